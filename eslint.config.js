@@ -1,0 +1,104 @@
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { readFileSync, readdirSync } from 'node:fs';
+import tseslint from 'typescript-eslint';
+
+const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
+const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
+
+/** Doors of `shared` that hold state: a copy of their code would be a second cart. They are met by name only. */
+const STATEFUL_DOORS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
+
+const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
+
+const onlyNamedExports = { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one name finds it everywhere.' };
+const noReactFC = { selector: "TSTypeReference[typeName.right.name='FC']", message: 'Write a function with typed props.' };
+const noColour = { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours come from the theme (or from product data).' };
+
+/** No package reaches into another one, and within a remote no screen reaches into another screen. */
+function walls(folder) {
+  const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
+  return {
+    files: [`${folder}/src/**/*.{ts,tsx}`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: others.flatMap((name) => [name, `${name}/*`]), message: 'Packages meet at run time, by name: import only from @glow/shared.' },
+            { group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)], message: 'Do not climb out of the package.' },
+            { group: folder === 'shared' ? [] : ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
+          ].filter(({ group }) => group.length > 0),
+        },
+      ],
+    },
+  };
+}
+
+/** Folders of a remote that screens may share; every other folder is a screen and closed to its neighbours. */
+const COMMON_FOLDERS = ['components', 'data'];
+
+function closedScreens(folder) {
+  return {
+    files: [`${folder}/src/*/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: screensOf(folder).map((screen) => ({
+            target: `./${folder}/src/${screen}`,
+            from: `./${folder}/src`,
+            except: [`./${screen}`, ...COMMON_FOLDERS.map((name) => `./${name}`), './routes.tsx', './storeSettings.ts'],
+            message: 'A screen does not import another screen: what two need stands in components/ or data/.',
+          })),
+        },
+      ],
+    },
+  };
+}
+
+function screensOf(folder) {
+  return readdirSync(new URL(`${folder}/src`, import.meta.url), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !COMMON_FOLDERS.includes(entry.name))
+    .map(({ name }) => name);
+}
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/resolver': { typescript: true, node: { extensions: ['.ts', '.tsx', '.js'] } }, 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'import-x/no-cycle': 'error',
+      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, noColour],
+      'max-lines': ['error', { max: 200 }],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}', 'e2e/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  {
+    files: ['shared/src/ui/theme.ts', '**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
+  },
+  { files: ['shell/src/federation/provideRuntimeCore.ts', 'e2e/playwright.config.ts', 'shared/types.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  ...PACKAGES.map(walls),
+  ...remotes.map(({ folder }) => closedScreens(folder)),
+  {
+    files: ['shared/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ group: STATEFUL_DOORS.map((door) => `../${door}/**`).concat(STATEFUL_DOORS.map((door) => `../${door}`)), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }] }],
+    },
+  },
+);
