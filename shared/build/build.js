@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { makeImages } from './images.js';
+import { findPackage, packages, readRelease, root, sourceHash } from './packages.js';
+
+const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
+/** How many packages are built at a time. */
+const SIDE_BY_SIDE = 2;
+
+function isStale(target) {
+  return readRelease(target)?.build !== sourceHash(target);
+}
+
+function buildPackage({ name, folder }) {
+  return new Promise((resolve, reject) => {
+    const started = Date.now();
+    const child = spawn(process.execPath, [webpackCli, '--mode', 'production'], { cwd: path.join(root, folder), env: { ...process.env, NODE_ENV: 'production' } });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => {
+      if (code !== 0) return reject(new Error(`${name} could not be built:\n${output}`));
+      console.log(`  built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+      resolve();
+    });
+  });
+}
+
+async function inParallel(targets) {
+  const waiting = [...targets];
+  async function work() {
+    for (let target = waiting.shift(); target; target = waiting.shift()) await buildPackage(target);
+  }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+}
+
+/** Makes the pictures and builds every named package (all of them without names) whose sources changed since its last build. */
+export async function buildStale(names = []) {
+  await makeImages((done, all) => {
+    if (done === 1) console.log(`Making pictures of ${all} masters …`);
+    if (done === all || done % 10 === 0) console.log(`  ${done} of ${all}`);
+  });
+  const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
+  if (stale.length === 0) return;
+  console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
+  await inParallel(stale);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildStale(process.argv.slice(2)).catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The remotes of `shared/remotes.json`. */
+export const remotes = JSON.parse(readFileSync(path.join(root, 'shared/remotes.json'), 'utf8'));
+
+/** The packages webpack builds: the shell and every remote. */
+export const packages = [{ name: 'shell', folder: 'shell', port: 3000 }, ...remotes];
+
+/** The package of that name or folder; throws where there is none. */
+export function findPackage(nameOrFolder) {
+  const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);
+  if (!found) throw new Error(`There is no package '${nameOrFolder}': choose one of ${packages.map(({ name }) => name).join(', ')}.`);
+  return found;
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort();
+}
+
+/** Hash of everything a package is built from: equal sources give an equal build (12 hex digits). */
+export function sourceHash({ folder }) {
+  const hash = createHash('sha256');
+  const own = ['src', 'webpack.config.js', 'package.json'].map((part) => path.join(folder, part));
+  const common = ['shared/src', 'shared/build', 'shared/package.json', 'shared/remotes.json', 'shared/pictures.json', 'package.json', 'package-lock.json'];
+  for (const part of [...own, ...common].map((part) => path.join(root, part)).filter(existsSync)) {
+    for (const file of part.endsWith('.json') || part.endsWith('.js') ? [part] : filesBelow(part)) {
+      hash.update(path.relative(root, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The release a package's `dist` folder holds, or undefined where it was never built. */
+export function readRelease({ folder }) {
+  const file = path.join(root, folder, 'dist/release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

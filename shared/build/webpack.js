@@ -1,0 +1,152 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { documentTemplate } from './documentTemplate.js';
+import { findPackage, root, sourceHash } from './packages.js';
+import { ReleasePlugin } from './ReleasePlugin.js';
+import { sharedModules } from './sharing.js';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The one webpack factory of shell and remotes: a name from `shared/remotes.json` (or `shell`) becomes a configuration.
+ * `--mode production` builds a release into `dist`; `--mode development` serves the package with hot reload,
+ * and with `--env standalone` a remote runs alone, without federation.
+ */
+export function glow(name) {
+  return (env = {}, { mode = 'production' } = {}) => {
+    const target = { ...findPackage(name), isShell: name === 'shell', isProduction: mode === 'production', isAlone: Boolean(env.standalone) };
+    return { ...configuration(target), plugins: plugins(target) };
+  };
+}
+
+function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
+  const context = path.join(root, folder);
+  const hash = isProduction ? '.[contenthash:8]' : '';
+  return {
+    name,
+    context,
+    mode: isProduction ? 'production' : 'development',
+    target: 'web',
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    entry: entry({ isShell, isAlone }),
+    output: {
+      path: path.join(context, 'dist'),
+      clean: true,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `fonts/[name]${hash}[ext]`,
+      publicPath: publicPath({ isShell, isProduction, isAlone }),
+      // two builds of one remote may meet in one page: their chunk registries must not
+      uniqueName: isProduction ? `glow_${name}_${sourceHash({ folder })}` : `glow_${name}`,
+      chunkLoadTimeout: 10_000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      ...(isShell && isProduction && { splitChunks: { cacheGroups: { vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true } } } }),
+    },
+    cache: {
+      type: 'filesystem',
+      name: [name, mode(isProduction), isAlone && 'alone'].filter(Boolean).join('-'),
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: devServer(port),
+  };
+}
+
+function mode(isProduction) {
+  return isProduction ? 'production' : 'development';
+}
+
+/** A federated remote has no entry of its own: its container is all there is. */
+function entry({ isShell, isAlone }) {
+  if (isShell) return { main: './src/index.ts' };
+  return isAlone ? { main: './src/standalone.tsx' } : {};
+}
+
+function publicPath({ isShell, isProduction, isAlone }) {
+  if (isAlone) return '/';
+  if (!isShell) return 'auto';
+  return isProduction ? '/assets/shell/' : '/';
+}
+
+function swcOptions(isProduction) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: !isProduction, refresh: !isProduction } },
+    },
+    module: { type: 'es6' },
+  };
+}
+
+function plugins({ name, folder, isShell, isProduction, isAlone, fragments }) {
+  const { version } = require(path.join(root, folder, 'package.json'));
+  const federation = new ModuleFederationPlugin(federationOptions({ name, isShell, isProduction, fragments }));
+  if (isProduction) {
+    return [
+      federation,
+      new ReleasePlugin({ name, version, build: sourceHash({ folder }) }),
+      new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
+      new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
+    ];
+  }
+  return [
+    !isAlone && federation,
+    new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
+    (isShell || isAlone) && new HtmlWebpackPlugin({ templateContent: documentTemplate({ name, isShell }), chunks: ['main'], scriptLoading: 'defer' }),
+  ].filter(Boolean);
+}
+
+function federationOptions({ name, isShell, isProduction, fragments = {} }) {
+  const exposed = { routes: './src/routes.tsx', ...fragments };
+  return {
+    name: `glow_${name}`,
+    filename: isShell ? undefined : isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+    exposes: isShell ? undefined : Object.fromEntries(Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }])),
+    remotes: {},
+    shared: sharedModules({ isShell, isProduction }),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    runtimePlugins: isShell && isProduction ? [path.join(root, 'shell/src/federation/provideRuntimeCore.ts')] : [],
+    experiments: isProduction
+      ? { externalRuntime: !isShell, optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell } }
+      : {},
+  };
+}
+
+function devServer(port) {
+  const pictures = { directory: path.join(root, 'shared/dist/images'), publicPath: '/images' };
+  const brand = { directory: path.join(root, 'shared/assets/brand') };
+  return {
+    port: Number(process.env.PORT ?? port),
+    hot: true,
+    historyApiFallback: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { overlay: false, webSocketURL: `ws://localhost:${process.env.PORT ?? port}/ws` },
+    static: [pictures, brand],
+    proxy: [{ context: ['/api'], target: process.env.GLOW_API ?? 'http://localhost:3100' }],
+  };
+}
