@@ -1,0 +1,32 @@
+import { useLocation } from '@glow/shared/router';
+import { ButtonLink, EmptyState } from '@glow/shared/ui';
+import { useEffect } from 'react';
+import { Page } from './Page';
+
+/** The answer to any other path: says so, leads home and logs the path (specification §2, §8). */
+export function NotFoundPage() {
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    console.error('404: no page at', pathname);
+  }, [pathname]);
+
+  return (
+    <Page title="Page not found" isPrivate>
+      <EmptyState
+        level={1}
+        heading="Oops! Page not found"
+        actions={
+          <>
+            <ButtonLink to="/">Return to Home</ButtonLink>
+            <ButtonLink to="/collections/bestsellers" look="secondary">
+              View Bestsellers
+            </ButtonLink>
+          </>
+        }
+      >
+        The page you are looking for has moved, or was never here.
+      </EmptyState>
+    </Page>
+  );
+}

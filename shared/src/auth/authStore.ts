@@ -1,0 +1,126 @@
+import { createStore, type StoreApi } from 'zustand';
+import { deviceValue } from '../storage/deviceStorage';
+import { isRecord } from '../storage/isRecord';
+import { simulatedIdentity, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
+
+/** Who is signed in and what they can do about it (specification §3, §4). */
+export interface AuthState {
+  user: User | undefined;
+  /** True until the device has been read, and while a login or signup runs. */
+  isLoading: boolean;
+  isAuthenticated: boolean;
+  /** Whether the device has been read: before that nobody may be sent to the login page (decisions T26). */
+  isHydrated: boolean;
+  /** Signs in; a failure leaves the shopper signed out and is thrown on. `remember` keeps the session 30 days instead of 12 hours. */
+  login(email: string, password: string, remember?: boolean): Promise<void>;
+  signup(account: NewAccount): Promise<void>;
+  updateProfile(change: ProfileChange): Promise<void>;
+  resetPassword(email: string): Promise<void>;
+  logout(): void;
+}
+
+const HOUR = 3_600_000;
+const SHORT_SESSION = 12 * HOUR;
+const LONG_SESSION = 30 * 24 * HOUR;
+
+function parseUser(stored: unknown): User {
+  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.email !== 'string') throw new Error('not a user');
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    id: stored.id,
+    email: stored.email,
+    firstName: text(stored.firstName),
+    lastName: text(stored.lastName),
+    phone: text(stored.phone),
+    avatar: typeof stored.avatar === 'string' ? stored.avatar : undefined,
+    createdAt: text(stored.createdAt),
+    emailVerified: stored.emailVerified === true,
+  };
+}
+
+/** Token text: `local.<expiry in epoch milliseconds>` (decisions T24). */
+function parseToken(stored: unknown): string {
+  if (typeof stored !== 'string' || !/^local\.\d+$/.test(stored)) throw new Error('not a token');
+  return stored;
+}
+
+function newToken(lifetime: number): string {
+  return `local.${Date.now() + lifetime}`;
+}
+
+function isExpired(token: string): boolean {
+  return Number(token.slice('local.'.length)) <= Date.now();
+}
+
+const storedUser = deviceValue('user', parseUser);
+const storedToken = deviceValue('token', parseToken);
+
+function forget() {
+  storedUser.remove();
+  storedToken.remove();
+}
+
+/** The signed-in user this device remembers; a half, unreadable or expired memory counts as none. */
+function remembered(): User | undefined {
+  const user = storedUser.read();
+  const token = storedToken.read();
+  return user && token && !isExpired(token) ? user : undefined;
+}
+
+function signedIn(user: User | undefined) {
+  return { user, isAuthenticated: user !== undefined, isLoading: false };
+}
+
+/** An auth store of its own: loading and signed out, until it is connected to the device. */
+export function createAuthStore(identity: IdentityProvider = simulatedIdentity): StoreApi<AuthState> {
+  return createStore<AuthState>()((set, get) => {
+    async function enter(ask: () => Promise<User>, lifetime: number) {
+      set({ isLoading: true });
+      try {
+        const user = await ask();
+        storedUser.write(user);
+        storedToken.write(newToken(lifetime));
+        set(signedIn(user));
+      } catch (error) {
+        forget();
+        set(signedIn(undefined));
+        throw error;
+      }
+    }
+
+    return {
+      user: undefined,
+      isLoading: true,
+      isAuthenticated: false,
+      isHydrated: false,
+      login: (email, password, remember = false) => enter(() => identity.login(email, password), remember ? LONG_SESSION : SHORT_SESSION),
+      signup: (account) => enter(() => identity.signup(account), SHORT_SESSION),
+      async updateProfile(change) {
+        const { user } = get();
+        if (!user) throw new Error('Nobody is signed in');
+        const changed = await identity.updateProfile(user, change);
+        storedUser.write(changed);
+        set({ user: changed });
+      },
+      resetPassword: (email) => identity.resetPassword(email),
+      logout() {
+        forget();
+        set(signedIn(undefined));
+      },
+    };
+  });
+}
+
+/** Reads who is signed in from `glow_user` and `glow_token` (specification §4), and follows what other tabs do. */
+export function connectAuthToDevice(store: StoreApi<AuthState>): () => void {
+  const load = () => store.setState({ ...signedIn(remembered()), isHydrated: true });
+  load();
+  // only now: while another tab is signing in, its half-written memory must not be removed
+  if (!store.getState().user) forget();
+  const stopUser = storedUser.onChange(load);
+  const stopToken = storedToken.onChange(load);
+  return () => {
+    stopUser();
+    stopToken();
+  };
+}

@@ -1,0 +1,76 @@
+/** A signed-in person (specification §3). */
+export interface User {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  /** Image address. */
+  avatar?: string;
+  /** ISO timestamp. */
+  createdAt: string;
+  emailVerified: boolean;
+}
+
+/** What the signup form gives. */
+export interface NewAccount {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  phone?: string;
+}
+
+/** The fields of the profile form. */
+export type ProfileChange = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/** Who knows the people: today a simulation, later a real identity provider behind the same four calls. Each may reject. */
+export interface IdentityProvider {
+  /** Rejects with 'Invalid credentials' where they do not match. */
+  login(email: string, password: string): Promise<User>;
+  signup(account: NewAccount): Promise<User>;
+  updateProfile(user: User, change: ProfileChange): Promise<User>;
+  resetPassword(email: string): Promise<void>;
+}
+
+/** The one account that can sign in, shown on the login page (decisions row 77). */
+export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
+
+const DEMO_USER: User = {
+  id: 'user-demo',
+  email: DEMO_ACCOUNT.email,
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  phone: '(555) 010-2368',
+  createdAt: '2025-03-14T09:30:00.000Z',
+  emailVerified: true,
+};
+
+/** How long each simulated call takes in milliseconds (specification §9). */
+const SIMULATED_DELAY = 1000;
+
+function simulatedDelay() {
+  return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
+}
+
+/** The identity provider of the specification (§7): everything is simulated in the browser, one second a call. */
+export const simulatedIdentity: IdentityProvider = {
+  async login(email, password) {
+    await simulatedDelay();
+    if (email.trim().toLowerCase() !== DEMO_ACCOUNT.email || password !== DEMO_ACCOUNT.password) throw new Error('Invalid credentials');
+    return DEMO_USER;
+  },
+  async signup({ firstName, lastName, email, phone }) {
+    await simulatedDelay();
+    const now = new Date();
+    return { id: `user-${now.getTime()}`, email, firstName, lastName, phone: phone ?? '', createdAt: now.toISOString(), emailVerified: false };
+  },
+  async updateProfile(user, change) {
+    await simulatedDelay();
+    return { ...user, ...change };
+  },
+  async resetPassword() {
+    await simulatedDelay();
+    console.log('Password reset requested');
+  },
+};

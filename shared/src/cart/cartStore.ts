@@ -1,0 +1,76 @@
+import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
+import type { Cents } from '@glow/shared/orders';
+import { createStore, type StoreApi } from 'zustand';
+
+/** One line of the cart (specification §3). `id` is the product's id, or product and variant id joined by a hyphen; never split it. */
+export interface CartItem {
+  id: string;
+  product: Product;
+  variant?: Variant;
+  quantity: number;
+  /** Price of one piece in cents. */
+  price: Cents;
+}
+
+/** The cart and what can be done with it (specification §3, §4). */
+export interface CartState {
+  items: CartItem[];
+  isOpen: boolean;
+  /** Sum of the lines in cents: the subtotal of an order. */
+  total: Cents;
+  /** Sum of the quantities. */
+  itemCount: number;
+  /** Whether what this device remembers has been read: before that an empty cart means nothing. */
+  isHydrated: boolean;
+  /** Adds to the line of the same id or begins a new one, and opens the drawer. */
+  addItem(product: Product, variant?: Variant, quantity?: number): void;
+  removeItem(id: string): void;
+  /** Sets a line's quantity; 0 or less removes the line. */
+  updateQuantity(id: string, quantity: number): void;
+  clearCart(): void;
+  /** Replaces all lines. */
+  loadCart(items: CartItem[]): void;
+  toggleCart(): void;
+  openCart(): void;
+  closeCart(): void;
+}
+
+/** The id of a choice's cart line (specification §3). */
+export function cartItemId(product: Product, variant?: Variant): string {
+  return variant ? `${product.id}-${variant.id}` : product.id;
+}
+
+/** Lines with the total and count that belong to them. */
+function withSums(items: CartItem[]): Pick<CartState, 'items' | 'total' | 'itemCount'> {
+  return {
+    items,
+    total: items.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function addTo(items: CartItem[], product: Product, variant: Variant | undefined, quantity: number): CartItem[] {
+  const id = cartItemId(product, variant);
+  if (items.some((item) => item.id === id)) {
+    return items.map((item) => (item.id === id ? { ...item, quantity: item.quantity + quantity } : item));
+  }
+  return [...items, { id, product, variant, quantity, price: priceOf(product, variant) }];
+}
+
+/** A cart of its own, empty and closed. */
+export function createCartStore(): StoreApi<CartState> {
+  return createStore<CartState>()((set, get) => ({
+    ...withSums([]),
+    isOpen: false,
+    isHydrated: false,
+    addItem: (product, variant, quantity = 1) => set({ ...withSums(addTo(get().items, product, variant, quantity)), isOpen: true }),
+    removeItem: (id) => set(withSums(get().items.filter((item) => item.id !== id))),
+    updateQuantity: (id, quantity) =>
+      set(withSums(get().items.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : [])))),
+    clearCart: () => set(withSums([])),
+    loadCart: (items) => set(withSums(items)),
+    toggleCart: () => set({ isOpen: !get().isOpen }),
+    openCart: () => set({ isOpen: true }),
+    closeCart: () => set({ isOpen: false }),
+  }));
+}

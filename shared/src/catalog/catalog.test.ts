@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+import { collections, findCollection, productsIn } from './collections';
+import { findProduct, findVariant, products } from './products';
+import { reviews, reviewsOf } from './reviews';
+import type { Product } from './productTypes';
+
+const assets = path.join(__dirname, '../../assets');
+
+function sheetProduct(id: string): Product {
+  const product = findProduct(id);
+  if (!product) throw new Error(`The catalogue has no ${id}`);
+  return product;
+}
+
+function idsOf(list: readonly { id: string }[]): string[] {
+  return list.map(({ id }) => id);
+}
+
+function flagsOf({ isBestseller, isNew }: Product): string {
+  return [isBestseller && 'bestseller', isNew && 'new'].filter(Boolean).join(', ');
+}
+
+describe('The line sheet', () => {
+  test.each`
+    id           | name                                           | brand         | subcategory       | price     | was          | stock  | flags
+    ${'skn-001'} | ${'Glow Radiance Vitamin C Serum'}             | ${'Glow Lab'} | ${'serums'}       | ${89_00}  | ${110_00}    | ${48}  | ${'bestseller'}
+    ${'skn-002'} | ${'Midnight Repair Cream'}                     | ${'Aurelle'}  | ${'moisturizers'} | ${125_00} | ${undefined} | ${22}  | ${'bestseller, new'}
+    ${'skn-003'} | ${'Cloud Foam Gentle Cleanser'}                | ${'Botanica'} | ${'cleansers'}    | ${34_00}  | ${undefined} | ${120} | ${'bestseller'}
+    ${'skn-004'} | ${'Bright Eyes Peptide Eye Cream'}             | ${'Glow Lab'} | ${'eye-care'}     | ${72_00}  | ${85_00}     | ${8}   | ${'new'}
+    ${'skn-005'} | ${'Rose Petal Balancing Toner'}                | ${'Botanica'} | ${'toners'}       | ${42_00}  | ${undefined} | ${64}  | ${''}
+    ${'skn-006'} | ${'Invisible Shield Mineral Sunscreen SPF 50'} | ${'Solenne'}  | ${'sunscreen'}    | ${38_00}  | ${undefined} | ${0}   | ${''}
+    ${'mkp-001'} | ${'Second Skin Serum Foundation'}              | ${'Aurelle'}  | ${'foundation'}   | ${56_00}  | ${undefined} | ${140} | ${'bestseller'}
+    ${'mkp-002'} | ${'Soft Focus Concealer'}                      | ${'Velour'}   | ${'concealer'}    | ${32_00}  | ${undefined} | ${75}  | ${''}
+    ${'mkp-003'} | ${'Petal Flush Powder Blush'}                  | ${'Velour'}   | ${'blush'}        | ${36_00}  | ${undefined} | ${26}  | ${'new'}
+    ${'mkp-004'} | ${'Ink Line Liquid Eyeliner'}                  | ${'Velour'}   | ${'eyeliner'}     | ${28_00}  | ${undefined} | ${90}  | ${''}
+    ${'mkp-005'} | ${'Velvet Matte Lipstick'}                     | ${'Velour'}   | ${'lipstick'}     | ${30_00}  | ${undefined} | ${54}  | ${'bestseller'}
+    ${'mkp-006'} | ${'Glow Drops Liquid Highlighter'}             | ${'Glow Lab'} | ${'highlighter'}  | ${46_00}  | ${58_00}     | ${12}  | ${'new'}
+  `('$id is $name as listed', ({ id, name, brand, subcategory, price, was, stock, flags }) => {
+    const product = sheetProduct(id);
+    expect(product).toMatchObject({ name, brand, subcategory, price, stockCount: stock, inStock: stock > 0 });
+    expect(product.originalPrice).toBe(was);
+    expect(product.category).toBe(id.startsWith('skn') ? 'skincare' : 'makeup');
+    expect(flagsOf(product)).toBe(flags);
+  });
+
+  test('The catalogue has twelve products, priced from $28 to $125', () => {
+    const prices = products.map(({ price }) => price);
+    expect(products).toHaveLength(12);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([28_00, 125_00]);
+  });
+
+  test('No two products share an id or a SKU', () => {
+    expect(new Set(idsOf(products)).size).toBe(12);
+    expect(new Set(products.map(({ sku }) => sku)).size).toBe(12);
+  });
+
+  test.each(products)('$id has copy, three existing pictures and a rating out of five', (product) => {
+    expect(product.ingredients.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(product.ingredients).size).toBe(product.ingredients.length);
+    expect(product.benefits.length).toBeGreaterThanOrEqual(3);
+    expect(product.images).toEqual([1, 2, 3].map((view) => `products/${product.id}-${view}`));
+    expect(product.images.filter((image) => !existsSync(path.join(assets, `${image}.webp`)))).toEqual([]);
+    expect(product.rating).toBeGreaterThan(0);
+    expect(product.rating).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('Variants', () => {
+  test.each([
+    ['skn-001', 'size', 3, ['50ml-refill']],
+    ['mkp-001', 'color', 6, ['chestnut']],
+    ['mkp-002', 'color', 4, []],
+    ['mkp-003', 'color', 3, []],
+    ['mkp-005', 'color', 5, []],
+  ])('%s has its choices of %s, %i in all, with %j sold out', (id, type, count, soldOut) => {
+    const { variants = [], stockCount } = sheetProduct(id);
+    expect(variants).toHaveLength(count);
+    expect(new Set(idsOf(variants)).size).toBe(count);
+    expect(variants.every((variant) => variant.type === type)).toBe(true);
+    expect(variants.every(({ hexColor }) => (type === 'color' ? /^#[0-9A-F]{6}$/.test(hexColor ?? '') : hexColor === undefined))).toBe(true);
+    expect(idsOf(variants.filter(({ inStock }) => !inStock))).toEqual(soldOut);
+    expect(variants.reduce((sum, variant) => sum + variant.stockCount, 0)).toBe(stockCount);
+  });
+
+  test('Only five products come in variants', () => {
+    expect(idsOf(products.filter(({ variants }) => variants))).toEqual(['skn-001', 'mkp-001', 'mkp-002', 'mkp-003', 'mkp-005']);
+  });
+
+  test.each([
+    ['30ml', undefined],
+    ['travel-15ml', 45_00],
+    ['50ml-refill', 119_00],
+  ])('The serum in the size %s has the price override %s', (variantId, price) => {
+    expect(findVariant(sheetProduct('skn-001'), variantId)?.price).toBe(price);
+  });
+
+  test.each([undefined, null, '', '75ml'])('An unknown variant %j is not found', (variantId) => {
+    expect(findVariant(sheetProduct('skn-001'), variantId)).toBeUndefined();
+  });
+
+  test('A product without variants finds none', () => {
+    expect(findVariant(sheetProduct('mkp-004'), '30ml')).toBeUndefined();
+  });
+});
+
+test.each([undefined, '', 'skn-999', 'SKN-001', 'constructor'])('An unknown product id %j is not found', (id) => {
+  expect(findProduct(id)).toBeUndefined();
+});
+
+describe('Collections', () => {
+  test('The five appear in the order of the header', () => {
+    expect(collections.map(({ slug, title }) => [slug, title])).toEqual([
+      ['skincare', 'Skincare'],
+      ['makeup', 'Makeup'],
+      ['bestsellers', 'Bestsellers'],
+      ['new-arrivals', 'New Arrivals'],
+      ['glow-kits', 'Glow Kits'],
+    ]);
+  });
+
+  test.each([
+    ['skincare', ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006']],
+    ['makeup', ['mkp-001', 'mkp-002', 'mkp-003', 'mkp-004', 'mkp-005', 'mkp-006']],
+    ['bestsellers', ['skn-001', 'skn-002', 'skn-003', 'mkp-001', 'mkp-005']],
+    ['new-arrivals', ['skn-002', 'skn-004', 'mkp-003', 'mkp-006']],
+    ['glow-kits', ['skn-001', 'mkp-006']],
+  ])('%s holds its products', (slug, ids) => {
+    expect(findCollection(slug).slug).toBe(slug);
+    expect(idsOf(productsIn(slug))).toEqual(ids);
+  });
+
+  test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])('Any other value, such as %j, shows all products', (slug) => {
+    expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
+    expect(productsIn(slug ?? '')).toEqual(products);
+  });
+
+  test.each(['skincare', 'all'])('%s keeps what is sold out', (slug) => {
+    expect(idsOf(productsIn(slug))).toContain('skn-006');
+  });
+
+  test.each([...collections, findCollection(undefined)])('$slug has a blurb and an existing picture', ({ blurb, image }) => {
+    expect(blurb).not.toBe('');
+    expect(existsSync(path.join(assets, `${image}.webp`))).toBe(true);
+  });
+});
+
+describe('Reviews', () => {
+  test.each([
+    ['skn-001', ['rev-001', 'rev-002']],
+    ['mkp-005', ['rev-003']],
+    ['skn-002', []],
+  ])('%s lists %j', (productId, ids) => {
+    expect(idsOf(reviewsOf(productId))).toEqual(ids);
+  });
+
+  test('There are three, some verified and some not', () => {
+    expect(reviews).toHaveLength(3);
+    expect(new Set(reviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
+  });
+});

@@ -1,0 +1,59 @@
+import type { Cents } from '@glow/shared/orders';
+
+/** A product of the catalogue (specification §3). Prices are integer cents. */
+export interface Product {
+  id: string;
+  name: string;
+  brand: string;
+  price: Cents;
+  originalPrice?: Cents;
+  category: Category;
+  subcategory: Subcategory;
+  description: string;
+  ingredients: string[];
+  benefits: string[];
+  /** Picture names for `Picture`, pack shot first, for example `products/skn-001-1`. */
+  images: string[];
+  variants?: Variant[];
+  inStock: boolean;
+  stockCount: number;
+  sku: string;
+  rating: number;
+  reviewCount: number;
+  isNew: boolean;
+  isBestseller: boolean;
+  tags: string[];
+}
+
+/** A shade or size of a product (specification §3). `price` overrides the product's, in integer cents. */
+export interface Variant {
+  id: string;
+  name: string;
+  type: 'size' | 'color';
+  value: string;
+  price?: Cents;
+  hexColor?: string;
+  inStock: boolean;
+  stockCount: number;
+}
+
+/** A shopper's review (specification §3). `date` is an ISO day, `helpful` a count. */
+export interface Review {
+  id: string;
+  productId: string;
+  userName: string;
+  rating: number;
+  title: string;
+  comment: string;
+  date: string;
+  verified: boolean;
+  helpful: number;
+}
+
+/** The two halves of the catalogue. */
+export type Category = 'skincare' | 'makeup';
+
+/** The twelve subcategories (specification §3). */
+export type Subcategory =
+  | 'serums' | 'moisturizers' | 'cleansers' | 'eye-care' | 'toners' | 'sunscreen'
+  | 'foundation' | 'concealer' | 'blush' | 'eyeliner' | 'lipstick' | 'highlighter';

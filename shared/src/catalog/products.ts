@@ -1,0 +1,16 @@
+import { makeup } from './makeup';
+import type { Product, Variant } from './productTypes';
+import { skincare } from './skincare';
+
+/** The twelve products of the sample catalogue, in line-sheet order (specification §3). */
+export const products: readonly Product[] = [...skincare, ...makeup];
+
+/** The product with this id, or nothing for an unknown one, which shows 'Product Not Found' (specification §2, Product page). */
+export function findProduct(id: string | undefined): Product | undefined {
+  return products.find((product) => product.id === id);
+}
+
+/** The shade or size of this product with that id, if it has one. */
+export function findVariant(product: Product, variantId: string | null | undefined): Variant | undefined {
+  return product.variants?.find((variant) => variant.id === variantId);
+}

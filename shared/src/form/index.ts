@@ -1,0 +1,3 @@
+export { EMAIL_PATTERN } from '../validation/emailPattern';
+export { Form } from './Form';
+export { FormCheckboxField, FormSelectField, FormTextField } from './formFields';

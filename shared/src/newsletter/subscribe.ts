@@ -1,0 +1,24 @@
+/** Body of `POST /api/newsletter/subscribe` (specification §7). */
+export interface NewsletterSubscription {
+  email: string;
+  firstName?: string;
+  interests: string[];
+  source: string;
+}
+
+/** Answer of `POST /api/newsletter/subscribe`. */
+export interface NewsletterResponse {
+  success: boolean;
+  message: string;
+  errors?: { message: string }[];
+}
+
+/** Subscribes an address; rejects where the network or the answer fails. */
+export async function subscribe(subscription: NewsletterSubscription): Promise<NewsletterResponse> {
+  const response = await fetch('/api/newsletter/subscribe', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(subscription),
+  });
+  return response.json();
+}

@@ -1,0 +1,34 @@
+import remotesJson from '../../remotes.json';
+
+/** One federated remote as `shared/remotes.json` lists it. */
+export interface RemoteConfig {
+  name: string;
+  /** Its package's folder. */
+  folder: string;
+  /** Its development server's port. */
+  port: number;
+  /** The URL prefixes it owns; `/` means the home page alone. */
+  prefixes: string[];
+  /** The URLs of it that stand without header and footer (specification §2). */
+  bare: string[];
+  /** What it offers the shell besides its routes: name → module. */
+  fragments?: Record<string, string>;
+}
+
+/** Every remote of the store. */
+export const remotes: readonly RemoteConfig[] = remotesJson;
+
+/** Whether a URL path lies under a prefix, by whole segments; `/` holds only itself. */
+function isUnder(pathname: string, prefix: string): boolean {
+  return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
+}
+
+/** The remote that owns a URL path, or none: then the shell answers itself. */
+export function ownerOf(pathname: string): RemoteConfig | undefined {
+  return remotes.find(({ prefixes }) => prefixes.some((prefix) => isUnder(pathname, prefix)));
+}
+
+/** Whether a URL path stands without header and footer: login, signup and forgot-password (specification §2). */
+export function isBare(pathname: string): boolean {
+  return remotes.some(({ bare }) => bare.some((prefix) => isUnder(pathname, prefix)));
+}

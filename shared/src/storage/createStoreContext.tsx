@@ -1,0 +1,34 @@
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useStore, type StoreApi } from 'zustand';
+
+interface ProviderProps<State> {
+  /** The store to offer; without one the provider makes its own. */
+  store?: StoreApi<State>;
+  children: ReactNode;
+}
+
+/**
+ * Offers a zustand store by a provider and a hook; the hook throws outside the provider (specification §8).
+ * `connect` ties the store to the device once the page is alive, and returns how to untie it.
+ */
+export function createStoreContext<State>(name: string, createStore: () => StoreApi<State>, connect: (store: StoreApi<State>) => () => void) {
+  const StoreContext = createContext<StoreApi<State> | undefined>(undefined);
+
+  function Provider({ store, children }: ProviderProps<State>) {
+    const [current] = useState(() => store ?? createStore());
+    useEffect(() => connect(current), [current]);
+    return <StoreContext value={current}>{children}</StoreContext>;
+  }
+
+  function useStoreApi(): StoreApi<State> {
+    const store = useContext(StoreContext);
+    if (!store) throw new Error(`use${name} must be used within ${name}Provider`);
+    return store;
+  }
+
+  function useSelected<T>(selector: (state: State) => T): T {
+    return useStore(useStoreApi(), selector);
+  }
+
+  return { Provider, useSelected, useStoreApi };
+}

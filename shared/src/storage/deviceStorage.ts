@@ -1,0 +1,79 @@
+/** The product's name as every storage key's prefix (decisions T43). */
+const PREFIX = 'glow_';
+
+type Area = 'localStorage' | 'sessionStorage';
+
+/** A value kept on this device: in `localStorage` for good, or in `sessionStorage` for this tab. */
+export interface DeviceValue<T> {
+  /** The stored value; undefined where there is none or it cannot be read. */
+  read(): T | undefined;
+  exists(): boolean;
+  /** Stores the value; where the device refuses, it stays in memory only and this is said once. */
+  write(value: T): void;
+  remove(): void;
+  /** Calls back when another tab changes the value; returns how to stop. */
+  onChange(listener: () => void): () => void;
+}
+
+const warned = new Set<string>();
+
+function warnOnce(key: string, problem: string, error: unknown) {
+  if (warned.has(`${key} ${problem}`)) return;
+  warned.add(`${key} ${problem}`);
+  console.warn(`${key} ${problem}`, error);
+}
+
+/**
+ * One JSON value under `glow_<name>`. `parse` turns whatever was stored into a `T`, or throws.
+ * What cannot be read is logged and kept under `glow_<name>:backup`, so that nothing a shopper had is overwritten.
+ */
+export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area: Area = 'localStorage'): DeviceValue<T> {
+  const key = PREFIX + name;
+
+  function readRaw(): string | null {
+    try {
+      return window[area].getItem(key);
+    } catch (error) {
+      warnOnce(key, 'could not be read', error);
+      return null;
+    }
+  }
+
+  function read(): T | undefined {
+    const raw = readRaw();
+    if (raw === null) return undefined;
+    try {
+      return parse(JSON.parse(raw));
+    } catch (error) {
+      warnOnce(key, 'could not be understood', error);
+      setItem(`${key}:backup`, raw);
+      return undefined;
+    }
+  }
+
+  function setItem(itemKey: string, raw: string) {
+    try {
+      window[area].setItem(itemKey, raw);
+    } catch (error) {
+      warnOnce(itemKey, 'could not be stored', error);
+    }
+  }
+
+  function remove() {
+    try {
+      window[area].removeItem(key);
+    } catch (error) {
+      warnOnce(key, 'could not be removed', error);
+    }
+  }
+
+  function onChange(listener: () => void) {
+    const handleStorage = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) listener();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
+  }
+
+  return { read, exists: () => readRaw() !== null, write: (value) => setItem(key, JSON.stringify(value)), remove, onChange };
+}

@@ -1,0 +1,2 @@
+export { cartItem } from './cartItem';
+export { renderRoutes, shopper } from './renderRoutes';

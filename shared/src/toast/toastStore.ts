@@ -1,0 +1,51 @@
+import { createStore, type StoreApi } from 'zustand';
+
+/** What a toast says; destructive ones stay until they are dismissed (decisions T3). */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** A toast in the product's own store. */
+export interface Toast extends ToastMessage {
+  id: number;
+  isOpen: boolean;
+}
+
+/** Toasts in the order they came: at most one is visible at a time, the others wait (specification §2). */
+export interface ToastState {
+  toasts: Toast[];
+  toast(message: ToastMessage): void;
+  /** Hides a toast; it leaves the store after `TOAST_REMOVE_DELAY`. */
+  dismiss(id: number): void;
+}
+
+/** How long a dismissed toast stays in the store, in milliseconds (specification §9). */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+/** How long a toast that is not destructive is visible, in milliseconds (decisions T3). */
+export const TOAST_DURATION = 5000;
+
+/** A toast store of its own, empty. */
+export function createToastStore(): StoreApi<ToastState> {
+  let lastId = 0;
+  return createStore<ToastState>()((set, get) => ({
+    toasts: [],
+    toast(message) {
+      lastId += 1;
+      set({ toasts: [...get().toasts, { ...message, id: lastId, isOpen: true }] });
+    },
+    dismiss(id) {
+      set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
+      const timer: unknown = setTimeout(() => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }), TOAST_REMOVE_DELAY);
+      // in Node a pending timer would keep the process alive
+      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') timer.unref();
+    },
+  }));
+}
+
+/** The one toast that is visible now, if any. */
+export function visibleToast({ toasts }: ToastState): Toast | undefined {
+  return toasts.find(({ isOpen }) => isOpen);
+}

@@ -1,0 +1,69 @@
+import { css, type Theme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Link } from '@glow/shared/router';
+
+interface ButtonLook {
+  /** `primary` once a view, `secondary` beside it, `quiet` for everything that should not call. */
+  look?: 'primary' | 'secondary' | 'quiet';
+  size?: 'medium' | 'small';
+  isWide?: boolean;
+}
+
+function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: ButtonLook & { theme: Theme }) {
+  const { colors, space, radius } = theme;
+  const looks = {
+    primary: css({ background: colors.accent, borderColor: colors.accent, color: colors.onAccent, '&:hover:not(:disabled)': { background: colors.accentStrong, borderColor: colors.accentStrong } }),
+    secondary: css({ background: 'transparent', borderColor: colors.ink, color: colors.ink, '&:hover:not(:disabled)': { background: colors.ink, color: colors.onAccent } }),
+    quiet: css({ background: 'transparent', borderColor: 'transparent', color: colors.ink, textDecoration: 'underline', paddingInline: space(2), '&:hover:not(:disabled)': { color: colors.accent } }),
+  };
+  return css([
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: space(2),
+      width: isWide ? '100%' : undefined,
+      minHeight: size === 'small' ? 44 : 52,
+      padding: size === 'small' ? `${space(2)} ${space(5)}` : `${space(3)} ${space(8)}`,
+      border: '1px solid',
+      borderRadius: radius.pill,
+      fontSize: size === 'small' ? 14 : 15,
+      fontWeight: 650,
+      lineHeight: 1.2,
+      letterSpacing: '0.02em',
+      textAlign: 'center',
+      textDecoration: 'none',
+      textUnderlineOffset: '0.3em',
+      transition: 'background 160ms, color 160ms, border-color 160ms',
+      '&:disabled': { background: colors.sand, borderColor: colors.sand, color: colors.textSoft },
+    },
+    looks[look],
+    { '&:disabled': look === 'quiet' ? { background: 'transparent', borderColor: 'transparent' } : {} },
+  ]);
+}
+
+const LOOK_PROPS = ['look', 'size', 'isWide'];
+const isOwnProp = (name: string) => !LOOK_PROPS.includes(name);
+
+/** A button in the brand's three looks. */
+export const Button = styled('button', { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
+
+/** A link to another screen that looks like a button. */
+export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
+
+/** A round button that holds one icon; give it an `aria-label`. */
+export const IconButton = styled.button(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  flex: 'none',
+  padding: 0,
+  border: 0,
+  borderRadius: theme.radius.pill,
+  background: 'transparent',
+  color: theme.colors.ink,
+  transition: 'background 160ms',
+  '&:hover:not(:disabled)': { background: theme.colors.blush },
+  '&:disabled': { color: theme.colors.lineStrong, opacity: 0.5 },
+}));

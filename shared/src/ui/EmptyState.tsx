@@ -1,0 +1,27 @@
+import { useTheme } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  heading: string;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
+  children?: ReactNode;
+  /** The ways on. */
+  actions?: ReactNode;
+}
+
+/** A calm place where nothing is to be shown: why, and the ways on. */
+export function EmptyState({ heading, level = 2, children, actions }: EmptyStateProps) {
+  const { colors, space, radius } = useTheme();
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div css={{ display: 'grid', justifyItems: 'center', gap: space(4), maxWidth: 560, marginInline: 'auto', padding: `${space(14)} ${space(5)}`, textAlign: 'center' }}>
+      <span aria-hidden="true" css={{ width: 56, height: 72, borderRadius: radius.arch, background: colors.blush }} />
+      <Heading tabIndex={level === 1 ? -1 : undefined} css={{ fontSize: level === 1 ? 'clamp(2rem, 1.6rem + 2vw, 3rem)' : 28 }}>
+        {heading}
+      </Heading>
+      <div css={{ color: colors.textSoft }}>{children}</div>
+      {actions && <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3), marginTop: space(2) }}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Global, css, useTheme } from '@emotion/react';
+import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2';
+import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2';
+
+/** What the whole page stands on: fonts, body type, focus ring and reduced motion. */
+export function GlobalStyle() {
+  const { colors, fonts } = useTheme();
+  return (
+    <Global
+      styles={css`
+        @font-face {
+          font-family: 'Cormorant Garamond';
+          font-weight: 500;
+          font-display: swap;
+          src: url(${displayFont}) format('woff2');
+        }
+        @font-face {
+          font-family: 'Mulish Variable';
+          font-weight: 200 1000;
+          font-display: swap;
+          src: url(${textFont}) format('woff2-variations');
+        }
+        *, *::before, *::after { box-sizing: border-box; }
+        html { -webkit-text-size-adjust: 100%; scroll-padding-top: 96px; }
+        body {
+          margin: 0;
+          background: ${colors.background};
+          color: ${colors.text};
+          font: 400 16px/1.6 ${fonts.text};
+          -webkit-font-smoothing: antialiased;
+          overflow-x: clip;
+        }
+        h1, h2, h3, h4 { margin: 0; font-family: ${fonts.display}; font-weight: 500; line-height: 1.12; letter-spacing: -0.005em; text-wrap: balance; }
+        p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
+        ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
+        a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+        img, svg { display: block; max-width: 100%; }
+        button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+        button { cursor: pointer; }
+        button:disabled { cursor: not-allowed; }
+        :focus-visible { outline: 2px solid ${colors.accent}; outline-offset: 3px; }
+        h1:focus-visible, main:focus-visible { outline: none; }
+        dialog::backdrop { background: ${colors.veil}; }
+        html:has(dialog[open]) { overflow: hidden; }
+        @media (prefers-reduced-motion: reduce) {
+          *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+        }
+      `}
+    />
+  );
+}

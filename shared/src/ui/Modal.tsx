@@ -1,0 +1,58 @@
+import { useTheme } from '@emotion/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { IconButton } from './Button';
+
+interface ModalProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** The heading, which names the dialog and takes the focus. */
+  heading: ReactNode;
+  /** Where it stands: in the middle, or as a drawer at one side. */
+  side?: 'middle' | 'left' | 'right';
+  children: ReactNode;
+}
+
+/** A modal dialog on the browser's own `dialog`: Escape and a press outside close it, focus returns to its opener. */
+export function Modal({ isOpen, onClose, heading, side = 'middle', children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const { colors, space, radius, shadow, fonts } = useTheme();
+
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen && dialog.current?.open) dialog.current.close();
+  }, [isOpen]);
+
+  function handleClick(event: MouseEvent) {
+    if (event.target === dialog.current) onClose();
+  }
+
+  const places = {
+    middle: { width: 'min(560px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 32px)', borderRadius: radius.medium, margin: 'auto' },
+    left: { width: 'min(380px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
+    right: { width: 'min(460px, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
+  };
+  return (
+    // a press on the backdrop is a press on the dialog itself; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      onClick={handleClick}
+      css={{ padding: 0, border: 0, maxWidth: '100vw', background: colors.background, color: colors.text, boxShadow: shadow.raised, ...places[side] }}
+    >
+      <div css={{ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }}>
+        <header css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`, borderBottom: `1px solid ${colors.line}` }}>
+          <h2 id={headingId} tabIndex={-1} autoFocus css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}>
+            {heading}
+          </h2>
+          <IconButton type="button" aria-label="Close" onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </header>
+        {isOpen && <div css={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</div>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTheme } from '@emotion/react';
+import { formatPrice, type Cents } from '@glow/shared/orders';
+import { VisuallyHidden } from './layout';
+
+interface PriceProps {
+  price: Cents;
+  /** Shown struck through where it is higher (specification §2). */
+  originalPrice?: Cents;
+}
+
+/** A price, with the original one struck through where that was higher. */
+export function Price({ price, originalPrice }: PriceProps) {
+  const { colors, space } = useTheme();
+  const isReduced = originalPrice !== undefined && originalPrice > price;
+  return (
+    <span css={{ display: 'inline-flex', alignItems: 'baseline', flexWrap: 'wrap', gap: space(2), fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      <span>{formatPrice(price)}</span>
+      {isReduced && (
+        <s css={{ fontWeight: 400, fontSize: '0.9em', color: colors.textSoft }}>
+          <VisuallyHidden>Original price </VisuallyHidden>
+          {formatPrice(originalPrice)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTheme } from '@emotion/react';
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from './Button';
+import { VisuallyHidden } from './layout';
+
+interface QuantityStepperProps {
+  /** What is counted: completes 'Decrease quantity of …'. */
+  name: string;
+  quantity: number;
+  /** The most there can be; the plus button is disabled there. */
+  max: number;
+  onChange(quantity: number): void;
+}
+
+/** Minus, the quantity, plus: from 1 to `max`. */
+export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
+  const { colors, radius } = useTheme();
+  return (
+    <div role="group" aria-label={`Quantity of ${name}`} css={{ display: 'inline-flex', alignItems: 'center', border: `1px solid ${colors.lineStrong}`, borderRadius: radius.pill }}>
+      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => onChange(quantity - 1)}>
+        <Minus size={16} aria-hidden="true" />
+      </IconButton>
+      <output aria-live="polite" css={{ minWidth: 28, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        <VisuallyHidden>Quantity </VisuallyHidden>
+        {quantity}
+      </output>
+      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => onChange(quantity + 1)}>
+        <Plus size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+interface FieldProps {
+  label: ReactNode;
+  /** Said under the field, whether or not there is an error. */
+  hint?: ReactNode;
+  /** What is wrong with the value. */
+  error?: string;
+}
+
+/** What ties a control to its label, hint and error. */
+function useDescription({ id: givenId, hint, error }: { id?: string; hint?: ReactNode; error?: string }) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } };
+}
+
+function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  const { colors } = useTheme();
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} css={{ fontSize: 14, fontWeight: 600, color: colors.danger }}>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} css={{ fontSize: 13.5, color: colors.textSoft }}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A labelled one-line input with hint and error. `end` stands inside the box at its end. */
+export function TextField({ label, hint, error, end, className, ...input }: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
+  const { id, aria } = useDescription({ id: input.id, hint, error });
+  return (
+    <Field className={className}>
+      <Label htmlFor={id}>{label}</Label>
+      <span css={{ position: 'relative', display: 'block' }}>
+        <Input {...input} {...aria} css={end ? { paddingRight: 52 } : undefined} />
+        {end && <span css={{ position: 'absolute', inset: '2px 4px 2px auto', display: 'grid', placeItems: 'center' }}>{end}</span>}
+      </span>
+      <FieldTexts id={id} hint={hint} error={error} />
+    </Field>
+  );
+}
+
+/** A labelled native select with hint and error; its options are its children. */
+export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  const { id, aria } = useDescription({ id: select.id, hint, error });
+  return (
+    <Field className={className}>
+      <Label htmlFor={id}>{label}</Label>
+      <Select {...select} {...aria} />
+      <FieldTexts id={id} hint={hint} error={error} />
+    </Field>
+  );
+}
+
+/** A checkbox with its label beside it. */
+export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  const { id, aria } = useDescription({ id: input.id, hint, error });
+  const { colors, space } = useTheme();
+  return (
+    <div className={className}>
+      <label htmlFor={id} css={{ display: 'flex', gap: space(3), alignItems: 'flex-start', minHeight: 44, paddingBlock: space(2.5), cursor: 'pointer' }}>
+        <input type="checkbox" {...input} {...aria} css={{ flex: 'none', width: 20, height: 20, margin: '2px 0 0', accentColor: colors.accent }} />
+        <span>{label}</span>
+      </label>
+      <FieldTexts id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+const Field = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(1.5), alignContent: 'start', minWidth: 0 }));
+
+const Label = styled.label({ fontSize: 14, fontWeight: 650 });
+
+const Input = styled.input(({ theme }) => ({
+  width: '100%',
+  minHeight: 52,
+  padding: `0 ${theme.space(4)}`,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.surface,
+  '&:focus': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 0, borderColor: theme.colors.accent },
+  '&[aria-invalid]': { borderColor: theme.colors.danger, outlineColor: theme.colors.danger },
+  '&::placeholder': { color: theme.colors.textSoft, opacity: 0.8 },
+  '&:read-only:not([type=checkbox])': { background: theme.colors.background },
+}));
+
+const Select = Input.withComponent('select');

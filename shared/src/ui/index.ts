@@ -1,0 +1,15 @@
+export { Badge } from './Badge';
+export { Breadcrumb } from './Breadcrumb';
+export { Button, ButtonLink, IconButton } from './Button';
+export { EmptyState } from './EmptyState';
+export { CheckboxField, SelectField, TextField } from './fields';
+export { GlobalStyle } from './GlobalStyle';
+export { Card, Container, Eyebrow, PageHeading, Section, SectionHeading, VisuallyHidden } from './layout';
+export { Modal } from './Modal';
+export { Picture } from './Picture';
+export { Price } from './Price';
+export { QuantityStepper } from './QuantityStepper';
+export { Rating } from './Rating';
+export { Skeleton } from './Skeleton';
+export { Tabs } from './Tabs';
+export { theme } from './theme';

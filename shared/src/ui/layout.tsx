@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+
+/** The page's column: full width on a phone with a margin, centred and bounded on wide screens. */
+export const Container = styled.div(({ theme }) => ({
+  width: '100%',
+  maxWidth: theme.width.page,
+  marginInline: 'auto',
+  paddingInline: theme.space(5),
+  [theme.from.tablet]: { paddingInline: theme.space(8) },
+}));
+
+/** A section of a page with the house's vertical rhythm. */
+export const Section = styled.section(({ theme }) => ({
+  paddingBlock: theme.space(12),
+  [theme.from.desktop]: { paddingBlock: theme.space(20) },
+}));
+
+/** The small line above a heading. */
+export const Eyebrow = styled.p(({ theme }) => ({
+  color: theme.colors.accent,
+  fontSize: 12.5,
+  fontWeight: 700,
+  letterSpacing: '0.14em',
+  textTransform: 'uppercase',
+}));
+
+/** The heading of a page. */
+export const PageHeading = styled.h1(({ theme }) => ({
+  fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)',
+  color: theme.colors.ink,
+}));
+
+/** The heading of a section. */
+export const SectionHeading = styled.h2({ fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' });
+
+/** A panel on the page's ground. */
+export const Card = styled.div(({ theme }) => ({
+  padding: theme.space(6),
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+}));
+
+/** Text for screen readers alone. */
+export const VisuallyHidden = styled.span({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,53 @@
+const palette = {
+  ivory: '#FAF6F1',
+  blush: '#F3DCD3',
+  sage: '#DDE5DA',
+  sand: '#EADFCF',
+  duskRose: '#C98B86',
+  ink: '#3B2A2E',
+  gold: '#D8B27E',
+  terracotta: '#D69A82',
+  plum: '#6E3F4A',
+  mauve: '#8E6C7B',
+  amber: '#9A5A22',
+  leaf: '#8FA48A',
+};
+
+/** The brand's look in tokens: the only place where colours, type and distances are decided. */
+export const theme = {
+  colors: {
+    ...palette,
+    background: palette.ivory,
+    surface: '#FFFDFB',
+    line: '#E5D8CC',
+    lineStrong: '#8F7C77',
+    text: palette.ink,
+    textSoft: '#6B545A',
+    accent: palette.plum,
+    accentStrong: '#54303A',
+    onAccent: '#FFFBF8',
+    danger: '#9C2F34',
+    dangerSoft: '#FBEAE7',
+    success: '#45633F',
+    successSoft: '#EAF0E7',
+    veil: 'rgb(59 42 46 / 45%)',
+  },
+  fonts: {
+    display: "'Cormorant Garamond', 'Iowan Old Style', Georgia, serif",
+    text: "'Mulish Variable', 'Segoe UI', system-ui, sans-serif",
+  },
+  /** Distance in steps of 4 px. */
+  space: (steps: number) => `${steps * 4}px`,
+  radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '999px 999px 14px 14px' },
+  shadow: { soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)', raised: '0 24px 64px rgb(59 42 46 / 18%)' },
+  /** Media queries from a width upwards: mobile is the base. */
+  from: { tablet: '@media (min-width: 640px)', desktop: '@media (min-width: 1024px)' },
+  width: { page: '1240px', text: '68ch', form: '440px' },
+};
+
+type AppTheme = typeof theme;
+
+declare module '@emotion/react' {
+  // emotion's own way of typing the theme
+  export interface Theme extends AppTheme {}
+}

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand';
+import { deviceValue } from '../storage/deviceStorage';
+import { keepOnDevice } from '../storage/keepOnDevice';
+
+/** The products saved on this device (decisions T15): ids, latest first. */
+export interface WishlistState {
+  productIds: string[];
+  isHydrated: boolean;
+  add(productId: string): void;
+  remove(productId: string): void;
+}
+
+/** A wishlist of its own, empty. */
+export function createWishlistStore(): StoreApi<WishlistState> {
+  return createStore<WishlistState>()((set, get) => ({
+    productIds: [],
+    isHydrated: false,
+    add: (productId) => set({ productIds: [productId, ...get().productIds.filter((id) => id !== productId)] }),
+    remove: (productId) => set({ productIds: get().productIds.filter((id) => id !== productId) }),
+  }));
+}
+
+function parseIds(stored: unknown): string[] {
+  if (!Array.isArray(stored) || !stored.every((id) => typeof id === 'string')) throw new Error('not a list of product ids');
+  return stored;
+}
+
+/** Keeps a wishlist on this device under `glow_wishlist`, in step with other tabs. */
+export function connectWishlistToDevice(store: StoreApi<WishlistState>): () => void {
+  const disconnect = keepOnDevice(
+    store,
+    deviceValue('wishlist', parseIds),
+    ({ productIds }) => productIds,
+    (productIds = []) => store.setState({ productIds }),
+  );
+  store.setState({ isHydrated: true });
+  return disconnect;
+}
