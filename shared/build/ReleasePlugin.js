@@ -23,7 +23,7 @@ function filesByRole(compilation) {
   const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
   const names = compilation.getAssets().map(({ name }) => name);
   return {
-    entry: names.find((name) => name.startsWith('remoteEntry.')) ?? null,
+    entry: names.find((name) => name.startsWith('remoteEntry.')),
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
     scripts: filesOf(compilation.entrypoints.get('main')),
     fonts: names.filter((name) => name.startsWith('fonts/')),

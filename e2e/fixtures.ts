@@ -1,0 +1,71 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { Store } from './store';
+
+interface StoreFixtures {
+  /** Console messages a test expects, as patterns; any other warning or error fails it. */
+  expectedMessages: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** The built, composed store with the real server and a database of its own. */
+  store: Store;
+}
+
+/** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
+export const test = base.extend<StoreFixtures, WorkerFixtures>({
+  expectedMessages: [[], { option: true }],
+
+  store: [
+    async ({}, use) => {
+      const store = new Store();
+      await store.open();
+      await use(store);
+      await store.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ store }, use) => use(store.url),
+
+  page: async ({ page, expectedMessages }, use) => {
+    const messages: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) messages.push(message.text());
+    });
+    page.on('pageerror', (error) => messages.push(String(error)));
+    await use(page);
+    expect(messages.filter((text) => !expectedMessages.some((expected) => expected.test(text)))).toEqual([]);
+  },
+});
+
+/** The shopper puts a product of the catalogue into the cart from its page; `choose` picks a variant first. */
+export async function addToCart(page: Page, productUrl: string, choose?: () => Promise<unknown>): Promise<void> {
+  await page.goto(productUrl);
+  await choose?.();
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible();
+}
+
+/** The shopper fills the shipping step and goes on. */
+export async function fillShipping(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Amelia');
+  await page.getByLabel('Last name').fill('Hart');
+  await page.getByLabel('Email', { exact: false }).first().fill('amelia@example.com');
+  await page.getByLabel('Phone').fill('555 010 2368');
+  await page.getByLabel(/^Address/).first().fill('12 Rosewater Lane');
+  await page.getByLabel('City').fill('Portland');
+  await page.getByLabel('State').selectOption('OR');
+  await page.getByLabel(/ZIP/).fill('97201');
+  await page.getByRole('button', { name: /Continue to Payment/ }).click();
+}
+
+/** The shopper fills the payment step and goes on. */
+export async function fillPayment(page: Page, cardNumber = '4242424242424242'): Promise<void> {
+  await page.getByLabel('Name on card').fill('Amelia Hart');
+  await page.getByLabel('Card number').fill(cardNumber);
+  await page.getByLabel(/Expiry/).fill('12/28');
+  await page.getByLabel('CVV').fill('123');
+  await page.getByRole('button', { name: /Review/ }).click();
+}
+
+export { expect };

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { addToCart, expect, test } from '../fixtures';
+
+/** How many different providers federation has for a shared module on this page. */
+function providersOf(page: Page, module: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    interface Shared {
+      from: string;
+    }
+    interface Federation {
+      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
+    }
+    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as Federation;
+    const providers = instances.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default?.[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`));
+    return [...new Set(providers)];
+  }, module);
+}
+
+test('one cart: storefront fills it, the header counts it, checkout shows it', async ({ page }) => {
+  await addToCart(page, '/product/skn-002');
+  await expect(page.getByRole('dialog').getByText('Midnight Repair Cream')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('2');
+});
+
+test('one auth: account signs in, header, checkout and admin know it', async ({ page }) => {
+  await addToCart(page, '/product/skn-002');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue('demo@example.com');
+  await page.goto('/admin');
+  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+});
+
+test('two tabs keep one cart', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await addToCart(other, '/product/skn-002');
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+});
+
+test('the shell alone brings React and every stateful door', async ({ page }) => {
+  await addToCart(page, '/product/skn-002');
+  for (const url of ['/cart', '/login', '/blog', '/']) {
+    await page.evaluate((to) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, url);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const module of ['react', 'react-dom', '@emotion/react', '@glow/shared/cart', '@glow/shared/auth', '@glow/shared/toast', '@glow/shared/router', '@glow/shared/wishlist', '@glow/shared/app']) {
+    const providers = await providersOf(page, module);
+    expect(providers, module).toHaveLength(1);
+    expect(providers[0]).toContain('glow_shell');
+  }
+});

@@ -1,0 +1,73 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../fixtures';
+
+/** Every URL of the specification (§2), with the first heading a visitor finds there. */
+const URLS: [url: string, heading: RegExp | string][] = [
+  ['/', /./],
+  ['/collections/skincare', 'Skincare'],
+  ['/collections/makeup', 'Makeup'],
+  ['/collections/bestsellers', 'Bestsellers'],
+  ['/collections/new-arrivals', 'New Arrivals'],
+  ['/collections/glow-kits', 'Glow Kits'],
+  ['/collections/anything', 'All Products'],
+  ['/product/skn-001', 'Glow Radiance Vitamin C Serum'],
+  ['/product/unknown', 'Product Not Found'],
+  ['/cart', /cart/i],
+  ['/login', /./],
+  ['/signup', /./],
+  ['/forgot-password', /./],
+  ['/wishlist', /./],
+  ['/about', /./],
+  ['/contact', /./],
+  ['/faq', /./],
+  ['/privacy', /./],
+  ['/terms', /./],
+  ['/shipping', /./],
+  ['/size-guide', /./],
+  ['/track-order', /./],
+  ['/careers', /./],
+  ['/press', /./],
+  ['/sustainability', /./],
+  ['/blog', /./],
+  ['/blog/category/skincare-tips', /./],
+  ['/blog/tag/serum', /./],
+  ['/blog/no-such-article', 'Article Not Found'],
+];
+
+for (const [url, heading] of URLS) {
+  test(`${url} answers with its own page, without a word in the console, at 390 px too`, async ({ page }) => {
+    await page.goto(url);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S+ · Glow$/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal scroll').toBeLessThanOrEqual(390);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  });
+}
+
+for (const [from, to] of [
+  ['/checkout', /\/cart$/],
+  ['/account', /\/login$/],
+  ['/account/orders', /\/login$/],
+  ['/account/orders/GLW-001', /\/login$/],
+  ['/admin', /\/login$/],
+] as const) {
+  test(`a visitor at ${from} is taken on`, async ({ page }) => {
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  });
+}
+
+test.describe('any other path', () => {
+  test.use({ expectedMessages: [/404: no page at \/no\/such\/page$/] });
+
+  test('is a 404 that logs the path and leads home', async ({ page }) => {
+    await page.goto('/no/such/page?secret=1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: /home/i }).last().click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

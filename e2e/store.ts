@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository that is tested. */
+export const repository = fileURLToPath(new URL('..', import.meta.url));
+
+/** How long a server may take to open, in milliseconds. */
+const OPENING_TIME = 60_000;
+
+/** A running store on its own port, with an embedded database of its own. */
+export class Store {
+  readonly dataFolder = mkdtempSync(path.join(tmpdir(), 'glow-e2e-'));
+  url = '';
+  private server: ChildProcess | undefined;
+
+  /** @param root the repository whose built packages are served */
+  constructor(private readonly root = repository) {}
+
+  /** Starts the server; once it has had a port it keeps it. */
+  async open(): Promise<void> {
+    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+      cwd: this.root,
+      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), ORDERS_PER_MINUTE: '1000', DATABASE_URL: '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.server = server;
+    this.url = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${said}`)), OPENING_TIME);
+      const listen = (chunk: Buffer) => {
+        said += chunk.toString();
+        const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+        if (!address) return;
+        clearTimeout(timer);
+        resolve(address);
+      };
+      server.stdout.on('data', listen);
+      server.stderr.on('data', listen);
+      server.on('exit', (code) => reject(new Error(`The store ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends the server: kindly, or with `SIGKILL` as a power cut would. */
+  async close(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const { server } = this;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    await new Promise((resolve) => {
+      server.once('exit', resolve);
+      server.kill(signal);
+    });
+  }
+
+  /** Ends the server and removes its data. */
+  async remove(): Promise<void> {
+    await this.close();
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** What a copy of the repository leaves out. */
+const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results', 'playwright-report']);
+
+/** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
+export function copyRepository(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), 'glow-copy-'));
+  for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
+    cpSync(path.join(repository, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('node_modules') });
+  }
+  const modules = path.join(repository, 'node_modules');
+  mkdirSync(path.join(copy, 'node_modules/@glow'), { recursive: true });
+  for (const name of readdirSync(modules).filter((entry) => entry !== '@glow')) symlinkSync(path.join(modules, name), path.join(copy, 'node_modules', name));
+  for (const name of readdirSync(path.join(modules, '@glow'))) symlinkSync(readlinkSync(path.join(modules, '@glow', name)), path.join(copy, 'node_modules/@glow', name));
+  for (const folder of readdirSync(repository).filter((entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry))) {
+    symlinkSync(path.join(repository, folder, 'node_modules'), path.join(copy, folder, 'node_modules'));
+  }
+  return copy;
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { provideChromium } from '../../e2e/chromium.js';
+import { root } from './packages.js';
+
+const results = path.join(root, 'test-results');
+const jestReport = path.join(results, 'jest.json');
+const playwrightReport = path.join(results, 'playwright.json');
+
+function run(script, ...args) {
+  return spawnSync(process.execPath, [path.join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } }).status === 0;
+}
+
+/** A step that passes or fails as one. */
+function asOne(script, ...args) {
+  return () => (run(script, ...args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
+/** A step whose runner writes how many of its tests passed; a run that ends badly without a failed test counts as one failure. */
+function counted(report, count, script, ...args) {
+  return () => {
+    rmSync(report, { force: true });
+    const isGreen = run(script, ...args);
+    const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
+    return { passed: counts.passed, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
+  };
+}
+
+const steps = {
+  types: asOne('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
+  lint: asOne('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
+  unit: counted(jestReport, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }), 'node_modules/jest/bin/jest.js', '--json', '--outputFile', jestReport),
+  build: asOne('shared/build/build.js'),
+  browser: counted(
+    playwrightReport,
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+  ),
+};
+
+mkdirSync(results, { recursive: true });
+const sum = { passed: 0, failed: 0 };
+for (const [name, step] of Object.entries(steps)) {
+  console.log(`\n── ${name}`);
+  if (name === 'browser' && !provideChromium()) {
+    sum.failed += 1;
+    continue;
+  }
+  const { passed, failed } = step();
+  console.log(`${name}: ${passed} passed, ${failed} failed`);
+  sum.passed += passed;
+  sum.failed += failed;
+}
+
+console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+process.exit(sum.failed === 0 ? 0 : 1);
