@@ -1,0 +1,59 @@
+import { lazyScreen } from '@glow/shared/app';
+import { useLocation } from '@glow/shared/router';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary';
+import { loadDoor } from './federation/loadRemote';
+import { refreshRegistry } from './federation/registry';
+import { ScreenSkeleton } from './ScreenSkeleton';
+import { RemoteUnavailable } from './RemoteUnavailable';
+
+interface OutletProps {
+  /** What loads with its remote, made by `lazyScreen`. */
+  Content: ComponentType;
+  fallback: ReactNode;
+  /** Shown in its place where it cannot be loaded or throws. */
+  failure(retry: () => void, isRetrying: boolean): ReactNode;
+}
+
+/** A place that a remote fills; what goes wrong there stays there, and Retry really tries again. */
+export function Outlet({ Content, fallback, failure }: OutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [isRetrying, setIsRetrying] = useState(false);
+  const { pathname } = useLocation();
+
+  async function retry() {
+    setIsRetrying(true);
+    await refreshRegistry().catch((error: unknown) => console.error('The registry cannot be read', error));
+    setIsRetrying(false);
+    setAttempt((count) => count + 1);
+  }
+
+  return (
+    <ErrorBoundary key={attempt} resetKey={pathname} fallback={() => failure(() => void retry(), isRetrying)}>
+      <Suspense fallback={fallback}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const screensByRemote = new Map<string, ComponentType>();
+
+function screensOf(remote: string): ComponentType {
+  const known = screensByRemote.get(remote);
+  if (known) return known;
+  const screens = lazyScreen(async () => (await loadDoor(remote)).Screens);
+  screensByRemote.set(remote, screens);
+  return screens;
+}
+
+/** All screens of one remote, loaded with the first of them. */
+export function RemoteOutlet({ remote }: { remote: string }) {
+  return (
+    <Outlet
+      Content={screensOf(remote)}
+      fallback={<ScreenSkeleton />}
+      failure={(retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />}
+    />
+  );
+}

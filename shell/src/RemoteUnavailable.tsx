@@ -1,0 +1,31 @@
+import { Page } from '@glow/shared/app';
+import { Button, ButtonLink, EmptyState } from '@glow/shared/ui';
+
+interface RemoteUnavailableProps {
+  onRetry(): void;
+  isRetrying: boolean;
+}
+
+/** What a shopper sees in place of screens that cannot be loaded: what happened, Retry and a way on. */
+export function RemoteUnavailable({ onRetry, isRetrying }: RemoteUnavailableProps) {
+  return (
+    <Page title="Momentarily unavailable" isPrivate>
+      <EmptyState
+        level={1}
+        heading="This part of the store is resting"
+        actions={
+          <>
+            <Button type="button" onClick={onRetry} aria-disabled={isRetrying}>
+              {isRetrying ? 'Trying again…' : 'Retry'}
+            </Button>
+            <ButtonLink to="/" look="secondary">
+              Return to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <div role="alert">We could not load it just now. Your cart is safe, and the rest of the store is open.</div>
+      </EmptyState>
+    </Page>
+  );
+}

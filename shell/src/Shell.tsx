@@ -1,0 +1,41 @@
+import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
+import { useLocation } from '@glow/shared/router';
+import { isBare, ownerOf } from '@glow/shared/remotes';
+import { CartDrawerHost } from './chrome/CartDrawerHost';
+import { Footer } from './chrome/Footer';
+import { Header } from './chrome/Header';
+import { SkipLink } from './chrome/SkipLink';
+import { ErrorBoundary } from './ErrorBoundary';
+import { RemoteOutlet } from './RemoteOutlet';
+import { ShellScreens } from './ShellScreens';
+import { UnexpectedError } from './UnexpectedError';
+import { usePageArrival } from './usePageArrival';
+
+/** The whole store below its router: providers, page frame, and whoever answers the URL. */
+export function Shell({ stores }: { stores?: AppStores }) {
+  return (
+    <AppProviders stores={stores}>
+      <ErrorBoundary fallback={() => <UnexpectedError />}>
+        <Frame />
+      </ErrorBoundary>
+    </AppProviders>
+  );
+}
+
+function Frame() {
+  const { pathname } = useLocation();
+  const onShown = usePageArrival();
+  const owner = ownerOf(pathname);
+  const hasChrome = !isBare(pathname);
+  return (
+    <PageShownProvider value={onShown}>
+      <SkipLink />
+      {hasChrome && <Header />}
+      <main id="main" tabIndex={-1} css={{ minHeight: '70vh' }}>
+        {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellScreens />}
+      </main>
+      {hasChrome && <Footer />}
+      <CartDrawerHost />
+    </PageShownProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTheme } from '@emotion/react';
+import { Button, Container, PageHeading } from '@glow/shared/ui';
+
+/** The last resort when the shell itself throws (specification §8): the words, a reload and the way home. */
+export function UnexpectedError() {
+  const { colors, space } = useTheme();
+  return (
+    <Container as="main" css={{ display: 'grid', justifyItems: 'center', gap: space(5), paddingBlock: space(24), textAlign: 'center' }}>
+      <title>Unexpected Application Error! · Glow</title>
+      <PageHeading>Unexpected Application Error!</PageHeading>
+      <p css={{ color: colors.textSoft }}>Something went wrong on our side. Your cart is kept on this device.</p>
+      <Button type="button" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+      {/* a full load: whatever threw is gone with it */}
+      <a href="/">Return to Home</a>
+    </Container>
+  );
+}

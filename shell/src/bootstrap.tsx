@@ -1,0 +1,18 @@
+import { BrowserRouter } from '@glow/shared/router';
+import { createRoot } from 'react-dom/client';
+import { limitEntryTime } from './federation/entryTimeout';
+import { startRegistry } from './federation/registry';
+import { Shell } from './Shell';
+
+/** Brings the store to life in the page. */
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root');
+  limitEntryTime();
+  startRegistry();
+  createRoot(root).render(
+    <BrowserRouter>
+      <Shell />
+    </BrowserRouter>,
+  );
+}

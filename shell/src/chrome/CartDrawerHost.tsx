@@ -1,0 +1,52 @@
+import { lazyScreen } from '@glow/shared/app';
+import { useTheme } from '@emotion/react';
+import { useCart } from '@glow/shared/cart';
+import { useLocation } from '@glow/shared/router';
+import { Button, EmptyState, Modal, Skeleton } from '@glow/shared/ui';
+import { useEffect } from 'react';
+import { loadFragment } from '../federation/loadRemote';
+import { Outlet } from '../RemoteOutlet';
+
+const CartDrawer = lazyScreen(async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
+
+/** The drawer beside every page; checkout fills it. It closes when the page changes (decisions T38). */
+export function CartDrawerHost() {
+  const isOpen = useCart((cart) => cart.isOpen);
+  const itemCount = useCart((cart) => cart.itemCount);
+  const closeCart = useCart((cart) => cart.closeCart);
+  const { pathname } = useLocation();
+
+  useEffect(() => closeCart(), [pathname, closeCart]);
+
+  return (
+    <Modal side="right" isOpen={isOpen} onClose={closeCart} heading={`Your cart (${itemCount})`}>
+      <Outlet Content={CartDrawer} fallback={<DrawerSkeleton />} failure={(retry) => <DrawerUnavailable onRetry={retry} />} />
+    </Modal>
+  );
+}
+
+function DrawerSkeleton() {
+  const { space } = useTheme();
+  return (
+    <div aria-busy="true" css={{ display: 'grid', gap: space(5), padding: space(6) }}>
+      {[1, 2].map((line) => (
+        <Skeleton key={line} height={96} />
+      ))}
+    </div>
+  );
+}
+
+function DrawerUnavailable({ onRetry }: { onRetry(): void }) {
+  return (
+    <EmptyState
+      heading="The cart is resting"
+      actions={
+        <Button type="button" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      <div role="alert">We could not show it just now. Everything in it is safe.</div>
+    </EmptyState>
+  );
+}

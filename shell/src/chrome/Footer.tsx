@@ -1,0 +1,4 @@
+/** The footer. */
+export function Footer() {
+  return <footer />;
+}

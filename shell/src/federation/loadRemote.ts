@@ -1,0 +1,21 @@
+import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { containerName, isLive } from './registry';
+
+async function load<Module>(remote: string, module: string): Promise<Module> {
+  if (!isLive(remote)) throw new Error(`The remote ${remote} has no live release`);
+  const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);
+  if (!loaded) throw new Error(`The remote ${remote} offers no ${module}`);
+  return loaded;
+}
+
+/** Loads a remote's door; rejects where its release cannot be loaded. */
+export function loadDoor(remote: string): Promise<RemoteDoor> {
+  return load(remote, 'routes');
+}
+
+/** Loads a fragment that a remote offers beside its screens, for example `checkout/CartDrawer`. */
+export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<RemoteFragments[Id]> {
+  const [remote = '', fragment = ''] = id.split('/');
+  return load(remote, fragment);
+}

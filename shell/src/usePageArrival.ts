@@ -1,0 +1,69 @@
+import { useAnnounce, type PageShown } from '@glow/shared/app';
+import { useLocation, useNavigationType } from '@glow/shared/router';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+const POSITIONS_KEY = 'glow_scroll';
+
+function readPositions(): Map<string, number> {
+  try {
+    return new Map(JSON.parse(window.sessionStorage.getItem(POSITIONS_KEY) ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+function writePositions(positions: Map<string, number>) {
+  try {
+    window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]));
+  } catch {
+    // a reload then begins at the top
+  }
+}
+
+/**
+ * What happens when a page has come on screen: its heading takes the focus, its title is announced,
+ * and it stands at the top, at the URL's fragment, or where the shopper had left it. The first page only restores its position.
+ */
+export function usePageArrival(): PageShown {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const announce = useAnnounce();
+  const current = useRef({ location, navigationType });
+  const shownPath = useRef<string>(undefined);
+  const positions = useRef<Map<string, number>>(undefined);
+
+  useLayoutEffect(() => {
+    current.current = { location, navigationType };
+  }, [location, navigationType]);
+
+  useEffect(() => {
+    const known = (positions.current ??= readPositions());
+    const handleScroll = () => known.set(current.current.location.key, window.scrollY);
+    const handleLeave = () => writePositions(known);
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    window.addEventListener('pagehide', handleLeave);
+    return () => {
+      window.removeEventListener('scroll', handleScroll);
+      window.removeEventListener('pagehide', handleLeave);
+    };
+  }, []);
+
+  return useCallback(
+    ({ title }) => {
+      const { location: at, navigationType: how } = current.current;
+      const isFirst = shownPath.current === undefined;
+      if (shownPath.current === at.pathname) return;
+      shownPath.current = at.pathname;
+      const remembered = (positions.current ??= readPositions()).get(at.key);
+      const target = at.hash ? document.getElementById(at.hash.slice(1)) : null;
+      if (how === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
+      else if (target) target.scrollIntoView();
+      else if (!isFirst) window.scrollTo(0, 0);
+      if (isFirst) return;
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      announce(title);
+    },
+    [announce],
+  );
+}
