@@ -1,0 +1,48 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+import type { Database } from '../database/Database';
+import { newsletterRoutes } from './newsletter/newsletterRoutes';
+import { orderRoutes } from './orders/orderRoutes';
+import { readJson } from './readJson';
+import { Refusal } from './Refusal';
+import { refuseForeignSites } from './refuseForeignSites';
+import { toRefusal } from './toRefusal';
+
+/** What the routes of the API work with. */
+export interface ApiOptions {
+  config: Config;
+  database: Database;
+}
+
+/** Everything under `/api`: JSON in, JSON out, never cached; every refusal is a `FailedResponse`. */
+export async function apiRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
+  api.setErrorHandler((error, request, reply) => answer(request, reply, toRefusal(error), error));
+  api.setNotFoundHandler((request, reply) => answer(request, reply, new Refusal(404, 'There is nothing at this address.')));
+  api.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  api.addHook('onRequest', refuseForeignSites);
+  await api.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  await api.register(orderRoutes, { config, database });
+  await api.register(newsletterRoutes, { config, database });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, cause?: unknown): FastifyReply {
+  if (refusal.status >= 500) request.log.error(traceOf(cause), refusal.message);
+  if (refusal.status === 503) reply.header('retry-after', '5');
+  return reply.code(refusal.status).send(refusal.body());
+}
+
+/** Where an error arose and its code; messages are left out, databases put values into them. */
+function traceOf(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const code = 'code' in error ? error.code : undefined;
+  return { error: error.name, code, at: error.stack?.split('\n').filter((text) => text.startsWith('    at ')).map((text) => text.trim()) };
+}
+
+function tooMany(_request: FastifyRequest, { ttl }: { ttl: number }): Refusal {
+  return new Refusal(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
+}

@@ -1,0 +1,145 @@
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import { anOrder, lineIds } from '../../testing/anOrder';
+import { engines, testServer, type TestServer } from '../../testing/testServer';
+
+const [first = '', second = ''] = lineIds;
+
+describe.each(engines)('orders on %s', (engine) => {
+  let store: TestServer;
+
+  beforeAll(async () => {
+    store = await testServer(engine);
+  }, 60_000);
+  afterAll(() => store.close());
+
+  function post(payload: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    const options: InjectOptions = { method: 'POST', url: '/api/orders', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) };
+    return store.server.inject(options);
+  }
+
+  function get(id: string, cookie?: string): Promise<Response> {
+    return store.server.inject({ url: `/api/orders/${id}`, headers: cookie ? { cookie } : {} });
+  }
+
+  async function piecesOf(id: string): Promise<number> {
+    return Number((await store.database.query('select pieces from stock where line_id = $1', [id]))[0]?.pieces);
+  }
+
+  async function setPieces(id: string, pieces: number): Promise<void> {
+    await store.database.query('update stock set pieces = $1 where line_id = $2', [pieces, id]);
+  }
+
+  async function count(table: string): Promise<number> {
+    return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
+  }
+
+  test('a correct order is answered with id, date and status, and takes its pieces', async () => {
+    const before = await piecesOf(first);
+    const request = anOrder({ [first]: 2, [second]: 1 });
+    const answer = await post({ ...request, coupon: 'ignored' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { success, order } = answer.json();
+    expect(success).toBe(true);
+    expect(order).toEqual({ ...request, id: expect.stringMatching(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/), createdAt: expect.any(String), status: 'processing' });
+    expect(await piecesOf(first)).toBe(before - 2);
+    const [mail] = await store.database.query('select * from outbox where subject like $1', [`%${order.id}`]);
+    expect(mail?.recipient).toBe('rose@example.com');
+    expect(mail?.body).toContain('Total: $');
+  });
+
+  test.each(['subtotal', 'shipping', 'tax', 'total'])('a %s that differs by more than a cent is a changed price', async (field) => {
+    const request = anOrder();
+    const sent = request[field as 'total'];
+    expect((await post({ ...request, [field]: sent + 0.01 })).statusCode).toBe(201);
+    const answer = await post({ ...request, [field]: sent + 0.02 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ success: false, code: 'price_changed', figures: { [field]: sent }, errors: [{ field }] });
+  });
+
+  test('a price the client made up is refused with the catalogue price', async () => {
+    const request = anOrder({ [first]: 1 });
+    const [item] = request.items;
+    const answer = await post({ ...request, items: [{ ...item, price: 0.01 }], subtotal: 0.01, tax: 0, shipping: 8.99, total: 9 });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json().figures.items).toEqual([{ id: first, quantity: 1, price: item?.price }]);
+  });
+
+  test('the same key and body answer the very same order, in turn and at once', async () => {
+    const before = await piecesOf(first);
+    const key = { 'idempotency-key': `${engine}-same` };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(anOrder({ [first]: 1 }), key)));
+    answers.push(await post(anOrder({ [first]: 1 }), key));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await piecesOf(first)).toBe(before - 1);
+  });
+
+  test('a key with another body is refused, a refused attempt leaves its key free', async () => {
+    const key = { 'idempotency-key': `${engine}-other` };
+    expect((await post(anOrder({ [first]: 1 }, { total: 0 }), key)).statusCode).toBe(409);
+    expect((await post(anOrder({ [first]: 1 }), key)).statusCode).toBe(201);
+    const answer = await post(anOrder({ [first]: 2 }), key);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().code).toBe('key_reused');
+  });
+
+  test('thirty buyers at once of ten pieces: exactly ten get one', async () => {
+    await setPieces(first, 10);
+    const orders = await count('orders');
+    const answers = await Promise.all(Array.from({ length: 30 }, () => post(anOrder({ [first]: 1 }))));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'out_of_stock')).toHaveLength(20);
+    expect(await piecesOf(first)).toBe(0);
+    expect(await count('orders')).toBe(orders + 10);
+  });
+
+  test('opposite orders of two things do not block each other, and lines of one thing are summed', async () => {
+    await Promise.all([setPieces(first, 20), setPieces(second, 20)]);
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => post(anOrder(index % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 }))));
+    expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
+    await setPieces(first, 3);
+    const twice = anOrder({ [first]: 4 });
+    const [item] = twice.items;
+    const answer = await post({ ...twice, items: [{ ...item, quantity: 2 }, { ...item, quantity: 2 }] });
+    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: expect.stringContaining('Only 3') });
+    expect(await piecesOf(first)).toBe(3);
+    await setPieces(first, 1000);
+  });
+
+  test('only the browser that placed an order can read it back; anyone else gets what an unknown id gets', async () => {
+    const placed = await post(anOrder());
+    const cookie = String(placed.headers['set-cookie']);
+    expect(cookie).toMatch(/^glow_receipt=[\w-]{43}; Path=\/api\/orders; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    const { order } = placed.json();
+    const read = await get(order.id, cookie.split(';')[0]);
+    expect(read.statusCode).toBe(200);
+    expect(read.json()).toEqual({ success: true, order });
+    const unknown = await get('GLW-000000000000', cookie.split(';')[0]);
+    const stranger = await get(order.id, `glow_receipt=${'x'.repeat(43)}`);
+    const guest = await get(order.id);
+    expect([unknown, stranger, guest].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+    expect(new Set([unknown, stranger, guest].map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie', async () => {
+    const key = { 'idempotency-key': `${engine}-replayed` };
+    const one = await post(anOrder(), key);
+    const cookie = String(one.headers['set-cookie']).split(';')[0] ?? '';
+    const two = await post(anOrder(), { cookie });
+    expect(String(two.headers['set-cookie'])).toContain(cookie);
+    for (const placed of [one, two]) expect((await get(placed.json().order.id, cookie)).statusCode).toBe(200);
+    const replay = await post(anOrder(), key);
+    const another = String(replay.headers['set-cookie']).split(';')[0];
+    expect(another).not.toBe(cookie);
+    expect((await get(one.json().order.id, another)).statusCode).toBe(200);
+  });
+
+  test('a declined card is refused and takes nothing', async () => {
+    const before = await piecesOf(first);
+    const answer = await post(anOrder({ [first]: 1 }, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }));
+    expect(answer.statusCode).toBe(402);
+    expect(answer.json()).toMatchObject({ success: false, code: 'declined' });
+    expect(await piecesOf(first)).toBe(before);
+  });
+});

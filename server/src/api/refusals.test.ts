@@ -1,0 +1,124 @@
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { products } from '@glow/shared/catalog';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { anOrder, lineIds } from '../testing/anOrder';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let store: TestServer;
+
+beforeAll(async () => {
+  store = await testServer('embedded');
+}, 30_000);
+afterAll(() => store.close());
+
+function post(payload: string, headers: Record<string, string> = {}): Promise<Response> {
+  return store.server.inject({ method: 'POST', url: '/api/orders', headers: { 'content-type': 'application/json', ...headers }, payload });
+}
+
+function expectRefusal(answer: Response, status: number): void {
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['content-type']).toContain('application/json');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const { success, message, errors } = answer.json();
+  expect({ success, message }).toEqual({ success: false, message: expect.any(String) });
+  expect(errors.length).toBeGreaterThan(0);
+  for (const error of errors) expect(error.message).toMatch(/^[A-Z]/);
+}
+
+const [item] = anOrder().items;
+const { shippingAddress } = anOrder();
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+test.each([
+  ['no body', ''],
+  ['malformed JSON', '{"items":'],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['an empty object', '{}'],
+  ['nesting without end', deep],
+  ['a prototype key', JSON.stringify(anOrder()).replace('{', '{"__proto__":{"admin":true},')],
+  ['a NUL character', JSON.stringify(anOrder(undefined, { customerName: 'Rose\u0000' }))],
+  ['a carriage return', JSON.stringify(anOrder(undefined, { customerName: 'Rose\r\nBcc: x' }))],
+  ['half a character', JSON.stringify(anOrder(undefined, { customerName: 'Rose \ud800' }))],
+  ['no lines', JSON.stringify(anOrder(undefined, { items: [] }))],
+  ['too many lines', JSON.stringify(anOrder(undefined, { items: Array(101).fill(item) }))],
+  ['an unknown line', JSON.stringify(anOrder({ 'skn-999': 1 }))],
+  ['a name of Object.prototype', JSON.stringify(anOrder({ constructor: 1 }))],
+  ['SQL as an id', JSON.stringify(anOrder({ "x'; drop table orders; --": 1 }))],
+  ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
+  ['a blank name', JSON.stringify(anOrder(undefined, { customerName: '  ' }))],
+  ['a foreign country', JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, country: 'DE' } }))],
+  ...[0, -1, 1.5, 100, 1e9, '1', null].map((quantity): [string, string] => [`quantity ${JSON.stringify(quantity)}`, JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] }))]),
+])('%s is a bad request', async (_what, payload) => {
+  expectRefusal(await post(payload), 400);
+});
+
+test('a product with variants cannot be ordered without one', async () => {
+  const product = products.find(({ variants }) => variants?.length);
+  const answer = await post(JSON.stringify(anOrder({ [product?.id ?? '']: 1 })));
+  expectRefusal(answer, 400);
+  expect(answer.json().errors).toEqual([{ message: 'Please choose a shade or size for every item.', field: 'items.0.id' }]);
+});
+
+test('each wrong field is named', async () => {
+  const answer = await post(JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, city: '', zipCode: undefined } })));
+  expect(answer.json().errors).toEqual([{ message: 'City is required', field: 'shippingAddress.city' }, { message: 'ZIP code is required', field: 'shippingAddress.zipCode' }]);
+});
+
+test.each([
+  ['another content type', { 'content-type': 'text/plain' }, 415],
+  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+  ['another origin', { origin: 'https://evil.example' }, 403],
+  ['a hidden origin', { origin: 'null' }, 403],
+  ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['a broken key', { 'idempotency-key': 'a b' }, 400],
+  ['a long key', { 'idempotency-key': 'x'.repeat(256) }, 400],
+])('%s is refused', async (_what, headers, status) => {
+  expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
+});
+
+test('its own origin is welcome', async () => {
+  expect((await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode).toBe(201);
+});
+
+test('a body above 64 kB is refused', async () => {
+  expectRefusal(await post(JSON.stringify(anOrder(undefined, { customerName: 'x'.repeat(70_000) }))), 413);
+});
+
+test('card data is refused', async () => {
+  expectRefusal(await post(JSON.stringify(anOrder(undefined, { cvv: '123' }))), 422);
+});
+
+test.each(['/api', '/api/', '/api/nothing', '/api/orders', '/api/orders/x/y'])('nothing is at %s', async (url) => {
+  expectRefusal(await store.server.inject({ url }), 404);
+});
+
+test('an address that cannot be decoded is refused', async () => {
+  await store.server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = store.server.server.address() as AddressInfo;
+  const status = await new Promise((resolve, reject) => {
+    httpRequest({ port, host: '127.0.0.1', path: '/api/orders/%zz' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end();
+  });
+  expect(status).toBe(400);
+});
+
+test('orders beyond the limit wait, and are told how long', async () => {
+  const limited = await testServer('embedded', { ordersPerMinute: 2 });
+  const send = () => limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
+  expect((await send()).statusCode).toBe(201);
+  expect((await send()).statusCode).toBe(201);
+  const answer = await send();
+  expectRefusal(answer, 429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
+}, 30_000);
+
+test('a database that has gone is told as unavailable, without its cause', async () => {
+  const gone = await testServer('embedded');
+  await gone.database.close();
+  expectRefusal(await gone.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() }), 503);
+  expect((await gone.server.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await gone.server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  await gone.server.close();
+}, 30_000);

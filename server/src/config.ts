@@ -1,0 +1,69 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from './StartError';
+
+/** Everything the server can be told from outside. */
+export interface Config {
+  /** `PORT`, default 3000; 0 takes any free one. */
+  port: number;
+  /** `HOST`, the address to listen on: by default this machine alone, `0.0.0.0` in a container. */
+  host: string;
+  /** `DATABASE_URL`: PostgreSQL instead of the embedded one. */
+  databaseUrl?: string;
+  /** `DATA_DIR`: folder of the embedded PostgreSQL, default `.data/database` in the repository. */
+  dataDir: string;
+  /** `GLOW_API_ONLY=1`: no site, for the development servers. */
+  apiOnly: boolean;
+  /** `LOG_LEVEL`, as in pino; default `warn`. */
+  logLevel: string;
+  /** `TRUST_PROXY`: comma-separated addresses or CIDRs of the proxies whose `X-Forwarded-*` headers are believed. */
+  trustProxy: string[];
+  /** `ORDERS_PER_MINUTE`, by address; default 30. */
+  ordersPerMinute: number;
+  /** `NEWSLETTER_PER_MINUTE`, by address; default 10. */
+  newsletterPerMinute: number;
+  /** The folder that holds the shell, the remotes and `shared`. */
+  root: string;
+}
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the configuration from the environment, frozen. Throws a `StartError` that names the value that cannot be used. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  return Object.freeze({
+    port: wholeNumber(env, 'PORT', 3000, 65_535),
+    host: env.HOST || '127.0.0.1',
+    databaseUrl: databaseUrl(env),
+    dataDir: folder(env.DATA_DIR),
+    apiOnly: env.GLOW_API_ONLY === '1',
+    logLevel: logLevel(env),
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
+    newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
+    root: ROOT,
+  });
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most = 1_000_000): number {
+  const text = env[name] || String(fallback);
+  if (/^\d{1,7}$/.test(text) && Number(text) <= most) return Number(text);
+  throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {
+  if (!url) return undefined;
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+}
+
+function folder(path: string | undefined): string {
+  if (!path) return join(ROOT, '.data', 'database');
+  return isAbsolute(path) ? path : resolve(path);
+}
+
+function logLevel({ LOG_LEVEL: level }: NodeJS.ProcessEnv): string {
+  if (!level) return 'warn';
+  if (LOG_LEVELS.includes(level)) return level;
+  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
+}

@@ -1,0 +1,50 @@
+// Plain JavaScript: a worker thread starts without the TypeScript loader of the main thread.
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { DurableFileSystem, syncPath } from './durableFileSystem.js';
+
+const engine = await start(workerData.folder);
+
+parentPort.on('message', async ({ id, text, params }) => {
+  try {
+    parentPort.postMessage({ id, rows: text === 'close' ? await engine.close() : await run(text, params) });
+  } catch (error) {
+    parentPort.postMessage({ id, error: { message: error.message, code: error.code } });
+  }
+});
+parentPort.postMessage('ready');
+
+async function run(text, params) {
+  if (params) return (await engine.query(text, params)).rows;
+  await engine.exec(text);
+  return [];
+}
+
+/** Opens the engine in memory (no folder) or in `<folder>/cluster`, where every commit is flushed to the disk. */
+async function start(folder) {
+  if (!folder) return PGlite.create();
+  const cluster = join(folder, 'cluster');
+  const finished = join(folder, 'cluster-is-complete');
+  const first = !existsSync(finished);
+  // Nothing was ever acknowledged from a cluster whose creation was cut short.
+  if (first) rmSync(cluster, { recursive: true, force: true });
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+  const opened = await PGlite.create({ fs: new DurableFileSystem(cluster), startParams });
+  if (first) {
+    syncTree(cluster);
+    writeFileSync(finished, '', { flush: true });
+    syncPath(folder);
+  }
+  return opened;
+}
+
+function syncTree(path) {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) syncTree(child);
+    else if (entry.isFile()) syncPath(child);
+  }
+  syncPath(path);
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockFolder } from './lockFolder';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function claims(): string[] {
+  return readdirSync(folder).filter((name) => name.startsWith('opened-by-'));
+}
+
+/** Puts down a claim like the one of this process, with parts of it changed. */
+async function forge(change: (parts: string[]) => string[]): Promise<string> {
+  const unlock = await lockFolder(folder);
+  const parts = (claims()[0] ?? '').slice('opened-by-'.length).split('-').slice(0, 3);
+  unlock();
+  const name = `opened-by-${change(parts).join('-')}-0`;
+  writeFileSync(join(folder, name), '');
+  return name;
+}
+
+test('a locked folder is refused, naming folder and process, and free again once given back', async () => {
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder} is in use .* \\(process ${process.pid}\\)`));
+  unlock();
+  (await lockFolder(folder))();
+  expect(claims()).toEqual([]);
+});
+
+test('of many starters at once exactly one gets the folder', async () => {
+  const starters = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+  const winners = starters.flatMap((starter) => (starter.status === 'fulfilled' ? [starter.value] : []));
+  expect(winners).toHaveLength(1);
+  expect(claims()).toHaveLength(1);
+  winners[0]?.();
+});
+
+test('the claim of a process that has ended is swept away at once', async () => {
+  const child = spawn(process.execPath, ['-e', '']);
+  await new Promise((resolve) => child.once('exit', resolve));
+  await forge(([, start = '', namespace = '']) => [String(child.pid), start, namespace]);
+  (await lockFolder(folder))();
+  expect(claims()).toEqual([]);
+});
+
+test('a process id that was given to a later process is recognised', async () => {
+  await forge(([pid = '', start = '', namespace = '']) => [pid, `${start}9`, namespace]);
+  (await lockFolder(folder))();
+});
+
+test('a claim from another container counts while it is touched', async () => {
+  const name = await forge(([pid = '', start = '']) => [pid, start, '1']);
+  await expect(lockFolder(folder)).rejects.toThrow('is in use');
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(join(folder, name), longAgo, longAgo);
+  (await lockFolder(folder))();
+  expect(() => readFileSync(join(folder, name))).toThrow();
+});

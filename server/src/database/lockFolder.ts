@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../StartError';
+
+const PREFIX = 'opened-by-';
+const HEARTBEAT_MS = 2_000;
+const SILENT_AFTER_MS = 10_000;
+const GIVE_WAY_MS = 500;
+
+/**
+ * Takes `folder` for this process alone and answers how to give it back; throws a `StartError` naming the other process.
+ *
+ * Each process first puts down a claim under a name nobody else ever uses (process id, the moment that process started,
+ * its pid namespace, a random part) and only then looks at the claims of others, so of two starters at least one sees
+ * the other, and removing a dead claim can never remove a living one. When both see each other the smaller name stays.
+ * A claim is dead, and swept away at once, when no process with that id and start moment runs: a killed owner and a
+ * reused process id are both recognised. A process in another container cannot be looked at; its claim counts as living
+ * while its file is touched, which owners do every two seconds. Several machines on one folder need PostgreSQL instead.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${namespace()}-${randomUUID()}`;
+  const path = join(folder, mine);
+  writeFileSync(path, '');
+  const until = Date.now() + GIVE_WAY_MS;
+  for (let other = otherClaim(folder, mine); other; other = otherClaim(folder, mine)) {
+    if (other < mine || Date.now() > until) {
+      rmSync(path, { force: true });
+      const owner = `another Glow server (process ${pidOf(other)})`;
+      throw new StartError(`The data folder ${folder} is in use by ${owner}; stop it first, or set DATA_DIR to another folder.`);
+    }
+    await wait(20);
+  }
+  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  return () => {
+    clearInterval(heartbeat);
+    rmSync(path, { force: true });
+  };
+}
+
+/** The smallest name among the living claims of others; dead ones are removed on the way. */
+function otherClaim(folder: string, mine: string): string | undefined {
+  const claims = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name !== mine).sort();
+  return claims.find((claim) => {
+    if (isAlive(folder, claim)) return true;
+    rmSync(join(folder, claim), { force: true });
+    return false;
+  });
+}
+
+function isAlive(folder: string, claim: string): boolean {
+  const [pid = '', start, itsNamespace] = claim.slice(PREFIX.length).split('-');
+  if (itsNamespace === namespace()) return start ? start === startOf(Number(pid)) : canBeSignalled(Number(pid));
+  const touched = statSync(join(folder, claim), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - touched < SILENT_AFTER_MS;
+}
+
+function pidOf(claim: string): string {
+  return claim.slice(PREFIX.length).split('-')[0] ?? '';
+}
+
+/** When a process started, as one word that differs for a later process with the same id; empty when none runs. */
+function startOf(pid: number): string {
+  try {
+    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
+    // The command name, in parentheses, may itself hold spaces: count the fields behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
+    return fields?.[0] === 'Z' ? '' : `${boot}.${fields?.[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+/** The coarser question, where a process's start moment cannot be read. */
+function canBeSignalled(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function namespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
+  } catch {
+    return 'host';
+  }
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date());
+  } catch {
+    // The folder was taken away under a running server: the database itself will report it.
+  }
+}

@@ -1,0 +1,42 @@
+import { sellables } from '../sellables';
+import type { Database } from './Database';
+import { migrate } from './migrate';
+import { openEmbedded } from './openEmbedded';
+import { seedStock } from './seedStock';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openEmbedded();
+}, 30_000);
+afterAll(() => database.close());
+
+test('migrations run once, however often and concurrently they are started', async () => {
+  await Promise.all([migrate(database), migrate(database)]);
+  await migrate(database);
+  const applied = await database.query('select name from schema_migrations order by name', []);
+  expect(applied.map(({ name }) => name)).toEqual(['001_orders.sql', '002_newsletter.sql']);
+});
+
+test('stock is seeded once from the catalogue and not refilled', async () => {
+  await seedStock(database);
+  await database.query('update stock set pieces = 0', []);
+  await seedStock(database);
+  const rows = await database.query('select line_id, pieces from stock', []);
+  expect(rows).toHaveLength(sellables.size);
+  expect(rows.every(({ pieces }) => pieces === 0)).toBe(true);
+});
+
+test('a failing transaction leaves nothing, and the next one works', async () => {
+  const failing = database.transaction(async (transaction) => {
+    await transaction.query("insert into stock (line_id, pieces) values ('x', 1)", []);
+    await transaction.query("update stock set pieces = -1 where line_id = 'x'", []);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23514' });
+  expect(await database.query("select * from stock where line_id = 'x'", [])).toEqual([]);
+});
+
+test('the total of an order must be the sum of its parts', async () => {
+  const insert = database.query("insert into orders values ('x', 0, 'processing', 'e', 'n', '{}', '{}', '{}', 100, 10, 8, 119)", []);
+  await expect(insert).rejects.toMatchObject({ code: '23514' });
+});

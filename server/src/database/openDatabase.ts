@@ -1,0 +1,32 @@
+import { StartError } from '../StartError';
+import type { Database } from './Database';
+import { migrate } from './migrate';
+import { openEmbedded } from './openEmbedded';
+import { openPostgres } from './openPostgres';
+import { seedStock } from './seedStock';
+
+/** Where the data is to live: PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
+export interface DatabaseChoice {
+  databaseUrl?: string;
+  dataDir: string;
+}
+
+/** Opens the chosen database, migrated and with its stock counted. Throws a `StartError` when it is locked or unreachable. */
+export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
+  const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+  try {
+    await migrate(database);
+    await seedStock(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!databaseUrl) throw error;
+    throw new StartError(`${database.place} cannot be used: ${reason(error)}.`);
+  }
+}
+
+/** Several refused addresses come as one error without a message of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anOrder } from './testing/anOrder';
+
+const MAIN = join(__dirname, 'main.ts');
+const running = new Set<ChildProcess>();
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-main-'));
+});
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Run {
+  child: ChildProcess;
+  /** Where it listens; rejects with what it wrote to stderr when it ends instead. */
+  open: Promise<string>;
+  /** Its exit code and everything it wrote to stderr. */
+  ended: Promise<{ code: number | null; errors: string }>;
+  output(): string;
+}
+
+function run(env: Record<string, string>): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: folder, ...env },
+    cwd: join(__dirname, '..'),
+  });
+  running.add(child);
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (text) => { errors += text; });
+  const ended: Run['ended'] = new Promise((resolve) => child.once('close', (code) => resolve({ code, errors })));
+  const open = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      output += text;
+      const url = /^Glow is open at (\S+)\nOrders are kept in /.exec(output)?.[1];
+      if (url) resolve(url);
+    });
+    void ended.then(() => reject(new Error(errors)));
+  });
+  open.catch(() => undefined);
+  return { child, open, ended, output: () => output };
+}
+
+test('an acknowledged order survives kill -9, the folder is refused while held and free at once after', async () => {
+  const first = run({});
+  const url = await first.open;
+  const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(anOrder()) });
+  expect(answer.status).toBe(201);
+  const { order } = await answer.json();
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+  const second = await run({}).ended;
+  expect(second).toEqual({ code: 1, errors: `The data folder ${folder} is in use by another Glow server (process ${first.child.pid}); stop it first, or set DATA_DIR to another folder.\n` });
+
+  first.child.kill('SIGKILL');
+  await first.ended;
+  const third = run({});
+  const read = await fetch(`${await third.open}/api/orders/${order.id}`, { headers: { cookie } });
+  expect(await read.json()).toEqual({ success: true, order });
+  expect(third.output()).toContain(`Orders are kept in ${folder} (embedded PostgreSQL)`);
+
+  third.child.kill('SIGTERM');
+  expect(await third.ended).toEqual({ code: 0, errors: '' });
+}, 60_000);
+
+test.each([
+  ['a bad port', { PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
+  ['a bad database address', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.\n'],
+  ['an unreachable database', { DATABASE_URL: 'postgres://glow:secret@127.0.0.1:1/glow' }, 'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n'],
+])('%s ends the start in one sentence', async (_what, env, sentence) => {
+  expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
+}, 30_000);
+
+test('a taken port ends the start in one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  expect(await run({ PORT: String(port) }).ended).toEqual({ code: 1, errors: `Port ${port} is already in use: stop what is running there, or set PORT to another one.\n` });
+  other.close();
+}, 30_000);

@@ -1,0 +1,58 @@
+import closeWithGrace from 'close-with-grace';
+import { readConfig, type Config } from './config';
+import { openDatabase } from './database/openDatabase';
+import { buildServer } from './server';
+import { openRegistry } from './site/openRegistry';
+import { StartError } from './StartError';
+
+const CLOSE_WITHIN_MS = 10_000;
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`);
+  process.exit(1);
+});
+
+/** Opens everything, listens, and says so; from then on SIGINT and SIGTERM finish what is under way and close. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const registry = config.apiOnly ? undefined : openRegistry(config.root, (sentence) => process.stderr.write(`${sentence}\n`));
+  const database = await openDatabase(config);
+  const server = await buildServer({ config, database, registry });
+
+  async function close(): Promise<void> {
+    await server.close();
+    await database.close();
+  }
+
+  try {
+    await server.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw new StartError(listenProblem(error, config));
+  }
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+    if (err) process.stderr.write(`${reasonOf(err)}\n`);
+    await close();
+  });
+
+  const address = server.addresses()[0];
+  const port = typeof address === 'object' ? address.port : config.port;
+  process.stdout.write(`Glow is open at http://${nameOf(config.host)}:${port}\n`);
+  process.stdout.write(`Orders are kept in ${database.place}\n`);
+}
+
+function listenProblem(error: unknown, { host, port }: Config): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what is running there, or set PORT to another one.`;
+  return `Glow cannot listen on ${host}:${port} (${code}).`;
+}
+
+/** The host as it is typed into a browser. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.stack ?? error.message : String(error);
+}

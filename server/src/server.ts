@@ -1,0 +1,55 @@
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { apiRoutes } from './api/apiRoutes';
+import { healthRoutes } from './api/healthRoutes';
+import { Refusal } from './api/Refusal';
+import { toRefusal } from './api/toRefusal';
+import type { Config } from './config';
+import type { Database } from './database/Database';
+import { assetRoutes } from './site/assetRoutes';
+import type { Registry } from './site/openRegistry';
+import { pageRoutes } from './site/pageRoutes';
+import { securityHeaders } from './site/securityHeaders';
+
+/** What a server is built from; without a registry it answers the API alone. */
+export interface ServerParts {
+  config: Config;
+  database: Database;
+  registry?: Registry;
+}
+
+/** The whole server, not yet listening. The database stays the caller's to close. */
+export async function buildServer({ config, database, registry }: ServerParts): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    frameworkErrors: answerPlainly,
+  });
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.headers(securityHeaders);
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+  });
+  server.setErrorHandler(answerPlainly);
+  server.setNotFoundHandler((request, reply) => answerPlainly(new Refusal(404, 'Not found'), request, reply));
+
+  await server.register(healthRoutes, { database });
+  await server.register(apiRoutes, { prefix: '/api', config, database });
+  if (!registry) return server;
+  await server.register(assetRoutes, { root: config.root });
+  await server.register(pageRoutes, { registry });
+  return server;
+}
+
+/** Outside the API an error is a line of text; an address under `/api` that cannot even be routed still gets its JSON. */
+function answerPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toRefusal(error);
+  if (refusal.status >= 500) request.log.error(error);
+  reply.headers(securityHeaders).header('cache-control', 'no-store').code(refusal.status);
+  if (/^\/api(\/|$)/.test(request.url)) reply.send(refusal.body());
+  else reply.type('text/plain; charset=utf-8').send(refusal.message);
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+
+/** The folder of this machine's PostgreSQL programs, or none. */
+export function postgresPrograms(): string | undefined {
+  const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres')).find((path) => existsSync(path));
+  const folder = found && dirname(realpathSync(found));
+  return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
+}
+
+/** Starts an empty PostgreSQL of its own on a free local port; `stop` ends it and removes its folder. */
+export async function temporaryPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
+  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  if (user.uid) chownSync(folder, NOBODY, NOBODY);
+  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user, stdio: 'ignore', cwd: '/' });
+  const port = await freePort();
+  const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
+  const server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: '/' });
+  const url = `postgres://glow@127.0.0.1:${port}/postgres`;
+  await untilItAnswers(url);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilItAnswers(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await wait(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start.');
+}
+
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
