@@ -1,0 +1,59 @@
+import { useTheme } from '@emotion/react';
+import { canSignInAgain, useAuth, type User } from '@glow/shared/auth';
+import { useCart } from '@glow/shared/cart';
+import { useToast } from '@glow/shared/toast';
+import { Button, ButtonLink, Eyebrow, PageHeading } from '@glow/shared/ui';
+import { Heart, LogOut } from 'lucide-react';
+import { Avatar } from './Avatar';
+
+/** Whose account it is, and the ways out of it: wishlist, checkout with a filled cart, and Sign Out. */
+export function AccountHeader({ user }: { user: User }) {
+  const logout = useAuth((auth) => auth.logout);
+  const hasCart = useCart((cart) => cart.itemCount > 0);
+  const toast = useToast();
+  const { colors, space, from } = useTheme();
+  const isLocal = !canSignInAgain(user);
+  const name = `${user.firstName} ${user.lastName}`.trim();
+
+  /** The page then leads home: see `RequireSignIn`. */
+  function signOut() {
+    logout();
+    toast({ title: 'Signed out' });
+  }
+
+  return (
+    <div css={{ display: 'grid', gap: space(6), alignItems: 'center', [from.desktop]: { gridTemplateColumns: '1fr auto' } }}>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(5), minWidth: 0 }}>
+        <Avatar user={user} />
+        <div css={{ display: 'grid', gap: space(1), minWidth: 0 }}>
+          <Eyebrow>Your account</Eyebrow>
+          <PageHeading tabIndex={-1} css={{ overflowWrap: 'anywhere' }}>
+            {name || user.email || 'Welcome to your account'}
+          </PageHeading>
+        </div>
+      </div>
+      <div css={{ display: 'grid', gap: space(2), [from.desktop]: { justifyItems: 'end' } }}>
+        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
+          {hasCart && (
+            <ButtonLink to="/checkout" size="small">
+              Back to checkout
+            </ButtonLink>
+          )}
+          <ButtonLink to="/wishlist" look="secondary" size="small">
+            <Heart size={16} aria-hidden="true" />
+            Wishlist
+          </ButtonLink>
+          <Button type="button" look="secondary" size="small" onClick={signOut} aria-describedby={isLocal ? 'sign-out-warning' : undefined}>
+            <LogOut size={16} aria-hidden="true" />
+            Sign Out
+          </Button>
+        </div>
+        {isLocal && (
+          <p id="sign-out-warning" css={{ fontSize: 14.5, color: colors.textSoft }}>
+            This demo account lives only in this browser and can't sign in again.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

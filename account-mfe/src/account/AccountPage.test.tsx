@@ -1,0 +1,91 @@
+import { DEMO_ACCOUNT } from '@glow/shared/auth';
+import { cartItem, renderRoutes, shopper } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { Screens } from '../routes';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('Account', () => {
+  test('a visitor is sent to sign in', async () => {
+    const { place } = renderRoutes(Screens, '/account');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(place.url).toBe('/login');
+  });
+
+  test.each([
+    ['/account', 'Profile'],
+    ['/account/orders', 'Orders'],
+    ['/account/orders/', 'Orders'],
+    ['/account/addresses', 'Addresses'],
+    ['/account/payment-methods', 'Payment Methods'],
+    ['/account/settings', 'Profile'],
+    ['/account/addresses/7', 'Profile'],
+  ])('%s opens the tab %s', async (url, name) => {
+    renderRoutes(Screens, url, { user: shopper });
+    expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
+    expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+  });
+
+  test('choosing a tab changes the URL, with the keyboard too', async () => {
+    const { user, place } = renderRoutes(Screens, '/account', { user: shopper });
+    await user.click(await screen.findByRole('tab', { name: 'Addresses' }));
+    expect(place.url).toBe('/account/addresses');
+    await user.keyboard('{ArrowRight}');
+    expect(place.url).toBe('/account/payment-methods');
+    expect(screen.getByRole('tab', { name: 'Payment Methods' })).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(place.url).toBe('/account');
+  });
+
+  test.each([
+    ['the name', shopper, 'Amelia Hart'],
+    ['the first name alone', { ...shopper, lastName: '' }, 'Amelia'],
+    ['the email where there is no name', { ...shopper, firstName: '', lastName: '' }, 'amelia@example.com'],
+    ['a greeting where there is neither', { ...shopper, firstName: '', lastName: '', email: '' }, 'Welcome to your account'],
+  ])('the heading is %s', async (_, user, name) => {
+    renderRoutes(Screens, '/account', { user });
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('Sign Out forgets the shopper, says so and leads home', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });
+    await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
+    expect(await screen.findByText('Signed out')).toBeVisible();
+    expect(place.url).toBe('/');
+    expect(stores.auth.getState().isAuthenticated).toBe(false);
+    expect(localStorage.getItem('glow_user')).toBeNull();
+    expect(localStorage.getItem('glow_token')).toBeNull();
+  });
+
+  test('an account made in this browser is warned before it signs out', async () => {
+    renderRoutes(Screens, '/account', { user: shopper });
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(
+      "This demo account lives only in this browser and can't sign in again.",
+    );
+  });
+
+  test('the demo account is not: it can sign in again', async () => {
+    const { stores } = renderRoutes(Screens, '/account');
+    await screen.findByRole('heading', { name: 'Sign in' });
+    void stores.auth.getState().login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();
+  });
+
+  test('there is a way to the wishlist, and back to checkout while the cart holds something', async () => {
+    renderRoutes(Screens, '/account', { user: shopper, cart: [cartItem('skn-003')] });
+    expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
+    expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  test('an empty cart leads to no checkout', async () => {
+    renderRoutes(Screens, '/account', { user: shopper });
+    await screen.findByRole('link', { name: 'Wishlist' });
+    expect(screen.queryByRole('link', { name: 'Back to checkout' })).not.toBeInTheDocument();
+  });
+});

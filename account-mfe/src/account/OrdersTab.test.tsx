@@ -1,0 +1,57 @@
+import { saveReceipt, type Address, type Order } from '@glow/shared/orders';
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Screens } from '../routes';
+
+const home: Address = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '555', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+
+function order(id: string, more: Partial<Order> = {}): Order {
+  return {
+    id,
+    createdAt: '2026-11-20T12:00:00.000Z',
+    status: 'pending',
+    customerEmail: home.email,
+    customerName: 'Amelia Hart',
+    items: [{ id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', quantity: 2, price: 30, image: '/images/products/mkp-005-1-480.webp' }],
+    subtotal: 60,
+    shipping: 8.99,
+    tax: 4.8,
+    total: 73.79,
+    shippingAddress: home,
+    billingAddress: home,
+    paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+    ...more,
+  };
+}
+
+async function openOrders() {
+  renderRoutes(Screens, '/account/orders', { user: shopper });
+  await screen.findByRole('heading', { name: 'Orders' });
+  return within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => within(card));
+}
+
+describe('Orders', () => {
+  test('the sample orders are marked, newest first, with their status in words', async () => {
+    const cards = await openOrders();
+    expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual(['GLW-023', 'GLW-019', 'GLW-008', 'GLW-001']);
+    expect(cards.map((card) => card.getByText(/^(Processing|Shipped|Delivered|Cancelled)$/).textContent)).toEqual(['Processing', 'Shipped', 'Delivered', 'Cancelled']);
+    for (const card of cards) expect(card.getByText('Sample')).toBeVisible();
+  });
+
+  test('what was placed in this tab comes first, latest first', async () => {
+    saveReceipt(order('GLW-AAAABBBBCCCC'));
+    saveReceipt(order('GLW-DDDDEEEEFFFF', { status: 'processing' }));
+    const [latest, earlier] = await openOrders();
+    expect(latest?.getByRole('heading', { name: 'GLW-DDDDEEEEFFFF' })).toBeVisible();
+    expect(earlier?.getByRole('heading', { name: 'GLW-AAAABBBBCCCC' })).toBeVisible();
+    expect(earlier?.getByText('This device')).toBeVisible();
+    expect(earlier?.getByText('Pending')).toBeVisible();
+    expect(earlier?.getByText('$73.79')).toBeVisible();
+    expect(earlier?.getByText(/November 20, 2026/)).toBeVisible();
+  });
+
+  test('every order can be opened', async () => {
+    const cards = await openOrders();
+    expect(cards[1]?.getByRole('link', { name: 'View order GLW-019' })).toHaveAttribute('href', '/account/orders/GLW-019');
+  });
+});

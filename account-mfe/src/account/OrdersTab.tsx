@@ -1,0 +1,26 @@
+import { useTheme } from '@emotion/react';
+import { receipts } from '@glow/shared/orders';
+import { SectionHeading } from '@glow/shared/ui';
+import { useState } from 'react';
+import { toAccountOrder } from '../components/accountOrder';
+import { sampleOrders } from '../data/sampleOrders';
+import { OrderCard } from './OrderCard';
+
+/** The orders placed in this tab, then the sample orders, each newest first (decisions T20). */
+export function OrdersTab() {
+  const [placed] = useState(() => receipts().map(toAccountOrder));
+  const { space } = useTheme();
+  return (
+    <div css={{ display: 'grid', gap: space(6) }}>
+      <SectionHeading>Orders</SectionHeading>
+      <ul role="list" css={{ display: 'grid', gap: space(4) }}>
+        {placed.map((order) => (
+          <OrderCard key={order.id} order={order} tag="This device" />
+        ))}
+        {sampleOrders.map((order) => (
+          <OrderCard key={order.id} order={order} tag="Sample" />
+        ))}
+      </ul>
+    </div>
+  );
+}

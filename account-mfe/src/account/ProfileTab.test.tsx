@@ -1,0 +1,67 @@
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { Screens } from '../routes';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function openProfile(user = shopper) {
+  const page = renderRoutes(Screens, '/account', { user });
+  await screen.findByRole('heading', { name: 'Profile' });
+
+  async function save() {
+    await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+
+  return { ...page, save };
+}
+
+describe('Profile', () => {
+  test('the profile is read-only until Edit, and Cancel changes nothing', async () => {
+    const { user } = await openProfile();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByLabelText('First name'), ' Rose');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Amelia')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('empty fields say so', async () => {
+    await openProfile({ ...shopper, lastName: '', phone: '' });
+    expect(screen.getAllByText('Not provided')).toHaveLength(2);
+  });
+
+  test('a change is saved after a second, and kept', async () => {
+    const { user, save } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Phone'), '555 0199');
+    await save();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('555 0199')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
+    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toMatchObject({ ...shopper, phone: '555 0199' });
+  });
+
+  test('nothing is checked: even an empty name and email are saved', async () => {
+    const { user, save, stores } = await openProfile();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    for (const label of ['First name', 'Last name', 'Email', 'Phone']) await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText('Email'), 'no email');
+    await save();
+    expect(stores.auth.getState().user).toMatchObject({ firstName: '', lastName: '', email: 'no email', phone: '' });
+  });
+
+  test('a failure is told, and the changes stay in the form', async () => {
+    const { user, save, stores } = await openProfile();
+    act(() => stores.auth.setState({ updateProfile: () => Promise.reject(new Error('down')) }));
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByLabelText('Last name'), '-Moss');
+    await save();
+    expect(await screen.findByText('Update failed')).toBeVisible();
+    expect(screen.getByText('There was an error updating your profile. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('Last name')).toHaveValue('Hart-Moss');
+  });
+});

@@ -1,0 +1,29 @@
+import styled from '@emotion/styled';
+import { Picture } from '@glow/shared/ui';
+
+interface OrderLinePictureProps {
+  /** A picture's name in the sample orders, a URL in placed ones. */
+  image: string;
+  /** Its width and height in pixels. */
+  size: number;
+}
+
+/** The small picture of an order's line; the name stands beside it. */
+export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
+  const isUrl = image.startsWith('/');
+  return (
+    <Frame css={{ width: size }}>
+      {isUrl ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : <Picture name={image} alt="" sizes={`${size}px`} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.span(({ theme }) => ({
+  display: 'block',
+  flex: 'none',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: theme.radius.small,
+  background: theme.colors.sand,
+  img: { width: '100%', height: '100%', objectFit: 'cover' },
+}));

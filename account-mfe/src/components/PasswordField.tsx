@@ -1,0 +1,31 @@
+import { FormTextField } from '@glow/shared/form';
+import { IconButton } from '@glow/shared/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+interface PasswordFieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a control that shows or hides what was typed (specification §2, Login). */
+export function PasswordField({ label, ...field }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FormTextField
+      {...field}
+      label={label}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        <IconButton type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          <Icon size={18} aria-hidden="true" />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { SavedAddress } from '@glow/shared/saved';
+
+/** The two sample addresses of the account, the default one first (specification §3). */
+export const sampleAddresses: readonly SavedAddress[] = [
+  {
+    id: 'address-1',
+    type: 'shipping',
+    isDefault: true,
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    address1: '48 Linden Street',
+    address2: 'Apartment 3',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97205',
+    country: 'US',
+  },
+  {
+    id: 'address-2',
+    type: 'shipping',
+    isDefault: false,
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    address1: '212 Harbour Row',
+    city: 'Vancouver',
+    state: 'BC',
+    zipCode: 'V6B 2K4',
+    country: 'CA',
+  },
+];

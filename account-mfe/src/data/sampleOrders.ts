@@ -1,0 +1,58 @@
+import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
+
+/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents for one piece (specification §3). */
+export interface AccountOrderItem {
+  id: string;
+  name: string;
+  image: string;
+  quantity: number;
+  price: Cents;
+}
+
+/** An order in the account's list; `date` is an ISO day, `total` integer cents with shipping and tax (specification §3). */
+export interface AccountOrder {
+  id: string;
+  date: string;
+  status: OrderStatus;
+  total: Cents;
+  items: AccountOrderItem[];
+}
+
+function withTotal(order: Omit<AccountOrder, 'total'>): AccountOrder {
+  const subtotal = order.items.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  return { ...order, total: orderTotals(subtotal).total };
+}
+
+/** The sample orders of the account, newest first (specification §3). */
+export const sampleOrders: readonly AccountOrder[] = [
+  withTotal({
+    id: 'GLW-023',
+    date: '2026-10-28',
+    status: 'processing',
+    items: [
+      { id: 'skn-001-30ml', name: 'Glow Radiance Vitamin C Serum', image: 'products/skn-001-1', quantity: 1, price: 89_00 },
+      { id: 'mkp-006', name: 'Glow Drops Liquid Highlighter', image: 'products/mkp-006-1', quantity: 1, price: 46_00 },
+    ],
+  }),
+  withTotal({
+    id: 'GLW-019',
+    date: '2026-10-19',
+    status: 'shipped',
+    items: [
+      { id: 'skn-003', name: 'Cloud Foam Gentle Cleanser', image: 'products/skn-003-1', quantity: 1, price: 34_00 },
+      { id: 'skn-005', name: 'Rose Petal Balancing Toner', image: 'products/skn-005-1', quantity: 1, price: 42_00 },
+    ],
+  }),
+  withTotal({
+    id: 'GLW-008',
+    date: '2026-08-22',
+    status: 'delivered',
+    items: [{ id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1', quantity: 2, price: 30_00 }],
+  }),
+  withTotal({
+    id: 'GLW-001',
+    date: '2026-06-03',
+    status: 'cancelled',
+    items: [{ id: 'skn-002', name: 'Midnight Repair Cream', image: 'products/skn-002-1', quantity: 1, price: 125_00 }],
+  }),
+];

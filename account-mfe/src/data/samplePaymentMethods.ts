@@ -1,0 +1,25 @@
+import type { SavedPaymentMethod } from '@glow/shared/saved';
+
+/** The two sample payment methods of the account, the default one first (specification §3). */
+export const samplePaymentMethods: readonly SavedPaymentMethod[] = [
+  {
+    id: 'card-1',
+    type: 'card',
+    isDefault: true,
+    last4: '4242',
+    brand: 'visa',
+    expiryMonth: 8,
+    expiryYear: 2029,
+    nameOnCard: 'Amelia Hart',
+  },
+  {
+    id: 'card-2',
+    type: 'card',
+    isDefault: false,
+    last4: '5454',
+    brand: 'mastercard',
+    expiryMonth: 3,
+    expiryYear: 2028,
+    nameOnCard: 'Amelia Hart',
+  },
+];

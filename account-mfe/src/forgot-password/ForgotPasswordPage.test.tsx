@@ -1,0 +1,67 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { Screens } from '../routes';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+async function openReset() {
+  const page = renderRoutes(Screens, '/forgot-password');
+  await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' });
+
+  async function ask(email = 'noor@example.com') {
+    await page.user.type(screen.getByLabelText('Email'), email);
+    await page.user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+
+  return { ...page, ask };
+}
+
+describe('Forgot password', () => {
+  test('after a second the shopper is told to check the email, and what comes next', async () => {
+    const { ask } = await openReset();
+    await ask();
+    expect(screen.getByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus();
+    expect(screen.getByText('noor@example.com')).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/login');
+    expect(await screen.findByText('Reset link sent!')).toBeVisible();
+    expect(screen.getByText('Check your email for password reset instructions.')).toBeVisible();
+  });
+
+  test('"try again" keeps the email, "Try Different Email" does not', async () => {
+    const { ask, user } = await openReset();
+    await ask();
+    await user.click(screen.getByRole('button', { name: 'try again' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await ask('.au');
+    expect(screen.getByText('noor@example.com.au')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Different Email' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  test('a failure is told in the form and by a toast', async () => {
+    const { ask, stores } = await openReset();
+    act(() => stores.auth.setState({ resetPassword: () => Promise.reject(new Error('down')) }));
+    await ask();
+    expect(await screen.findByText('Error')).toBeVisible();
+    expect(screen.getAllByText('Failed to send reset email. Please try again.')).toHaveLength(2);
+    expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
+  });
+
+  test('an email is needed', async () => {
+    const { user } = await openReset();
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    expect(await screen.findByText('Email is required')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  });
+});

@@ -1,0 +1,40 @@
+import { Page } from '@glow/shared/app';
+import { Link } from '@glow/shared/router';
+import { useState } from 'react';
+import { AuthLayout } from '../components/AuthLayout';
+import { ResetForm } from './ResetForm';
+import { ResetSent } from './ResetSent';
+
+/** Password reset: the form, the sent confirmation, and back to the form (specification §4, Other). */
+export function ForgotPasswordPage() {
+  const [view, setView] = useState<'form' | 'sent' | 'form again'>('form');
+  const [email, setEmail] = useState('');
+
+  function showSent(sentTo: string) {
+    setEmail(sentTo);
+    setView('sent');
+  }
+
+  function showForm(startWith: string) {
+    setEmail(startWith);
+    setView('form again');
+  }
+
+  if (view === 'sent') {
+    return (
+      <Page title="Check your email" isPrivate>
+        <ResetSent email={email} onTryAgain={() => showForm(email)} onTryDifferentEmail={() => showForm('')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title="Reset your password" description="Ask for a link to choose a new password." isPrivate>
+      <AuthLayout heading="Forgot your password?" intro="Tell us your email and we will send you a link to choose a new one.">
+        <ResetForm email={email} takesFocus={view === 'form again'} onSent={showSent} />
+        <Link to="/login" css={{ justifySelf: 'center' }}>
+          Back to Sign In
+        </Link>
+      </AuthLayout>
+    </Page>
+  );
+}

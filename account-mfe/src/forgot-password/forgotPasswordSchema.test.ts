@@ -1,0 +1,15 @@
+import { formErrors } from '@glow/shared/testing';
+import { forgotPasswordSchema } from './forgotPasswordSchema';
+
+describe('the reset form', () => {
+  test.each([
+    ['noor@example.com', {}],
+    [' noor@example.com ', {}],
+    ['', { email: 'Email is required' }],
+    ['   ', { email: 'Email is required' }],
+    ['noor', { email: 'Please enter a valid email address' }],
+    ['noor@example', { email: 'Please enter a valid email address' }],
+  ])('answers "%s"', async (email, errors) => {
+    expect(await formErrors(forgotPasswordSchema, { email })).toEqual(errors);
+  });
+});

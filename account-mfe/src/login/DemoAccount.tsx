@@ -1,0 +1,30 @@
+import { useTheme } from '@emotion/react';
+import { DEMO_ACCOUNT } from '@glow/shared/auth';
+import { Button } from '@glow/shared/ui';
+import { useFormikContext } from 'formik';
+
+/** The hint at the one account that can sign in, and a button that fills it in (decisions row 77). */
+export function DemoAccount() {
+  const { values, setValues, setErrors } = useFormikContext<{ email: string; password: string }>();
+  const { colors, space, radius } = useTheme();
+
+  function fill() {
+    setErrors({});
+    void setValues({ ...values, ...DEMO_ACCOUNT }, false);
+  }
+
+  return (
+    <aside
+      aria-label="Demo account"
+      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), padding: `${space(4)} ${space(5)}`, borderRadius: radius.medium, background: colors.sage }}
+    >
+      <div css={{ fontSize: 14.5, lineHeight: 1.5 }}>
+        <p>Email: {DEMO_ACCOUNT.email}</p>
+        <p>Password: {DEMO_ACCOUNT.password}</p>
+      </div>
+      <Button type="button" look="secondary" size="small" onClick={fill}>
+        Fill demo account
+      </Button>
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTheme } from '@emotion/react';
+import { useAuth } from '@glow/shared/auth';
+import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { Link } from '@glow/shared/router';
+import { useToast } from '@glow/shared/toast';
+import { useState } from 'react';
+import { FormFailure } from '../components/FormFailure';
+import { PasswordField } from '../components/PasswordField';
+import { SubmitButton } from '../components/SubmitButton';
+import { DemoAccount } from './DemoAccount';
+import { loginSchema } from './loginSchema';
+
+const EMPTY = { email: '', password: '', remember: false };
+
+/** Email, password and 'Remember me'; whoever shows it moves on once somebody is signed in. */
+export function LoginForm() {
+  const login = useAuth((auth) => auth.login);
+  const toast = useToast();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { space } = useTheme();
+
+  async function handleSubmit({ email, password, remember }: typeof EMPTY) {
+    setHasFailed(false);
+    try {
+      await login(email.trim(), password, remember);
+      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+    } catch {
+      setHasFailed(true);
+      toast({ title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Form label="Sign in" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
+      {hasFailed && <FormFailure>We could not sign you in with that email and password.</FormFailure>}
+      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space(4) }}>
+        <FormCheckboxField name="remember" label="Remember me" />
+        <Link to="/forgot-password" css={{ paddingBlock: space(2.5) }}>
+          Forgot password?
+        </Link>
+      </div>
+      <SubmitButton pending="Signing in…">Sign In</SubmitButton>
+      <DemoAccount />
+    </Form>
+  );
+}

@@ -1,0 +1,9 @@
+import { EMAIL_PATTERN } from '@glow/shared/form';
+import { boolean, object, string } from 'yup';
+
+/** What the login form accepts (specification §5, Login). */
+export const loginSchema = object({
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  password: string().required('Password is required'),
+  remember: boolean(),
+});

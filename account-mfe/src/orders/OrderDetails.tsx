@@ -1,0 +1,52 @@
+import { Global, useTheme } from '@emotion/react';
+import { Page } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import type { Order } from '@glow/shared/orders';
+import { Breadcrumb, Button, ButtonLink, Card, Container } from '@glow/shared/ui';
+import { Printer } from 'lucide-react';
+import { totalsOf } from '../components/accountOrder';
+import type { AccountOrder } from '../data/sampleOrders';
+import { OrderDelivery } from './OrderDelivery';
+import { OrderHeading } from './OrderHeading';
+import { OrderLines } from './OrderLines';
+import { OrderSums } from './OrderSums';
+
+interface OrderDetailsProps {
+  order: AccountOrder;
+  /** The order as it was placed; a sample has none. */
+  placed?: Order;
+  isJustPlaced?: boolean;
+}
+
+/** Everything there is to know about an order. A guest sees no account navigation: it would only lead to the login page. */
+export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetailsProps) {
+  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
+  const { space, from } = useTheme();
+  return (
+    <Page title={`Order ${order.id}`} isPrivate>
+      <Global styles={{ '@media print': { 'body header, body footer, [data-no-print]': { display: 'none' } } }} />
+      <Container css={{ display: 'grid', gap: space(8), paddingBlock: `${space(8)} ${space(20)}` }}>
+        {isSignedIn && (
+          <div data-no-print>
+            <Breadcrumb crumbs={[{ label: 'Account', to: '/account' }, { label: 'Orders', to: '/account/orders' }, { label: order.id }]} />
+          </div>
+        )}
+        <OrderHeading order={order} placed={placed} isJustPlaced={isJustPlaced} />
+        <div css={{ display: 'grid', gap: space(6), alignItems: 'start', [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) } }}>
+          <Card css={{ display: 'grid', gap: space(6) }}>
+            <OrderLines items={order.items} />
+            <OrderSums totals={totalsOf(order, placed)} />
+          </Card>
+          {placed && <OrderDelivery placed={placed} />}
+        </div>
+        <div data-no-print css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
+          <ButtonLink to="/">Continue Shopping</ButtonLink>
+          <Button type="button" look="secondary" onClick={() => window.print()}>
+            <Printer size={18} aria-hidden="true" />
+            Print
+          </Button>
+        </div>
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { Page, RequireSignIn } from '@glow/shared/app';
+import type { Order } from '@glow/shared/orders';
+import { Button, ButtonLink, EmptyState } from '@glow/shared/ui';
+import { useEffect, useState } from 'react';
+import { AccountSkeleton } from '../components/AccountSkeleton';
+import { toAccountOrder } from '../components/accountOrder';
+import { fetchOrder } from './fetchOrder';
+import { OrderDetails } from './OrderDetails';
+
+/** An order this tab knows nothing of: the server is asked whether this browser holds its receipt. */
+export function OrderOnServer({ orderId }: { orderId: string }) {
+  const [answer, setAnswer] = useState<Order | 'loading' | 'unknown' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchOrder(orderId, leaving.signal).then(
+      (order) => setAnswer(order ?? 'unknown'),
+      () => leaving.signal.aborted || setAnswer('failed'),
+    );
+    return () => leaving.abort();
+  }, [orderId, attempt]);
+
+  function retry() {
+    setAnswer('loading');
+    setAttempt(attempt + 1);
+  }
+
+  if (answer === 'loading') return <AccountSkeleton />;
+  if (answer === 'failed') return <OrderUnavailable onRetry={retry} />;
+  if (answer === 'unknown') {
+    return (
+      <RequireSignIn fallback={<AccountSkeleton />}>
+        <OrderNotFound />
+      </RequireSignIn>
+    );
+  }
+  return <OrderDetails order={toAccountOrder(answer)} placed={answer} />;
+}
+
+function OrderNotFound() {
+  return (
+    <Page title="Order not found" isPrivate>
+      <EmptyState
+        level={1}
+        heading="Order not found"
+        actions={
+          <>
+            <ButtonLink to="/account/orders">View your orders</ButtonLink>
+            <ButtonLink to="/" look="secondary">
+              Continue Shopping
+            </ButtonLink>
+          </>
+        }
+      >
+        There is no such order, or it was placed in another browser.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function OrderUnavailable({ onRetry }: { onRetry(): void }) {
+  return (
+    <Page title="Order momentarily unavailable" isPrivate>
+      <EmptyState
+        level={1}
+        heading="We cannot show this order just now"
+        actions={
+          <>
+            <Button type="button" onClick={onRetry}>
+              Retry
+            </Button>
+            <ButtonLink to="/" look="secondary">
+              Continue Shopping
+            </ButtonLink>
+          </>
+        }
+      >
+        <div role="alert">The store could not be reached. Your order is safe.</div>
+      </EmptyState>
+    </Page>
+  );
+}

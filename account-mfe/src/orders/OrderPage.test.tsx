@@ -1,0 +1,133 @@
+import { saveReceipt, type Address, type Order } from '@glow/shared/orders';
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { Screens } from '../routes';
+
+const home: Address = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '(555) 010-0000', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+
+const order: Order = {
+  id: 'GLW-7K3M9Q2XWZ4T',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  status: 'processing',
+  customerEmail: 'noor@example.com',
+  customerName: 'Noor Haddad',
+  items: [
+    { id: 'skn-001-30ml', name: 'Glow Radiance Vitamin C Serum', quantity: 1, price: 89, image: '/images/products/skn-001-1-480.webp' },
+    { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', quantity: 2, price: 30.1, image: '/images/products/mkp-005-1-480.webp' },
+  ],
+  subtotal: 149.2,
+  shipping: 0,
+  tax: 11.94,
+  total: 161.14,
+  shippingAddress: home,
+  billingAddress: { ...home, address1: '12 Fern Street', city: 'Toronto', state: 'ON', zipCode: 'M5V 2T6', country: 'CA' },
+  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+};
+const url = `/account/orders/${order.id}`;
+
+function serverAnswers(...answers: { status: number; body: unknown }[]) {
+  const fetched = jest.fn<Promise<Pick<Response, 'status' | 'json'>>, [string, RequestInit]>();
+  for (const { status, body } of answers) fetched.mockResolvedValueOnce({ status, json: async () => body });
+  Object.assign(globalThis, { fetch: fetched });
+  return fetched;
+}
+
+const NO_SUCH_ORDER = { status: 404, body: { success: false, message: 'There is no such order, or it cannot be shown here.', errors: [] } };
+const THE_ORDER = { status: 200, body: { success: true, order } };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'fetch');
+});
+
+describe('An order', () => {
+  test('a guest sees everything about the order placed in this tab, without asking the server', async () => {
+    const fetched = serverAnswers();
+    saveReceipt(order);
+    const { place } = renderRoutes(Screens, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
+    expect(screen.getByText('Processing')).toBeVisible();
+    expect(screen.getByText('November 20, 2026')).toBeVisible();
+    const [serum, lipstick] = screen.getAllByRole('listitem').map((line) => within(line));
+    expect(serum?.getByText('Glow Radiance Vitamin C Serum')).toBeVisible();
+    expect(lipstick?.getByText('2 × $30.10')).toBeVisible();
+    expect(lipstick?.getByText('$60.20')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', 'Free', '$11.94', '$161.14']);
+    expect(screen.getByText('1 Rose Lane')).toBeVisible();
+    expect(screen.getByText('Toronto, ON M5V 2T6')).toBeVisible();
+    expect(screen.getByText('Canada')).toBeVisible();
+    expect(screen.getByText(/•••• 4242/)).toBeVisible();
+    expect(screen.getAllByText('noor@example.com')[0]).toBeVisible();
+    expect(screen.getByText('Demo store: no e-mail leaves this machine.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Account' })).not.toBeInTheDocument();
+    expect(place.url).toBe(url);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('thanks come first a moment after it was placed', async () => {
+    saveReceipt({ ...order, createdAt: new Date().toISOString() });
+    renderRoutes(Screens, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
+    expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
+  });
+
+  test('it can be printed', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    saveReceipt(order);
+    const { user } = renderRoutes(Screens, url);
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  test('a signed-in shopper finds the way back to the account', async () => {
+    saveReceipt(order);
+    renderRoutes(Screens, url, { user: shopper });
+    expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account/orders');
+  });
+
+  test('in a new tab the server says whether this browser holds it', async () => {
+    const fetched = serverAnswers(THE_ORDER);
+    renderRoutes(Screens, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
+    expect(fetched).toHaveBeenCalledWith('/api/orders/GLW-7K3M9Q2XWZ4T', expect.objectContaining({ credentials: 'same-origin' }));
+  });
+
+  test('a guest without its receipt is asked to sign in', async () => {
+    serverAnswers(NO_SUCH_ORDER);
+    const { place } = renderRoutes(Screens, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    expect(place.url).toBe('/login');
+  });
+
+  test('a signed-in shopper is told that there is no such order', async () => {
+    serverAnswers(NO_SUCH_ORDER);
+    renderRoutes(Screens, url, { user: shopper });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/account/orders');
+  });
+
+  test('a server in trouble costs a Retry, not a visit to the login page', async () => {
+    serverAnswers({ status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }, THE_ORDER);
+    const { user, place } = renderRoutes(Screens, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order just now' })).toBeVisible();
+    expect(place.url).toBe(url);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
+  });
+
+  test('a sample order opens for a signed-in shopper, with the sums of its lines', async () => {
+    renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
+    expect(screen.getByText('Sample')).toBeVisible();
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);
+  });
+
+  test('a guest has to sign in for a sample order, and comes back to it', async () => {
+    const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
+    await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+    act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
+    expect(place.url).toBe('/account/orders/GLW-019');
+  });
+});

@@ -1,0 +1,23 @@
+import { useTheme } from '@emotion/react';
+import { formatPrice, type OrderTotals } from '@glow/shared/orders';
+
+/** What the order cost: subtotal, shipping, tax and total (specification §9). */
+export function OrderSums({ totals: { subtotal, shipping, tax, total } }: { totals: OrderTotals }) {
+  const { colors, space } = useTheme();
+  const sums = [
+    { label: 'Subtotal', amount: formatPrice(subtotal) },
+    { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(shipping) },
+    { label: 'Tax', amount: formatPrice(tax) },
+    { label: 'Total', amount: formatPrice(total) },
+  ];
+  return (
+    <dl css={{ display: 'grid', gap: space(2), paddingTop: space(5), borderTop: `1px solid ${colors.line}`, fontVariantNumeric: 'tabular-nums' }}>
+      {sums.map(({ label, amount }) => (
+        <div key={label} css={{ display: 'flex', justifyContent: 'space-between', color: colors.textSoft, '&:last-child': { color: colors.ink, fontSize: 20, fontWeight: 650 } }}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

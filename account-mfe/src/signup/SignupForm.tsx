@@ -1,0 +1,64 @@
+import { useTheme } from '@emotion/react';
+import { BRAND } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { Link } from '@glow/shared/router';
+import { useToast } from '@glow/shared/toast';
+import { useState } from 'react';
+import { FormFailure } from '../components/FormFailure';
+import { PasswordField } from '../components/PasswordField';
+import { SubmitButton } from '../components/SubmitButton';
+import { PasswordRules } from './PasswordRules';
+import { signupSchema } from './signupSchema';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
+
+/** The registration form; whoever shows it moves on once somebody is signed in. */
+export function SignupForm() {
+  const signup = useAuth((auth) => auth.signup);
+  const toast = useToast();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { space, from } = useTheme();
+
+  async function handleSubmit({ firstName, lastName, email, phone, password }: typeof EMPTY) {
+    setHasFailed(false);
+    try {
+      await signup({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, phone: phone.trim() || undefined });
+      toast({ title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` });
+    } catch {
+      setHasFailed(true);
+      toast({ title: 'Registration failed', description: 'There was an error creating your account. Please try again.', variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Form label="Create an account" initialValues={EMPTY} schema={signupSchema} onSubmit={handleSubmit}>
+      {({ values }) => (
+        <>
+          {hasFailed && <FormFailure>Your account was not created yet. Everything you typed is still here.</FormFailure>}
+          <div css={{ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } }}>
+            <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
+            <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
+          </div>
+          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+          <PasswordField name="password" label="Password" autoComplete="new-password" hint={<PasswordRules password={values.password} />} />
+          <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
+          <FormCheckboxField
+            name="terms"
+            label={
+              <>
+                I accept the{' '}
+                <Link to="/terms" target="_blank" rel="noopener">
+                  terms and conditions
+                </Link>{' '}
+                (opens in a new tab)
+              </>
+            }
+          />
+          <SubmitButton pending="Creating your account…">Create Account</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}

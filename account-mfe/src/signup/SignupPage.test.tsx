@@ -1,0 +1,81 @@
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { Screens } from '../routes';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function openSignup() {
+  const page = renderRoutes(Screens, '/signup');
+  await screen.findByRole('heading', { level: 1, name: 'Create an account' });
+
+  async function register(more: Record<string, string> = {}) {
+    const fields = { 'First name': 'Noor', 'Last name': 'Haddad', Email: 'noor@example.com', Password: 'Petal2026', 'Confirm password': 'Petal2026', ...more };
+    for (const [label, text] of Object.entries(fields)) await page.user.type(screen.getByLabelText(label), text);
+    await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+    await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+  }
+
+  return { ...page, register };
+}
+
+describe('Signup', () => {
+  test('a new shopper is welcomed, signed in and sees the account', async () => {
+    const { register, stores, place } = await openSignup();
+    await register();
+    expect(place.url).toBe('/account');
+    expect(await screen.findByText('Account created successfully!')).toBeVisible();
+    expect(screen.getByText("Welcome to Glow. You're now logged in.")).toBeVisible();
+    expect(stores.auth.getState().user).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '', emailVerified: false });
+    expect(await screen.findByText(/lives only in this browser/)).toBeVisible();
+  });
+
+  test.each([
+    ['is left out where it is empty', '   ', undefined],
+    ['goes along where it is given', ' 555 0100 ', '555 0100'],
+  ])('the phone %s', async (_, typed, phone) => {
+    const { register, stores } = await openSignup();
+    const signup = jest.fn(async () => undefined);
+    act(() => stores.auth.setState({ signup }));
+    await register({ 'Phone (optional)': typed });
+    expect(signup).toHaveBeenCalledWith({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', password: 'Petal2026', phone });
+  });
+
+  test('a failure is told, and everything typed stays', async () => {
+    const { register, stores, place } = await openSignup();
+    act(() => stores.auth.setState({ signup: () => Promise.reject(new Error('down')) }));
+    await register();
+    expect(await screen.findByText('Registration failed')).toBeVisible();
+    expect(screen.getByText('There was an error creating your account. Please try again.')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Noor');
+    expect(place.url).toBe('/signup');
+  });
+
+  test('the password rules are there before anything is typed', async () => {
+    await openSignup();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8 characters.*uppercase letter.*lowercase letter.*number/);
+  });
+
+  test('an empty form names every missing field, in a list and under the fields', async () => {
+    const { user } = await openSignup();
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(await screen.findByText('Please check 6 fields')).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required');
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
+  });
+
+  test('the terms open in a new tab', async () => {
+    await openSignup();
+    const terms = screen.getByRole('link', { name: 'terms and conditions' });
+    expect(terms).toHaveAttribute('href', '/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+  });
+
+  test('whoever is signed in already goes to the account', async () => {
+    const { place } = renderRoutes(Screens, '/signup', { user: shopper });
+    await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
+    expect(place.url).toBe('/account');
+  });
+});

@@ -1,0 +1,25 @@
+import { Page } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import { Link, Navigate } from '@glow/shared/router';
+import { AuthLayout } from '../components/AuthLayout';
+import { SignupForm } from './SignupForm';
+
+/** Registration: a shopper with an account goes on to it (specification §2, Signup). */
+export function SignupPage() {
+  const user = useAuth((auth) => auth.user);
+  if (user) return <Navigate to="/account" replace />;
+  return (
+    <Page title="Create an account" description="Create a Glow account to keep your orders, addresses and profile together." isPrivate>
+      <AuthLayout
+        heading="Create an account"
+        intro={
+          <>
+            Already have one? <Link to="/login">Sign in</Link>
+          </>
+        }
+      >
+        <SignupForm />
+      </AuthLayout>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { formErrors } from '@glow/shared/testing';
+import { signupSchema } from './signupSchema';
+
+const accepted = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '', password: 'Petal2026', confirmPassword: 'Petal2026', terms: true };
+const MIXED = 'Password must contain at least one uppercase letter, one lowercase letter, and one number';
+
+function withPassword(password: string) {
+  return { password, confirmPassword: password };
+}
+
+describe('the registration form', () => {
+  test.each([
+    ['a complete form without a phone', {}, {}],
+    ['any phone', { phone: 'n/a' }, {}],
+    ['no first name', { firstName: '' }, { firstName: 'First name is required' }],
+    ['a blank first name', { firstName: '  ' }, { firstName: 'First name is required' }],
+    ['no last name', { lastName: '' }, { lastName: 'Last name is required' }],
+    ['no email', { email: '' }, { email: 'Email is required' }],
+    ['a wrong email', { email: 'noor@' }, { email: 'Please enter a valid email address' }],
+    ['seven characters', withPassword('Petal20'), { password: 'Password must be at least 8 characters long' }],
+    ['eight characters', withPassword('Petal202'), {}],
+    ['seven lowercase letters', withPassword('petalsy'), { password: 'Password must be at least 8 characters long' }],
+    ['no uppercase letter', withPassword('petal2026'), { password: MIXED }],
+    ['no lowercase letter', withPassword('PETAL2026'), { password: MIXED }],
+    ['no number', withPassword('PetalRose'), { password: MIXED }],
+    ['letters after numbers', withPassword('2026roseP'), {}],
+    ['no password', withPassword(''), { password: 'Password is required', confirmPassword: 'Please confirm your password' }],
+    ['no confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+    ['another confirmation', { confirmPassword: 'Petal2027' }, { confirmPassword: 'Passwords do not match' }],
+    ['terms not accepted', { terms: false }, { terms: 'You must accept the terms and conditions' }],
+  ])('answers %s', async (_, values, errors) => {
+    expect(await formErrors(signupSchema, { ...accepted, ...values })).toEqual(errors);
+  });
+});

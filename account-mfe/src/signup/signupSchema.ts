@@ -1,0 +1,24 @@
+import { EMAIL_PATTERN } from '@glow/shared/form';
+import { boolean, object, ref, string } from 'yup';
+
+/** The fewest characters of a password (specification §9). */
+export const PASSWORD_MINIMUM = 8;
+
+/** One lowercase letter, one uppercase letter and one number, in any order (specification §5). */
+export const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
+
+/** What the signup form accepts (specification §5, Signup). */
+export const signupSchema = object({
+  firstName: string().trim().required('First name is required'),
+  lastName: string().trim().required('Last name is required'),
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  phone: string(),
+  password: string()
+    .required('Password is required')
+    .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)
+    .matches(MIXED_PASSWORD, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+  confirmPassword: string()
+    .required('Please confirm your password')
+    .oneOf([ref('password')], 'Passwords do not match'),
+  terms: boolean().oneOf([true], 'You must accept the terms and conditions'),
+});
