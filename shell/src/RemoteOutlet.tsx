@@ -24,6 +24,8 @@ export function Outlet({ Content, fallback, failure }: OutletProps) {
   async function retry() {
     setIsRetrying(true);
     await refreshRegistry().catch((error: unknown) => console.error('The registry cannot be read', error));
+    // the button goes, the keyboard stays
+    document.getElementById('main')?.focus({ preventScroll: true });
     setIsRetrying(false);
     setAttempt((count) => count + 1);
   }

@@ -20,6 +20,11 @@ function writePositions(positions: Map<string, number>) {
   }
 }
 
+/** Where a position is kept; the path too, since the first page of every visit has the same key. */
+function positionKey({ key, pathname }: { key: string; pathname: string }): string {
+  return `${key} ${pathname}`;
+}
+
 /**
  * What happens when a page has come on screen: its heading takes the focus, its title is announced,
  * and it stands at the top, at the URL's fragment, or where the shopper had left it. The first page only restores its position.
@@ -38,7 +43,11 @@ export function usePageArrival(): PageShown {
 
   useEffect(() => {
     const known = (positions.current ??= readPositions());
-    const handleScroll = () => known.set(current.current.location.key, window.scrollY);
+    const handleScroll = () => {
+      const { location: at } = current.current;
+      // a page that is still on its way may be too short for the position that it will be given
+      if (shownPath.current === at.pathname) known.set(positionKey(at), window.scrollY);
+    };
     const handleLeave = () => writePositions(known);
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', handleScroll, { passive: true });
@@ -55,7 +64,7 @@ export function usePageArrival(): PageShown {
       const isFirst = shownPath.current === undefined;
       if (shownPath.current === at.pathname) return;
       shownPath.current = at.pathname;
-      const remembered = (positions.current ??= readPositions()).get(at.key);
+      const remembered = (positions.current ??= readPositions()).get(positionKey(at));
       const target = at.hash ? document.getElementById(at.hash.slice(1)) : null;
       if (how === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
       else if (target) target.scrollIntoView();

@@ -1,4 +1,73 @@
-/** The footer. */
+import styled from '@emotion/styled';
+import { BRAND } from '@glow/shared/app';
+import { NewsletterForm } from '@glow/shared/newsletter';
+import { Link } from '@glow/shared/router';
+import { Container, SectionHeading } from '@glow/shared/ui';
+import { FooterContact } from './FooterContact';
+import { FooterLinks } from './FooterLinks';
+
+/** The footer of all store pages (specification §2): newsletter, contact, links and what is small but must be said. */
 export function Footer() {
-  return <footer />;
+  return (
+    <Ground>
+      <Container>
+        <Newsletter aria-labelledby="footer-newsletter">
+          <Invitation>
+            <SectionHeading id="footer-newsletter">Quiet letters about good skin</SectionHeading>
+            <p>New arrivals, short routines and the occasional gift. Join 10,000+ subscribers.</p>
+          </Invitation>
+          <NewsletterForm label="Newsletter in the footer" source="footer" />
+        </Newsletter>
+        <Columns>
+          <FooterLinks />
+          <FooterContact />
+        </Columns>
+        <Fine>
+          <p>© {BRAND}. Demo store: no e-mail leaves this machine.</p>
+          <ul role="list">
+            <li>
+              <Link to="/privacy">Privacy</Link>
+            </li>
+            <li>
+              <Link to="/terms">Terms</Link>
+            </li>
+          </ul>
+        </Fine>
+      </Container>
+    </Ground>
+  );
 }
+
+const Ground = styled.footer(({ theme }) => ({ background: theme.colors.sand }));
+
+const Newsletter = styled.section(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  paddingBlock: theme.space(14),
+  borderBottom: `1px solid ${theme.colors.gold}`,
+  [theme.from.desktop]: { gridTemplateColumns: '1fr minmax(0, 480px)', alignItems: 'center', gap: theme.space(16), paddingBlock: theme.space(18) },
+}));
+
+const Invitation = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3), p: { maxWidth: '44ch' } }));
+
+const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${theme.space(10)} ${theme.space(5)}`,
+  paddingBlock: theme.space(12),
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr) auto' },
+}));
+
+const Fine = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${theme.space(1)} ${theme.space(6)}`,
+  paddingBlock: theme.space(5),
+  borderTop: `1px solid ${theme.colors.gold}`,
+  fontSize: 14,
+  color: theme.colors.textSoft,
+  ul: { display: 'flex', gap: theme.space(6) },
+  a: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 },
+}));

@@ -1,13 +1,70 @@
-import { useCart } from '@glow/shared/cart';
+import styled from '@emotion/styled';
+import { BRAND } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
+import { Container } from '@glow/shared/ui';
+import { AccountMenu } from './AccountMenu';
+import { CartLink } from './CartLink';
+import { CollectionNav } from './CollectionNav';
+import { MobileMenu } from './MobileMenu';
+import { PromoLine } from './PromoLine';
+import { SearchForm } from './SearchForm';
+import { useSignOut } from './useSignOut';
+import { WishlistLink } from './WishlistLink';
 
-/** The header. */
+/** The header of all store pages (specification §2): what it promotes scrolls away, its bar stays. */
 export function Header() {
-  const itemCount = useCart((cart) => cart.itemCount);
-  const openCart = useCart((cart) => cart.openCart);
+  const signOut = useSignOut();
   return (
-    <header>
-      <Link to="/">Glow</Link> <Link to="/collections/skincare">Skincare</Link> <button type="button" onClick={openCart}>Cart {itemCount}</button>
+    // no box of its own: the bar sticks to the whole page
+    <header css={{ display: 'contents' }}>
+      <PromoLine />
+      <Bar>
+        <Row>
+          <MobileMenu onSignOut={signOut} />
+          <Home to="/">
+            <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
+          </Home>
+          <CollectionNav />
+          <WideSearch>
+            <SearchForm />
+          </WideSearch>
+          <Icons>
+            <AccountMenu onSignOut={signOut} />
+            <WishlistLink />
+            <CartLink />
+          </Icons>
+        </Row>
+      </Bar>
     </header>
   );
 }
+
+const Bar = styled.div(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 10,
+  top: 0,
+  borderBottom: `1px solid ${theme.colors.line}`,
+  background: theme.colors.background,
+}));
+
+const Row = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  minHeight: 64,
+  // the icons' own room reaches into the page's margin, so that what is seen of them lines up with the content
+  paddingInline: theme.space(2.5),
+  [theme.from.tablet]: { paddingInline: theme.space(5.5) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'auto 1fr minmax(150px, 220px) auto',
+    gap: 'clamp(16px, 2.6vw, 40px)',
+    minHeight: 84,
+    paddingLeft: theme.space(8),
+  },
+}));
+
+const Home = styled(Link)({ display: 'grid', alignItems: 'center', minHeight: 44 });
+
+const WideSearch = styled.div(({ theme }) => ({ display: 'none', [theme.from.desktop]: { display: 'block' } }));
+
+const Icons = styled.div(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', [theme.from.desktop]: { gap: theme.space(1) } }));

@@ -1,0 +1,37 @@
+import { useTheme } from '@emotion/react';
+import { SelectField } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+
+interface FilteredListProps {
+  /** What is filtered by. */
+  label: string;
+  /** The filter's values and how they are called. */
+  options: Record<string, string>;
+  filter: string;
+  onFilter(value: string): void;
+  /** What has just been done, if anything. */
+  message: string;
+  children: ReactNode;
+}
+
+/** A list below its filter, with a note that nothing done to it is kept. */
+export function FilteredList({ label, options, filter, onFilter, message, children }: FilteredListProps) {
+  const { colors, space } = useTheme();
+  return (
+    <div css={{ display: 'grid', gap: space(8) }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(4) }}>
+        <SelectField label={label} value={filter} css={{ minWidth: 220 }} onChange={(event) => onFilter(event.target.value)}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+        <p role="status" css={{ fontSize: 14, color: colors.textSoft }}>
+          {message || 'Changes here are not saved (demo)'}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@glow/shared/orders';
+import { Badge } from '@glow/shared/ui';
+import { Check, Clock, PackageOpen, Truck, X } from 'lucide-react';
+import { statusLabels } from './statusLabels';
+
+const LOOKS = {
+  pending: { Icon: Clock, tone: 'neutral' },
+  processing: { Icon: PackageOpen, tone: 'neutral' },
+  shipped: { Icon: Truck, tone: 'new' },
+  delivered: { Icon: Check, tone: 'good' },
+  cancelled: { Icon: X, tone: 'bad' },
+} as const;
+
+/** An order's status in a word, with an icon and a colour (specification §4). */
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  const { Icon, tone } = LOOKS[status];
+  return (
+    <Badge tone={tone}>
+      <Icon size={13} aria-hidden="true" />
+      {statusLabels[status]}
+    </Badge>
+  );
+}

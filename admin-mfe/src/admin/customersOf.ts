@@ -1,0 +1,20 @@
+import type { Cents } from '@glow/shared/orders';
+import type { AdminOrder } from '../data/adminSamples';
+
+/** Someone who has ordered; `spent` is integer cents. */
+export interface Customer {
+  email: string;
+  name: string;
+  orders: number;
+  spent: Cents;
+}
+
+/** The customers behind the orders, one an email address; a cancelled order counts as an order, not as money spent (decisions row 97). */
+export function customersOf(orders: readonly AdminOrder[]): Customer[] {
+  const customers = new Map<string, Customer>();
+  for (const { customerEmail: email, customerName: name, status, total } of orders) {
+    const known = customers.get(email) ?? { email, name, orders: 0, spent: 0 };
+    customers.set(email, { ...known, orders: known.orders + 1, spent: known.spent + (status === 'cancelled' ? 0 : total) });
+  }
+  return [...customers.values()];
+}

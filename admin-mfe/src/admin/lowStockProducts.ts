@@ -1,0 +1,15 @@
+import type { Product } from '@glow/shared/catalog';
+
+/** Below this many pieces a product's stock is low (specification §9). */
+const LOW_STOCK_BELOW = 30;
+
+/** How many products the alert shows at most (specification §9). */
+const SHOWN_COUNT = 5;
+
+/** The products that run low, the scarcest first, at most five (specification §9). */
+export function lowStockProducts(products: readonly Product[]): Product[] {
+  return products
+    .filter(({ stockCount }) => stockCount < LOW_STOCK_BELOW)
+    .sort((a, b) => a.stockCount - b.stockCount)
+    .slice(0, SHOWN_COUNT);
+}

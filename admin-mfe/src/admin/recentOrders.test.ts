@@ -1,0 +1,13 @@
+import { adminOrders } from '../data/adminSamples';
+import { recentOrders } from './recentOrders';
+
+describe('recent orders', () => {
+  test('are the five latest, newest first, whatever their order was', () => {
+    const latest = recentOrders([...adminOrders].reverse()).map(({ date }) => date);
+    expect(latest).toEqual(['2026-10-30', '2026-10-28', '2026-10-26', '2026-10-23', '2026-10-21']);
+  });
+
+  test('are fewer where there are fewer', () => {
+    expect(recentOrders(adminOrders.slice(0, 2))).toHaveLength(2);
+  });
+});

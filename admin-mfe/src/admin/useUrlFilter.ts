@@ -1,0 +1,15 @@
+import { useSearchParams } from '@glow/shared/router';
+
+/** A filter kept in the URL under a name: one of its options, `all` where there is none, and the way to change it. */
+export function useUrlFilter(name: string, options: Record<string, string>): [value: string, setValue: (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const wanted = params.get(name) ?? 'all';
+
+  function setValue(value: string) {
+    const changed = new URLSearchParams(params);
+    changed.set(name, value);
+    setParams(changed, { replace: true });
+  }
+
+  return [Object.hasOwn(options, wanted) ? wanted : 'all', setValue];
+}

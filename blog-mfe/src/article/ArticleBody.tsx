@@ -1,0 +1,30 @@
+import styled from '@emotion/styled';
+import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
+import { ArticleLink } from './ArticleLink';
+
+const OPTIONS: MarkdownToJSX.Options = {
+  disableParsingRawHTML: true,
+  forceBlock: true,
+  forceWrapper: true,
+  overrides: { h1: { component: 'h2' }, a: { component: ArticleLink } },
+};
+
+/** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (decisions row 90). */
+export function ArticleBody({ content }: { content: string }) {
+  return <Prose options={OPTIONS}>{content}</Prose>;
+}
+
+const Prose = styled(Markdown)(({ theme }) => ({
+  fontSize: 17.5,
+  lineHeight: 1.75,
+  '& > * + *': { marginTop: theme.space(5) },
+  '& > p:first-of-type': { fontSize: 20, lineHeight: 1.65 },
+  '& > h2': { marginTop: theme.space(14), fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)' },
+  '& > h3': { marginTop: theme.space(9), fontSize: 25 },
+  '& > ul, & > ol': { paddingLeft: theme.space(6) },
+  'li + li': { marginTop: theme.space(2) },
+  'li::marker': { color: theme.colors.accent },
+  blockquote: { paddingLeft: theme.space(6), borderLeft: `2px solid ${theme.colors.accent}`, fontFamily: theme.fonts.display, fontSize: 24, lineHeight: 1.4 },
+  strong: { fontWeight: 700 },
+  a: { color: theme.colors.accent },
+}));

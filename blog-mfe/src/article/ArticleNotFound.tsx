@@ -1,0 +1,13 @@
+import { Page } from '@glow/shared/app';
+import { ButtonLink, EmptyState } from '@glow/shared/ui';
+
+/** The answer to an unknown or unpublished slug (specification §2, Article). */
+export function ArticleNotFound() {
+  return (
+    <Page title="Article Not Found" isPrivate>
+      <EmptyState level={1} heading="Article Not Found" actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}>
+        This article has moved, or has not been published.
+      </EmptyState>
+    </Page>
+  );
+}

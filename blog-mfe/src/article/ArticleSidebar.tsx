@@ -1,0 +1,44 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { NewsletterForm } from '@glow/shared/newsletter';
+import type { BlogPost } from '../data/blogTypes';
+import { publishedPosts } from '../data/posts';
+import { RecentArticles } from './RecentArticles';
+
+/** How many other articles the sidebar shows at most (specification §9). */
+const RECENT_COUNT = 3;
+
+const INTERESTS = ['blog'];
+
+/** Beside the article: what else is new, and the newsletter (specification §2, Article). */
+export function ArticleSidebar({ currentPost }: { currentPost: BlogPost }) {
+  const { space } = useTheme();
+  const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
+  return (
+    <Aside aria-label="More from the journal">
+      <RecentArticles posts={others.slice(0, RECENT_COUNT)} />
+      <StayUpdated aria-labelledby="stay-updated">
+        <h2 id="stay-updated" css={{ fontSize: 26 }}>
+          Stay Updated
+        </h2>
+        <p css={{ paddingBottom: space(2) }}>New articles and quiet tips, by letter.</p>
+        <NewsletterForm source="blog_post_sidebar" interests={INTERESTS} />
+      </StayUpdated>
+    </Aside>
+  );
+}
+
+const Aside = styled.aside(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(12),
+  alignContent: 'start',
+  [theme.from.desktop]: { position: 'sticky', top: theme.space(28), alignSelf: 'start' },
+}));
+
+const StayUpdated = styled.section(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  padding: theme.space(6),
+  borderRadius: theme.radius.large,
+  background: theme.colors.sage,
+}));

@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+import { initialsOf } from './initialsOf';
+
+/** A person's initials in the place of a portrait; the name stands beside it. */
+export function InitialsAvatar({ name }: { name: string }) {
+  return <Circle aria-hidden="true">{initialsOf(name)}</Circle>;
+}
+
+const Circle = styled.span(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: 52,
+  height: 52,
+  borderRadius: theme.radius.pill,
+  background: theme.colors.blush,
+  color: theme.colors.accent,
+  fontFamily: theme.fonts.display,
+  fontSize: 20,
+}));

@@ -1,0 +1,46 @@
+import { useTheme } from '@emotion/react';
+import { Button } from '@glow/shared/ui';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+
+/** Shares this page: by the device's own share sheet where it has one, else by copying the address (specification §2, Article). */
+export function ShareButton({ title }: { title: string }) {
+  const [message, setMessage] = useState('');
+  const { colors, space } = useTheme();
+
+  async function share() {
+    setMessage('');
+    const url = window.location.href;
+    if ('share' in navigator) return shareNatively(title, url);
+    setMessage((await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.');
+  }
+
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+      <Button type="button" look="secondary" size="small" onClick={() => void share()}>
+        <Share2 size={16} aria-hidden="true" />
+        Share
+      </Button>
+      <span role="status" css={{ fontSize: 14, color: colors.textSoft }}>
+        {message}
+      </span>
+    </div>
+  );
+}
+
+async function shareNatively(title: string, url: string) {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // the reader closed the share sheet
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,65 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import type { RefObject } from 'react';
+import { BlogSearch } from './BlogSearch';
+
+interface BlogHeroProps {
+  /** What is typed in the search box. */
+  text: string;
+  onSearch(typed: string): void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** How many articles the search found; undefined while nothing is searched for. */
+  foundCount: number | undefined;
+}
+
+const ARCHES = [
+  { name: 'products/skn-001-3', height: '72%' },
+  { name: 'products/mkp-003-3', height: '100%' },
+  { name: 'products/skn-002-3', height: '56%' },
+];
+
+/** What the blog is, and the box that searches it (specification §2, Blog). */
+export function BlogHero({ text, onSearch, inputRef, foundCount }: BlogHeroProps) {
+  const { colors, space, from } = useTheme();
+  return (
+    <header css={{ background: `linear-gradient(${colors.background}, ${colors.blush})` }}>
+      <HeroGrid>
+        <div css={{ display: 'grid', gap: space(5), justifyItems: 'start', paddingBlock: space(12), [from.desktop]: { paddingBlock: space(24) } }}>
+          <Eyebrow>Blog</Eyebrow>
+          <PageHeading tabIndex={-1}>The Glow Journal</PageHeading>
+          <p css={{ maxWidth: '44ch', fontSize: 18 }}>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</p>
+          <BlogSearch text={text} onSearch={onSearch} inputRef={inputRef} foundCount={foundCount} />
+        </div>
+        <Arches aria-hidden="true">
+          {ARCHES.map(({ name, height }) => (
+            <Arch key={name} css={{ height }}>
+              <Picture name={name} alt="" sizes="(min-width: 1024px) 190px, 33vw" isFirst />
+            </Arch>
+          ))}
+        </Arches>
+      </HeroGrid>
+    </header>
+  );
+}
+
+const HeroGrid = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: theme.space(16) },
+}));
+
+const Arches = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  alignItems: 'end',
+  gap: theme.space(4),
+  height: 168,
+  [theme.from.tablet]: { height: 240 },
+  [theme.from.desktop]: { gap: theme.space(6), height: 'auto', paddingTop: theme.space(16) },
+}));
+
+const Arch = styled.div({
+  overflow: 'hidden',
+  borderRadius: '999px 999px 0 0',
+  img: { height: '100%', objectFit: 'cover' },
+});

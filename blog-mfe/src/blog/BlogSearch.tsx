@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { VisuallyHidden } from '@glow/shared/ui';
+import { Search } from 'lucide-react';
+import { useId, type RefObject } from 'react';
+
+interface BlogSearchProps {
+  text: string;
+  onSearch(typed: string): void;
+  inputRef: RefObject<HTMLInputElement | null>;
+  foundCount: number | undefined;
+}
+
+/** The blog's search box; how many articles it found is said as the text changes. */
+export function BlogSearch({ text, onSearch, inputRef, foundCount }: BlogSearchProps) {
+  const id = useId();
+  return (
+    <form role="search" aria-label="Articles" css={{ position: 'relative', width: '100%', maxWidth: 480 }} onSubmit={(event) => event.preventDefault()}>
+      <label htmlFor={id}>
+        <VisuallyHidden>Search articles</VisuallyHidden>
+      </label>
+      <SearchIcon size={20} aria-hidden="true" />
+      <SearchInput
+        ref={inputRef}
+        id={id}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Search articles"
+        value={text}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <VisuallyHidden role="status">{foundCount !== undefined && `${foundCount} ${foundCount === 1 ? 'article' : 'articles'} found`}</VisuallyHidden>
+    </form>
+  );
+}
+
+const SearchIcon = styled(Search)(({ theme }) => ({
+  position: 'absolute',
+  left: theme.space(5),
+  height: '100%',
+  color: theme.colors.textSoft,
+  pointerEvents: 'none',
+}));
+
+const SearchInput = styled.input(({ theme }) => ({
+  width: '100%',
+  minHeight: 56,
+  padding: `0 ${theme.space(5)} 0 ${theme.space(13)}`,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.pill,
+  background: theme.colors.surface,
+  '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
+}));

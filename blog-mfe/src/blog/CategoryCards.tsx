@@ -1,0 +1,54 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Container, VisuallyHidden } from '@glow/shared/ui';
+import { CoveringLink } from '../components/CoveringLink';
+import { categories } from '../data/categories';
+
+/** The four categories as cards, each leading to its page (specification §2, Blog). */
+export function CategoryCards() {
+  const { colors, radius, space } = useTheme();
+  return (
+    <section aria-labelledby="blog-categories">
+      <Container>
+        <VisuallyHidden as="h2" id="blog-categories">
+          Categories
+        </VisuallyHidden>
+        <CategoryGrid role="list">
+          {categories.map(({ id, name, slug, description, color }) => (
+            <CategoryItem key={id}>
+              <span aria-hidden="true" css={{ width: 40, height: 52, borderRadius: radius.arch, background: color }} />
+              <div css={{ display: 'grid', gap: space(1) }}>
+                <h3 css={{ fontSize: 24 }}>
+                  <CoveringLink to={`/blog/category/${slug}`}>{name}</CoveringLink>
+                </h3>
+                <p css={{ fontSize: 15, color: colors.textSoft }}>{description}</p>
+              </div>
+            </CategoryItem>
+          ))}
+        </CategoryGrid>
+      </Container>
+    </section>
+  );
+}
+
+const CategoryGrid = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, 1fr)' },
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: theme.space(6) },
+}));
+
+const CategoryItem = styled.li(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'start',
+  gap: theme.space(5),
+  padding: theme.space(5),
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.large,
+  background: theme.colors.surface,
+  transition: 'border-color 160ms, box-shadow 160ms',
+  '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
+  [theme.from.desktop]: { gridTemplateColumns: '1fr', alignContent: 'start', padding: theme.space(7) },
+}));

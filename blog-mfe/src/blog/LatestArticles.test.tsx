@@ -1,0 +1,41 @@
+import { Route, Routes, useSearchParams } from '@glow/shared/router';
+import { renderRoutes } from '@glow/shared/testing';
+import { screen } from '@testing-library/react';
+import { publishedPosts } from '../data/posts';
+import { LatestArticles } from './LatestArticles';
+
+const [post] = publishedPosts();
+const eightPosts = Array.from({ length: 8 }, (_, index) => ({ ...post!, id: String(index), slug: `post-${index}`, title: `Post ${index}` }));
+
+function Latest() {
+  const [params, setParams] = useSearchParams();
+  return <LatestArticles posts={eightPosts} showsAll={params.has('all')} onShowAll={() => setParams({ all: '1' })} />;
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/blog" element={<Latest />} />
+    </Routes>
+  );
+}
+
+describe('the latest articles', () => {
+  test('are six at first', () => {
+    renderRoutes(Screens, '/blog');
+    expect(screen.getAllByRole('article')).toHaveLength(6);
+  });
+
+  test('are all of them after View All Posts, with the focus on the first new one', async () => {
+    const { user } = renderRoutes(Screens, '/blog');
+    await user.click(screen.getByRole('button', { name: 'View All Posts' }));
+    expect(await screen.findAllByRole('article')).toHaveLength(8);
+    expect(screen.getByRole('link', { name: 'Post 6' })).toHaveFocus();
+  });
+
+  test('are all of them from the start where the URL says so, and the focus stays', () => {
+    renderRoutes(Screens, '/blog?all=1');
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+    expect(document.body).toHaveFocus();
+  });
+});

@@ -1,0 +1,46 @@
+import { useTheme } from '@emotion/react';
+import { Button, Container, SectionHeading } from '@glow/shared/ui';
+import { useEffect, useRef } from 'react';
+import { PostList } from '../components/PostList';
+import type { BlogPost } from '../data/blogTypes';
+
+/** How many of the latest articles are shown at first (specification §9). */
+const LATEST_COUNT = 6;
+
+interface LatestArticlesProps {
+  /** All published posts, newest first. */
+  posts: readonly BlogPost[];
+  showsAll: boolean;
+  onShowAll(): void;
+}
+
+/** The six most recent articles; View All Posts reveals the rest in place and goes to the first of them (decisions row 88). */
+export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesProps) {
+  const { space } = useTheme();
+  const section = useRef<HTMLElement>(null);
+  const wasShowingAll = useRef(showsAll);
+
+  useEffect(() => {
+    if (wasShowingAll.current === showsAll) return;
+    wasShowingAll.current = showsAll;
+    if (!showsAll) return;
+    const firstNew = section.current?.querySelectorAll<HTMLElement>('h3 a')[LATEST_COUNT];
+    (firstNew ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
+  }, [showsAll]);
+
+  return (
+    <section ref={section} aria-labelledby="latest-articles">
+      <Container css={{ display: 'grid', gap: space(8) }}>
+        <SectionHeading id="latest-articles" tabIndex={-1} css={{ outline: 'none' }}>
+          {showsAll ? 'All Articles' : 'Latest Articles'}
+        </SectionHeading>
+        <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} />
+        {!showsAll && (
+          <Button type="button" look="secondary" css={{ justifySelf: 'center' }} onClick={onShowAll}>
+            View All Posts
+          </Button>
+        )}
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { Badge } from '@glow/shared/ui';
+import type { BlogCategory } from '../data/blogTypes';
+
+/** The name of a post's category, with the category's colour beside it. */
+export function CategoryBadge({ category }: { category: BlogCategory }) {
+  return (
+    <Badge>
+      <span aria-hidden="true" css={{ width: 8, height: 8, borderRadius: '50%', background: category.color }} />
+      {category.name}
+    </Badge>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Picture } from '@glow/shared/ui';
+import type { BlogPost } from '../data/blogTypes';
+import { CategoryBadge } from './CategoryBadge';
+import { CoveringLink } from './CoveringLink';
+import { PostMeta } from './PostMeta';
+import { CARD_TAGS, TagList } from './TagList';
+
+/** Posts one below the other, as in a table of contents. */
+export function PostList({ posts }: { posts: readonly BlogPost[] }) {
+  return (
+    <ul role="list">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <PostRow post={post} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PostRow({ post }: { post: BlogPost }) {
+  const { colors, space } = useTheme();
+  return (
+    <Row>
+      <div css={{ gridArea: 'about', display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(2) }}>
+        <CategoryBadge category={post.category} />
+        <PostMeta post={post} />
+      </div>
+      <div css={{ gridArea: 'text', display: 'grid', alignContent: 'start', gap: space(2) }}>
+        <h3 css={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)' }}>
+          <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
+        </h3>
+        <p css={{ maxWidth: '60ch', color: colors.textSoft }}>{post.excerpt}</p>
+        <TagList tags={post.tags.slice(0, CARD_TAGS)} />
+      </div>
+      <Thumbnail>
+        <Picture name={post.featuredImage} alt="" sizes="(min-width: 640px) 240px, 96px" />
+      </Thumbnail>
+    </Row>
+  );
+}
+
+const Row = styled.article(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  grid: '"about picture" auto "text text" auto / 1fr 96px',
+  gap: theme.space(4),
+  paddingBlock: theme.space(6),
+  borderTop: `1px solid ${theme.colors.line}`,
+  [theme.from.tablet]: { grid: '"about picture" auto "text picture" 1fr / minmax(0, 1fr) 200px', columnGap: theme.space(8) },
+  [theme.from.desktop]: { grid: '"about text picture" auto / 220px minmax(0, 1fr) 240px', columnGap: theme.space(12), paddingBlock: theme.space(8) },
+}));
+
+const Thumbnail = styled.div(({ theme }) => ({
+  gridArea: 'picture',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  borderRadius: theme.radius.medium,
+  img: { aspectRatio: '4 / 3', objectFit: 'cover' },
+}));

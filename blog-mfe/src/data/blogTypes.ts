@@ -1,0 +1,41 @@
+/** A subject of the blog; `color` is the hex of its card and badge (specification §3). */
+export interface BlogCategory {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  color: string;
+}
+
+/** Who wrote a post; `avatar` is empty where initials stand in for a picture (specification §3). */
+export interface BlogAuthor {
+  name: string;
+  avatar: string;
+  bio: string;
+}
+
+/** What a post says about itself to search engines and link previews; `ogImage` is a picture name (specification §3). */
+export interface BlogSeo {
+  metaTitle: string;
+  metaDescription: string;
+  ogImage: string;
+}
+
+/** An article (specification §3): `content` is markdown-like text, `featuredImage` a picture name, the dates are ISO days, `readTime` is minutes. */
+export interface BlogPost {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  author: BlogAuthor;
+  featuredImage: string;
+  category: BlogCategory;
+  tags: string[];
+  publishedAt: string;
+  updatedAt: string;
+  readTime: number;
+  isPublished: boolean;
+  isFeatured: boolean;
+  seo: BlogSeo;
+}

@@ -1,0 +1,40 @@
+import type { BlogCategory } from './blogTypes';
+
+/** Routines, order and habits for skin. */
+export const skincareTips: BlogCategory = {
+  id: 'cat-1',
+  name: 'Skincare Tips',
+  slug: 'skincare-tips',
+  description: 'Small habits and sensible routines for skin that feels well looked after.',
+  color: '#8FA48A',
+};
+
+/** Looks explained step by step. */
+export const makeupTutorials: BlogCategory = {
+  id: 'cat-2',
+  name: 'Makeup Tutorials',
+  slug: 'makeup-tutorials',
+  description: 'Looks worth learning, taken one unhurried step at a time.',
+  color: '#C98B86',
+};
+
+/** Formulas looked at closely. */
+export const productReviews: BlogCategory = {
+  id: 'cat-3',
+  name: 'Product Reviews',
+  slug: 'product-reviews',
+  description: 'What is in the bottle, how it wears and whom it suits.',
+  color: '#D8B27E',
+};
+
+/** What is changing in beauty. */
+export const beautyTrends: BlogCategory = {
+  id: 'cat-4',
+  name: 'Beauty Trends',
+  slug: 'beauty-trends',
+  description: 'What is changing in beauty, and what is worth keeping.',
+  color: '#8E6C7B',
+};
+
+/** The four categories of the blog (specification §3). */
+export const categories: readonly BlogCategory[] = [skincareTips, makeupTutorials, productReviews, beautyTrends];

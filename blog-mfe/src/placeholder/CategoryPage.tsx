@@ -1,0 +1,11 @@
+import { useParams } from '@glow/shared/router';
+import { categories } from '../data/categories';
+import { publishedPosts } from '../data/posts';
+import { ComingSoon } from './ComingSoon';
+
+/** The placeholder of a category, with its posts (specification §2, Routes). */
+export function CategoryPage() {
+  const { category: slug } = useParams();
+  const name = categories.find((category) => category.slug === slug)?.name;
+  return <ComingSoon title={name ?? 'Journal category'} posts={publishedPosts().filter(({ category }) => category.slug === slug)} />;
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@glow/shared/router';
+import { publishedPosts } from '../data/posts';
+import { ComingSoon } from './ComingSoon';
+
+/** The placeholder of a tag, with the posts that carry it (specification §2, Routes). */
+export function TagPage() {
+  const { tag = '' } = useParams();
+  return <ComingSoon title={`#${tag}`} posts={publishedPosts().filter(({ tags }) => tags.includes(tag))} />;
+}

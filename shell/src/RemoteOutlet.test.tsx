@@ -1,0 +1,114 @@
+import { Page } from '@glow/shared/app';
+import { Link, Route, Routes } from '@glow/shared/router';
+import { renderRoutes } from '@glow/shared/testing';
+import { init } from '@module-federation/enhanced/runtime';
+import { screen } from '@testing-library/react';
+import { loadDoor } from './federation/loadRemote';
+import { RemoteOutlet } from './RemoteOutlet';
+
+jest.mock('./federation/loadRemote');
+
+// webpack does this in the built shell
+init({ name: 'glow_shell', remotes: [] });
+
+function page(heading: string) {
+  return function Screens() {
+    return (
+      <Page title={heading}>
+        <h1 tabIndex={-1}>{heading}</h1>
+      </Page>
+    );
+  };
+}
+
+function openAt(remote: string) {
+  function Screens() {
+    return (
+      <div id="main" tabIndex={-1}>
+        <Link to="/other">Elsewhere</Link>
+        <Link to="/">And back</Link>
+        <Routes>
+          <Route path="/other" element={<RemoteOutlet key="other" remote={`${remote}-neighbour`} />} />
+          <Route path="*" element={<RemoteOutlet key="here" remote={remote} />} />
+        </Routes>
+      </div>
+    );
+  }
+  return renderRoutes(Screens, '/');
+}
+
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response);
+  jest.mocked(loadDoor).mockReset();
+});
+
+afterEach(() => logged.mockRestore());
+
+test('A remote that loads shows its screens', async () => {
+  jest.mocked(loadDoor).mockResolvedValue({ Screens: page('The Glow Journal') });
+  openAt('loads');
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
+  expect(loadDoor).toHaveBeenCalledWith('loads');
+});
+
+test('A remote that cannot be loaded shows a calm panel with a way home', async () => {
+  jest.mocked(loadDoor).mockRejectedValue(new Error('down'));
+  openAt('down');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
+  expect(screen.getByText(/Your cart is safe/)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+});
+
+test('Retry asks which release is live and loads again, without losing the keyboard', async () => {
+  jest.mocked(loadDoor).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  const { user } = openAt('recovers');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(fetch).toHaveBeenCalledWith('/registry.json', { cache: 'no-store' });
+  expect(document.getElementById('main')).toHaveFocus();
+});
+
+test('Retry tries again even when the registry cannot be read', async () => {
+  globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+  jest.mocked(loadDoor).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  const { user } = openAt('offline');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+});
+
+test('Retry that fails again shows the panel again', async () => {
+  jest.mocked(loadDoor).mockRejectedValue(new Error('down'));
+  const { user } = openAt('stays-down');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(loadDoor).toHaveBeenCalledTimes(2);
+});
+
+test('A remote that is down does not touch the others, and is asked again on the next visit', async () => {
+  jest.mocked(loadDoor).mockImplementation(async (remote) => {
+    if (remote === 'visited') throw new Error('down');
+    return { Screens: page('Elsewhere') };
+  });
+  const { user } = openAt('visited');
+  await screen.findByRole('button', { name: 'Retry' });
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+
+  jest.mocked(loadDoor).mockResolvedValue({ Screens: page('The Glow Journal') });
+  await user.click(screen.getByRole('link', { name: 'And back' }));
+  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+});
+
+test('A screen that throws costs only itself', async () => {
+  jest.mocked(loadDoor).mockResolvedValue({
+    Screens: function Broken() {
+      throw new Error('broken');
+    },
+  });
+  openAt('throws');
+  expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { screen } from '@testing-library/react';
+import { ShellScreens } from './ShellScreens';
+
+jest.mock('./federation/loadRemote');
+
+test.each([
+  ['/about', 'Our story is coming soon', 'About Glow · Glow'],
+  ['/contact', 'A contact form is coming soon', 'Contact · Glow'],
+  ['/faq', 'More answers are coming soon', 'FAQ · Glow'],
+  ['/privacy', 'Our privacy policy is coming soon', 'Privacy · Glow'],
+  ['/terms', 'Our terms are coming soon', 'Terms · Glow'],
+  ['/shipping', 'Shipping and returns', 'Shipping & Returns · Glow'],
+  ['/size-guide', 'Size guide', 'Size Guide · Glow'],
+  ['/track-order', 'Track your order', 'Track Your Order · Glow'],
+  ['/careers', 'Work with us', 'Careers · Glow'],
+  ['/press', 'Press', 'Press · Glow'],
+  ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
+])('%s answers with the page "%s"', async (url, heading, title) => {
+  renderRoutes(ShellScreens, url);
+  const h1 = await screen.findByRole('heading', { level: 1 });
+  expect(h1).toHaveTextContent(heading);
+  expect(h1).toHaveAttribute('tabindex', '-1');
+  expect(document.title).toBe(title);
+});
+
+test('Any other path shows the 404 page with a way home, and only the path is logged', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user, place } = renderRoutes(ShellScreens, '/no/such-page?email=amelia@example.com#top');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect(logged.mock.calls).toEqual([[expect.any(String), '/no/such-page']]);
+
+  await user.click(screen.getByRole('link', { name: 'Return to Home' }));
+  expect(place.url).toBe('/');
+  logged.mockRestore();
+});

@@ -1,0 +1,88 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { User } from '@glow/shared/auth';
+import { IconButton } from '@glow/shared/ui';
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { AccountLinks } from './AccountLinks';
+import { initials } from './accountName';
+import { AccountOwner } from './AccountOwner';
+import { useOpenHere } from './useOpenHere';
+
+interface AccountDisclosureProps {
+  user: User;
+  onSignOut(): void;
+}
+
+/** A button that shows name, email and account links; Escape, a press outside, moving on and any navigation close it. */
+export function AccountDisclosure({ user, onSignOut }: AccountDisclosureProps) {
+  const [isOpen, setIsOpen] = useOpenHere();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { from } = useTheme();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function handlePress({ target }: PointerEvent) {
+      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false);
+    }
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  });
+
+  function handleKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <div ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur} css={{ [from.tablet]: { position: 'relative' } }}>
+      <IconButton ref={button} type="button" aria-label="Account" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+        <Initials aria-hidden="true">{initials(user)}</Initials>
+      </IconButton>
+      <Panel id={panelId} hidden={!isOpen}>
+        <Who>
+          <AccountOwner user={user} />
+        </Who>
+        <AccountLinks onSignOut={onSignOut} />
+      </Panel>
+    </div>
+  );
+}
+
+const Initials = styled.span(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  borderRadius: theme.radius.pill,
+  background: theme.colors.accent,
+  color: theme.colors.onAccent,
+  fontSize: 12,
+  fontWeight: 700,
+}));
+
+const Panel = styled.div(({ theme }) => ({
+  position: 'absolute',
+  top: '100%',
+  // on a phone it keeps to the page's margin instead of the button
+  right: theme.space(4),
+  width: 'min(264px, calc(100vw - 32px))',
+  padding: theme.space(3),
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+  boxShadow: theme.shadow.raised,
+  [theme.from.tablet]: { top: 'calc(100% + 8px)', right: 0 },
+}));
+
+const Who = styled.div(({ theme }) => ({
+  marginBottom: theme.space(2),
+  padding: `${theme.space(2)} ${theme.space(3)} ${theme.space(3)}`,
+  borderBottom: `1px solid ${theme.colors.line}`,
+}));

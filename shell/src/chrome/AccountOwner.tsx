@@ -1,0 +1,15 @@
+import { useTheme } from '@emotion/react';
+import type { User } from '@glow/shared/auth';
+import { accountName } from './accountName';
+
+/** Who is signed in: name and email, each once. */
+export function AccountOwner({ user }: { user: User }) {
+  const { colors } = useTheme();
+  const name = accountName(user);
+  return (
+    <div css={{ overflowWrap: 'anywhere' }}>
+      <p css={{ fontWeight: 700 }}>{name}</p>
+      {user.email && user.email !== name && <p css={{ fontSize: 14, color: colors.textSoft }}>{user.email}</p>}
+    </div>
+  );
+}

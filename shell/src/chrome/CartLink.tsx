@@ -1,0 +1,22 @@
+import { useCart } from '@glow/shared/cart';
+import { ShoppingBag } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { IconLink } from './IconLink';
+
+/** The cart with its item count (specification §2): a plain press opens the drawer, any other follows the link (decisions row 3). */
+export function CartLink() {
+  const count = useCart((cart) => cart.itemCount);
+  const openCart = useCart((cart) => cart.openCart);
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openCart();
+  }
+
+  return (
+    <IconLink to="/cart" label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} count={count} onClick={handleClick}>
+      <ShoppingBag size={21} strokeWidth={1.5} aria-hidden="true" />
+    </IconLink>
+  );
+}

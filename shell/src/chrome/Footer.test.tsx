@@ -1,0 +1,44 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Footer } from './Footer';
+
+test('The footer leads to the five collections, to help and to the company', () => {
+  renderRoutes(Footer, '/');
+  const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/glow-kits',
+    '/contact', '/faq', '/shipping', '/size-guide', '/track-order',
+    '/about', '/careers', '/press', '/sustainability', '/blog',
+  ]);
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('The store can be written to and called', () => {
+  renderRoutes(Footer, '/');
+  expect(screen.getByRole('link', { name: 'care@glow.example' })).toHaveAttribute('href', 'mailto:care@glow.example');
+  expect(screen.getByRole('link', { name: '+1 (212) 555-0147' })).toHaveAttribute('href', 'tel:+12125550147');
+});
+
+test('The social networks are named and lead nowhere yet', () => {
+  renderRoutes(Footer, '/');
+  const networks = within(screen.getByRole('list', { name: 'Follow us, soon on' }));
+  expect(networks.getByText('Instagram')).toBeVisible();
+  expect(networks.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('The footer says that no e-mail is sent', () => {
+  renderRoutes(Footer, '/');
+  expect(screen.getByText(/Demo store: no e-mail leaves this machine/)).toBeVisible();
+});
+
+test('Signing up in the footer sends the email with the source footer and no interests', async () => {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ success: true, message: 'Welcome.' }) }) as Response);
+  globalThis.fetch = fetched;
+  const { user } = renderRoutes(Footer, '/');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amelia@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(await screen.findByText('Check your email for confirmation.')).toBeVisible();
+  const body = JSON.stringify({ email: 'amelia@example.com', interests: [], source: 'footer' });
+  expect(fetched).toHaveBeenCalledWith('/api/newsletter/subscribe', expect.objectContaining({ body }));
+});

@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+import { FREE_SHIPPING_FROM, toDollars } from '@glow/shared/orders';
+
+/** What the header promotes: free shipping and returns (specification §1). */
+export function PromoLine() {
+  return <Line>{`Free shipping on orders over $${toDollars(FREE_SHIPPING_FROM)} · 30-day returns`}</Line>;
+}
+
+const Line = styled.p(({ theme }) => ({
+  padding: `${theme.space(2)} ${theme.space(3)}`,
+  background: theme.colors.blush,
+  fontSize: 'clamp(0.72rem, 3.2vw, 0.82rem)',
+  fontWeight: 600,
+  letterSpacing: '0.02em',
+  lineHeight: 1.5,
+  textAlign: 'center',
+  textWrap: 'balance',
+}));

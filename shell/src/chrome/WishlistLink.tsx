@@ -1,0 +1,13 @@
+import { useWishlist } from '@glow/shared/wishlist';
+import { Heart } from 'lucide-react';
+import { IconLink } from './IconLink';
+
+/** The way to what is saved on this device, with its count (decisions row 2). */
+export function WishlistLink() {
+  const count = useWishlist(({ productIds }) => productIds.length);
+  return (
+    <IconLink to="/wishlist" label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'} count={count}>
+      <Heart size={21} strokeWidth={1.5} aria-hidden="true" />
+    </IconLink>
+  );
+}

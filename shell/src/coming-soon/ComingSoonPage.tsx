@@ -1,0 +1,58 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { Page } from '@glow/shared/app';
+import { ButtonLink, Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { TextSection } from '../TextSection';
+import { comingSoonPages, type ComingSoon } from './comingSoonPages';
+
+/** A placeholder: the words 'coming soon', the way home, and below it what can be said already (specification §2, decisions T33). */
+export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
+  const { title, heading, lead, picture, sections } = comingSoonPages[slug];
+  const { colors, space } = useTheme();
+  return (
+    <Page title={title} description={lead} isPrivate>
+      <Container>
+        <Intro>
+          <div css={{ display: 'grid', justifyItems: 'start', gap: space(5) }}>
+            <Eyebrow>{title}</Eyebrow>
+            <PageHeading tabIndex={-1}>{heading}</PageHeading>
+            <p css={{ maxWidth: '46ch', fontSize: 18, color: colors.textSoft }}>{lead}</p>
+            <ButtonLink to="/">Back to Home</ButtonLink>
+          </div>
+          <Arch name={picture} alt="" sizes="(min-width: 1024px) 400px, 320px" isFirst />
+        </Intro>
+        <Sections>
+          {sections.map((section) => (
+            <TextSection key={section.heading} heading={section.heading}>
+              {section.text}
+            </TextSection>
+          ))}
+        </Sections>
+      </Container>
+    </Page>
+  );
+}
+
+const Intro = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(10),
+  paddingBlock: theme.space(12),
+  [theme.from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: theme.space(20), paddingBlock: theme.space(18) },
+}));
+
+const Arch = styled(Picture)(({ theme }) => ({
+  width: 'min(320px, 100%)',
+  justifySelf: 'center',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  borderRadius: theme.radius.arch,
+  [theme.from.desktop]: { width: 400, marginRight: theme.space(12) },
+}));
+
+const Sections = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(10),
+  paddingBlock: theme.space(12),
+  borderTop: `1px solid ${theme.colors.line}`,
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.space(12), paddingBlock: theme.space(18) },
+}));

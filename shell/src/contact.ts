@@ -1,0 +1,7 @@
+/** How to reach the store: fixtures of the demo (decisions row 9). */
+export const CONTACT = {
+  email: 'care@glow.example',
+  phone: '+1 (212) 555-0147',
+  phoneHref: 'tel:+12125550147',
+  hours: 'Monday to Friday, 9 am to 6 pm Eastern',
+};

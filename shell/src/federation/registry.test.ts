@@ -1,0 +1,60 @@
+import { getInstance, init } from '@module-federation/enhanced/runtime';
+import { isLive, refreshRegistry, startRegistry } from './registry';
+
+// webpack does this in the built shell
+init({ name: 'glow_shell', remotes: [] });
+
+function release(name: string, entry: string | null) {
+  return { name, entry, routes: [], build: 'b1', version: '1.0.0' };
+}
+
+function write(...remotes: ReturnType<typeof release>[]) {
+  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', remotes })}</script>`;
+}
+
+function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
+  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', remotes }) }) as Response);
+}
+
+/** Where the federation runtime would load a remote from. */
+function entryOf(name: string) {
+  const found = getInstance()?.options.remotes.find((remote) => remote.name === `glow_${name}`);
+  return found && 'entry' in found ? found.entry : undefined;
+}
+
+beforeEach(() => {
+  // the runtime warns whenever a release replaces another
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('The releases written into the page are live, and loaded from where it says', () => {
+  write(release('blog', '/releases/blog/b1/remoteEntry.js'), release('admin', null));
+  startRegistry();
+  expect(isLive('blog')).toBe(true);
+  expect(entryOf('blog')).toBe('http://localhost/releases/blog/b1/remoteEntry.js');
+  expect(isLive('admin')).toBe(false);
+  expect(entryOf('admin')).toBeUndefined();
+});
+
+test('A page without a registry is refused', () => {
+  document.body.innerHTML = '';
+  expect(() => startRegistry()).toThrow('The page holds no registry');
+});
+
+test('A refreshed registry moves a remote, brings a new one and takes one away', async () => {
+  write(release('blog', '/old.js'), release('admin', null), release('account', '/account.js'));
+  startRegistry();
+  answer(200, release('blog', '/new.js'), release('admin', '/admin.js'));
+  await refreshRegistry();
+  expect(entryOf('blog')).toBe('http://localhost/new.js');
+  expect(isLive('admin')).toBe(true);
+  expect(isLive('account')).toBe(false);
+});
+
+test('A registry that cannot be read leaves what was live', async () => {
+  write(release('blog', '/old.js'));
+  startRegistry();
+  answer(503);
+  await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
+  expect(isLive('blog')).toBe(true);
+});

@@ -1,0 +1,49 @@
+import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
+import { TextSection } from '../TextSection';
+import { InformationPage } from './InformationPage';
+import { Table } from './Table';
+
+/** Shipping rates, where Glow delivers, and returns (specification §9, decisions row 22). */
+export function ShippingPage() {
+  return (
+    <InformationPage
+      title="Shipping & Returns"
+      heading="Shipping and returns"
+      lead="One flat price, free from a fair amount, and thirty days to change your mind."
+    >
+      <Table>
+        <caption>What shipping costs</caption>
+        <thead>
+          <tr>
+            <th scope="col">Your cart</th>
+            <th scope="col">Shipping</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Below {formatPrice(FREE_SHIPPING_FROM)}</th>
+            <td>{formatPrice(FLAT_SHIPPING)}</td>
+          </tr>
+          <tr>
+            <th scope="row">{formatPrice(FREE_SHIPPING_FROM)} and more</th>
+            <td>Free</td>
+          </tr>
+        </tbody>
+      </Table>
+      <TextSection heading="Where we deliver">
+        <p>
+          To the United States and Canada, at the same price. All amounts are in US dollars; {TAX_PERCENT}% tax is added at checkout and shown before you pay.
+        </p>
+      </TextSection>
+      <TextSection heading="How long it takes">
+        <p>Orders leave within one working day and arrive in 3 to 5 working days in the United States, 5 to 8 in Canada.</p>
+      </TextSection>
+      <TextSection heading="30-day returns">
+        <p>Send anything back within 30 days of delivery, opened or not, and we refund what you paid for it.</p>
+      </TextSection>
+      <TextSection heading="A word of honesty">
+        <p>Glow is a demo store: orders are kept, but no parcel is sent and no card is charged.</p>
+      </TextSection>
+    </InformationPage>
+  );
+}

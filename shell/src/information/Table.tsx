@@ -1,0 +1,18 @@
+import styled from '@emotion/styled';
+
+/** A plain table of facts. */
+export const Table = styled.table(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  caption: { paddingBottom: theme.space(3), fontFamily: theme.fonts.display, fontSize: 28, lineHeight: 1.15, textAlign: 'left' },
+  'th, td': {
+    padding: `${theme.space(4)} ${theme.space(4)} ${theme.space(4)} 0`,
+    borderBottom: `1px solid ${theme.colors.line}`,
+    textAlign: 'left',
+    verticalAlign: 'baseline',
+  },
+  'thead th': { paddingBlock: theme.space(2), fontSize: 13, fontWeight: 700, color: theme.colors.textSoft },
+  'tbody th': { fontWeight: 650 },
+  'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
+}));
