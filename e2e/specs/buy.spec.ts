@@ -15,7 +15,7 @@ test('a guest finds a product, buys it, and the order survives a killed server',
     await page.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeDisabled();
-    await page.getByLabel('Size').selectOption({ label: 'Travel size 15 ml' });
+    await page.getByLabel('Size').selectOption('travel-15ml');
     await expect(page.getByText('$45.00').first()).toBeVisible();
   });
 
@@ -41,9 +41,9 @@ test('a guest finds a product, buys it, and the order survives a killed server',
   await test.step('the row is in the database after a power cut', async () => {
     await store.close('SIGKILL');
     const copy = path.join(store.dataFolder, 'copy');
-    cpSync(path.join(store.dataFolder, 'database'), copy, { recursive: true });
+    cpSync(path.join(store.dataFolder, 'database/cluster'), copy, { recursive: true });
     const database = await PGlite.create(copy);
-    const { rows } = await database.query<{ total: number }>('select total_cents as total from orders where id = $1', [orderId]);
+    const { rows } = await database.query<{ total: number }>('select total from orders where id = $1', [orderId]);
     await database.close();
     expect(rows).toEqual([{ total: 57_59 }]);
   });
@@ -62,7 +62,7 @@ test('a guest finds a product, buys it, and the order survives a killed server',
 });
 
 test.describe('a refused payment', () => {
-  test.use({ expectedMessages: [/402/, /order/i] });
+  test.use({ expectedMessages: /402|order/i });
 
   test('keeps the shopper on Review with the cart and everything typed', async ({ page }) => {
     await addToCart(page, '/product/skn-002');

@@ -21,7 +21,7 @@ test('checkout alone is changed and built: the running store shows it, every oth
   await store.open();
   const before = OTHERS.map((folder) => builtFiles(copy, folder));
 
-  const source = path.join(copy, 'checkout-mfe/src/cart/CartPage.tsx');
+  const source = path.join(copy, 'checkout-mfe/src/components/EmptyCart.tsx');
   const text = readFileSync(source, 'utf8');
   expect(text).toContain('Continue Shopping');
   writeFileSync(source, text.replaceAll('Continue Shopping', 'Keep Looking Around'));

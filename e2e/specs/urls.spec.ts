@@ -62,7 +62,7 @@ for (const [from, to] of [
 }
 
 test.describe('any other path', () => {
-  test.use({ expectedMessages: [/404: no page at \/no\/such\/page$/] });
+  test.use({ expectedMessages: /404: no page at \/no\/such\/page$/ });
 
   test('is a 404 that logs the path and leads home', async ({ page }) => {
     await page.goto('/no/such/page?secret=1');

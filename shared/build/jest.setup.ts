@@ -1,31 +1,41 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 
-// jsdom knows no dialogs and no scrolling
+// jsdom knows no dialogs: they open, close with Escape, and give the focus back
+const openers = new WeakMap<HTMLDialogElement, Element | null>();
+
 HTMLDialogElement.prototype.showModal = function showModal() {
+  openers.set(this, document.activeElement);
   this.open = true;
 };
+
 HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
   this.open = false;
+  const opener = openers.get(this);
+  if (opener instanceof HTMLElement) opener.focus();
   this.dispatchEvent(new Event('close'));
 };
+
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
+});
+
+// nor scrolling
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
 /** What was logged as a problem without the test expecting it. A test that expects one mocks `console.error` or `console.warn` with `jest.spyOn`. */
-const problems: Error[] = [];
+const problems: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
   console[level] = (...said: unknown[]) => {
-    problems.push(new Error(`Unexpected console.${level}: ${format(...said)}`));
+    problems.push(`Unexpected console.${level}: ${format(...said)}`);
   };
 }
 
 function failOnProblems() {
-  const [first, ...others] = problems.splice(0);
-  if (!first) return;
-  if (others.length > 0) first.message += `\n(and ${others.length} more)`;
-  throw first;
+  if (problems.length > 0) throw new Error(problems.splice(0).join('\n\n'));
 }
 
 beforeEach(() => {

@@ -37,7 +37,7 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
     entry: entry({ isShell, isAlone }),
     output: {
       path: path.join(context, 'dist'),
-      clean: true,
+      clean: isProduction,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,

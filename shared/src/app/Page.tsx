@@ -1,5 +1,5 @@
 import { useLocation } from '@glow/shared/router';
-import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 
 /** The product's name, as in titles (decisions T43). */
 export const BRAND = 'Glow';
@@ -17,18 +17,22 @@ interface PageProps {
   description?: string;
   /** Private, thin and placeholder pages stay out of search engines. */
   isPrivate?: boolean;
+  /** The URL all of this page's URLs stand for, where it has several: going from one to another is no new page. */
+  place?: string;
   children: ReactNode;
 }
 
 /** A screen with its head: every screen's outermost element, once its content is there. It holds exactly one `h1` with `tabIndex={-1}`. */
-export function Page({ title, description, isPrivate = false, children }: PageProps) {
+export function Page({ title, description, isPrivate = false, place, children }: PageProps) {
   const onShown = useContext(PageShownContext);
   const { pathname } = useLocation();
+  const where = place ?? pathname;
 
+  // a new title of the same page is no new page
+  const sayShown = useEffectEvent(() => onShown({ title }));
   useEffect(() => {
-    onShown({ title });
-    // a new title of the same page is no new page
-  }, [pathname, onShown]);
+    sayShown();
+  }, [where]);
 
   return (
     <>

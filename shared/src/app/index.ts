@@ -3,4 +3,5 @@ export { useAnnounce, type Announce } from './Announcer';
 export { lazyScreen } from './lazyScreen';
 export { NotFoundPage } from './NotFoundPage';
 export { BRAND, Page, PageShownProvider, type PageShown } from './Page';
+export { RequireSignIn } from './RequireSignIn';
 export type { RemoteDoor, RemoteFragments } from './remoteDoor';

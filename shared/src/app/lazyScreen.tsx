@@ -1,8 +1,8 @@
-import { lazy, type ComponentType } from 'react';
+import { Component, lazy, type ComponentType, type ReactNode } from 'react';
 
 /**
  * A screen whose code is loaded when it is first shown. React keeps a failed load for ever;
- * here a failure makes way for a new attempt the next time the screen is mounted, so that Retry really tries again.
+ * here a failure that has been shown makes way for a new attempt the next time the screen is mounted, so that Retry really tries again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   let Current = lazy(attempt);
@@ -11,13 +11,47 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     try {
       return { default: await load() };
     } catch (error) {
-      Current = lazy(attempt);
+      // nothing is ever mounted on a server
+      if (typeof window === 'undefined') prepareRetry();
       throw error;
     }
   }
 
+  function prepareRetry() {
+    Current = lazy(attempt);
+  }
+
   return function LazyScreen() {
     const Screen = Current;
-    return <Screen />;
+    return (
+      <FailureWatch onFailure={prepareRetry}>
+        <Screen />
+      </FailureWatch>
+    );
   };
+}
+
+interface FailureWatchProps {
+  onFailure(): void;
+  children: ReactNode;
+}
+
+/** Learns that what is below it has failed, and passes the failure on. Earlier than this React renders again and again before it gives up. */
+class FailureWatch extends Component<FailureWatchProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure();
+    this.setState(() => {
+      throw error;
+    });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

@@ -99,6 +99,7 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
         const { user } = get();
         if (!user) throw new Error('Nobody is signed in');
         const changed = await identity.updateProfile(user, change);
+        if (get().user?.id !== user.id) throw new Error('Signed out meanwhile');
         storedUser.write(changed);
         set({ user: changed });
       },
@@ -119,8 +120,12 @@ export function connectAuthToDevice(store: StoreApi<AuthState>): () => void {
   if (!store.getState().user) forget();
   const stopUser = storedUser.onChange(load);
   const stopToken = storedToken.onChange(load);
+  // a page in the back/forward cache hears nothing of other tabs
+  const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
+  window.addEventListener('pageshow', handlePageShow);
   return () => {
     stopUser();
     stopToken();
+    window.removeEventListener('pageshow', handlePageShow);
   };
 }

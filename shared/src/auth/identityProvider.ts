@@ -46,6 +46,11 @@ const DEMO_USER: User = {
   emailVerified: true,
 };
 
+/** Whether this account can sign in again after signing out: one made in this browser cannot (decisions T28). */
+export function canSignInAgain(user: User): boolean {
+  return user.id === DEMO_USER.id;
+}
+
 /** How long each simulated call takes in milliseconds (specification §9). */
 const SIMULATED_DELAY = 1000;
 

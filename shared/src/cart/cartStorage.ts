@@ -4,10 +4,24 @@ import { isRecord } from '../storage/isRecord';
 import { keepOnDevice } from '../storage/keepOnDevice';
 import type { CartItem, CartState } from './cartStore';
 
+function isWhole(value: unknown, least: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= least;
+}
+
+/** Whether a stored value has what of a product is used in the cart (specification §3). */
+function isProduct(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value.images)) return false;
+  return [value.id, value.name, value.brand, ...value.images].every((text) => typeof text === 'string');
+}
+
+function isVariant(value: unknown): boolean {
+  return isRecord(value) && [value.id, value.type, value.value].every((text) => typeof text === 'string');
+}
+
 function isCartItem(value: unknown): value is CartItem {
-  if (!isRecord(value) || !isRecord(value.product)) return false;
-  const { id, price, quantity, product } = value;
-  return typeof id === 'string' && typeof product.id === 'string' && Number.isInteger(price) && Number.isInteger(quantity) && Number(quantity) > 0 && Number(price) >= 0;
+  if (!isRecord(value)) return false;
+  const { id, product, variant, quantity, price } = value;
+  return typeof id === 'string' && isProduct(product) && (variant === undefined || isVariant(variant)) && isWhole(quantity, 1) && isWhole(price, 0);
 }
 
 function parseItems(stored: unknown): CartItem[] {

@@ -1,5 +1,5 @@
 import { useTheme } from '@emotion/react';
-import { Form as FormikForm, Formik, useFormikContext, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { Form as FormikForm, Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 interface FormProps<Values extends FormikValues> {
@@ -20,7 +20,14 @@ interface FormProps<Values extends FormikValues> {
 export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, label, children }: FormProps<Values>) {
   const { space } = useTheme();
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} validateOnBlur={false} validateOnChange={false} onSubmit={onSubmit}>
+    <Formik
+      initialValues={initialValues}
+      validationSchema={schema}
+      validateOnBlur={false}
+      validateOnChange={false}
+      // Formik goes on submitting for ever where it is given no promise
+      onSubmit={async (values, helpers) => onSubmit(values, helpers)}
+    >
       {(formik) => (
         <FormikForm noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
           <FormErrors />
@@ -37,7 +44,7 @@ function FormErrors() {
   const summary = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
   const { colors, space, radius } = useTheme();
-  const failed = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const failed = messagesOf(errors);
 
   useEffect(() => {
     if (isSubmitting || failed.length === 0 || handledSubmit.current === submitCount) return;
@@ -68,6 +75,14 @@ function FormErrors() {
       )}
     </div>
   );
+}
+
+/** Field names with their messages; a field of a group is named by its path, for example `billing.city`. */
+function messagesOf(errors: FormikErrors<FormikValues>, path = ''): [string, string][] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error === 'string') return [[path + name, error]];
+    return error ? messagesOf(error as FormikErrors<FormikValues>, `${path}${name}.`) : [];
+  });
 }
 
 function focusField(event: { preventDefault(): void; currentTarget: HTMLElement }, name: string) {

@@ -1,6 +1,6 @@
 import { CheckboxField, SelectField, TextField } from '@glow/shared/ui';
 import { useField } from 'formik';
-import type { ComponentProps } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent, type ComponentProps } from 'react';
 
 /** A field of a form: its value, its error, and handlers that clear the error on edit. */
 function useFormField(name: string, type?: string) {
@@ -20,9 +20,45 @@ interface FormTextFieldProps extends Named<typeof TextField> {
 }
 
 /** A text field bound to the form's value of its name. */
-export function FormTextField({ format = (typed) => typed, ...props }: FormTextFieldProps) {
+export function FormTextField({ format, ...props }: FormTextFieldProps) {
+  if (format) return <FormattedTextField {...props} format={format} />;
+  return <PlainTextField {...props} />;
+}
+
+function PlainTextField(props: Named<typeof TextField>) {
   const { field, error, edit } = useFormField(props.name);
-  return <TextField {...props} {...field} value={field.value ?? ''} error={error} onChange={(event) => edit(format(event.target.value))} />;
+  return <TextField {...props} {...field} value={field.value ?? ''} error={error} onChange={(event) => edit(event.target.value)} />;
+}
+
+/** Keeps the caret where the shopper types, and formats a paste before the browser cuts it to `maxLength`. */
+function FormattedTextField({ format, ...props }: FormTextFieldProps & Required<Pick<FormTextFieldProps, 'format'>>) {
+  const { field, error, edit } = useFormField(props.name);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function take(typed: string, position: number) {
+    caret.current = format(typed.slice(0, position)).length;
+    edit(format(typed));
+  }
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    take(target.value, target.selectionStart ?? target.value.length);
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');
+    take(before + value.slice(selectionEnd ?? value.length), before.length);
+  }
+
+  return <TextField {...props} {...field} ref={input} value={field.value ?? ''} error={error} onChange={handleChange} onPaste={handlePaste} />;
 }
 
 /** A select bound to the form's value of its name. */

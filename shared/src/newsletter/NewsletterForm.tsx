@@ -6,6 +6,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { subscribe } from './subscribe';
 
 interface NewsletterFormProps {
+  /** Names the form where a page holds two of them. */
+  label?: string;
   /** Where the form stands, as sent to the server. */
   source: string;
   interests?: string[];
@@ -19,7 +21,7 @@ const SUCCESS_DURATION = 5000;
 type Step = 'idle' | 'submitting' | 'success';
 
 /** Newsletter sign-up with the states and toasts of specification §4, §5 and §8. */
-export function NewsletterForm({ source, interests = [], hasFirstName = false }: NewsletterFormProps) {
+export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [firstName, setFirstName] = useState('');
   const [step, setStep] = useState<Step>('idle');
@@ -71,7 +73,7 @@ export function NewsletterForm({ source, interests = [], hasFirstName = false }:
 
   if (step === 'success') return <Confirmation />;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label="Newsletter" css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}>
+    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={label} css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}>
       {hasFirstName && (
         <TextField label="First name (optional)" name="firstName" autoComplete="given-name" value={firstName} onChange={(event) => setFirstName(event.target.value)} />
       )}

@@ -5,11 +5,12 @@ type Area = 'localStorage' | 'sessionStorage';
 
 /** A value kept on this device: in `localStorage` for good, or in `sessionStorage` for this tab. */
 export interface DeviceValue<T> {
-  /** The stored value; undefined where there is none or it cannot be read. */
+  /** The stored value; undefined where there is none or it cannot be read. What the device refused to store is remembered until the page is left. */
   read(): T | undefined;
   exists(): boolean;
-  /** Stores the value; where the device refuses, it stays in memory only and this is said once. */
+  /** Stores the value; where the device refuses, it stays in memory only and this is logged once. */
   write(value: T): void;
+  /** Forgets the value, and what was kept of an unreadable one. */
   remove(): void;
   /** Calls back when another tab changes the value; returns how to stop. */
   onChange(listener: () => void): () => void;
@@ -29,6 +30,8 @@ function warnOnce(key: string, problem: string, error: unknown) {
  */
 export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area: Area = 'localStorage'): DeviceValue<T> {
   const key = PREFIX + name;
+  /** The latest value where the device refused to store it. */
+  let unstored: { value: T } | undefined;
 
   function readRaw(): string | null {
     try {
@@ -40,6 +43,7 @@ export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area
   }
 
   function read(): T | undefined {
+    if (unstored) return unstored.value;
     const raw = readRaw();
     if (raw === null) return undefined;
     try {
@@ -51,17 +55,25 @@ export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area
     }
   }
 
-  function setItem(itemKey: string, raw: string) {
+  function setItem(itemKey: string, raw: string): boolean {
     try {
       window[area].setItem(itemKey, raw);
+      return true;
     } catch (error) {
       warnOnce(itemKey, 'could not be stored', error);
+      return false;
     }
   }
 
+  function write(value: T) {
+    unstored = setItem(key, JSON.stringify(value)) ? undefined : { value };
+  }
+
   function remove() {
+    unstored = undefined;
     try {
       window[area].removeItem(key);
+      window[area].removeItem(`${key}:backup`);
     } catch (error) {
       warnOnce(key, 'could not be removed', error);
     }
@@ -69,11 +81,13 @@ export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area
 
   function onChange(listener: () => void) {
     const handleStorage = (event: StorageEvent) => {
-      if (event.key === key || event.key === null) listener();
+      if (event.key !== key && event.key !== null) return;
+      unstored = undefined;
+      listener();
     };
     window.addEventListener('storage', handleStorage);
     return () => window.removeEventListener('storage', handleStorage);
   }
 
-  return { read, exists: () => readRaw() !== null, write: (value) => setItem(key, JSON.stringify(value)), remove, onChange };
+  return { read, exists: () => unstored !== undefined || readRaw() !== null, write, remove, onChange };
 }

@@ -16,13 +16,16 @@ export function keepOnDevice<State, Part>(
   let isLoading = false;
 
   function loadStored() {
+    const part = stored.read();
+    // what cannot be understood takes nothing away
+    if (part === undefined && stored.exists()) return;
     isLoading = true;
-    load(stored.read());
+    load(part);
     isLoading = false;
   }
 
   function handlePageShow(event: PageTransitionEvent) {
-    if (event.persisted) loadStored();
+    if (event.persisted && stored.exists()) loadStored();
   }
 
   const stopSaving = store.subscribe((state, before) => {

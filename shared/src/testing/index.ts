@@ -1,2 +1,3 @@
 export { cartItem } from './cartItem';
+export { formErrors } from './formErrors';
 export { renderRoutes, shopper } from './renderRoutes';

@@ -26,6 +26,11 @@ export const shopper: User = {
   emailVerified: true,
 };
 
+/** Lets the fake time pass that a gesture takes; real time passes by itself. */
+function advanceFakeTimers(milliseconds: number) {
+  if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
+}
+
 /** Opens a URL of a remote with real, fresh stores; gives the stores, a user to act, and where the router is. */
 export function renderRoutes(Screens: ComponentType, url: string, { cart = [], user }: Circumstances = {}) {
   const stores = { auth: createAuthStore(), cart: createCartStore(), toast: createToastStore(), wishlist: createWishlistStore() } satisfies AppStores;
@@ -50,5 +55,5 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
       </AppProviders>
     </MemoryRouter>,
   );
-  return { ...view, stores, place, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime?.(ms) }) };
+  return { ...view, stores, place, user: userEvent.setup({ advanceTimers: advanceFakeTimers }) };
 }

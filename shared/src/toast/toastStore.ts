@@ -13,7 +13,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** Toasts in the order they came: at most one is visible at a time, the others wait (specification §2). */
+/** Toasts in the order they came: at most one is visible at a time (specification §2). Errors wait their turn; any other news displaces what is older (decisions T3). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
@@ -34,7 +34,8 @@ export function createToastStore(): StoreApi<ToastState> {
     toasts: [],
     toast(message) {
       lastId += 1;
-      set({ toasts: [...get().toasts, { ...message, id: lastId, isOpen: true }] });
+      const isError = message.variant === 'destructive';
+      set({ toasts: [...get().toasts.filter(({ isOpen }) => isError || !isOpen), { ...message, id: lastId, isOpen: true }] });
     },
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });

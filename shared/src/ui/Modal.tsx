@@ -16,16 +16,26 @@ interface ModalProps {
 /** A modal dialog on the browser's own `dialog`: Escape and a press outside close it, focus returns to its opener. */
 export function Modal({ isOpen, onClose, heading, side = 'middle', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isPressOutside = useRef(false);
   const headingId = useId();
   const { colors, space, radius, shadow, fonts } = useTheme();
 
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal();
+      title.current?.focus();
+    }
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
+  function handleMouseDown(event: MouseEvent) {
+    isPressOutside.current = event.target === dialog.current;
+  }
+
   function handleClick(event: MouseEvent) {
-    if (event.target === dialog.current) onClose();
+    // a press that began inside, such as selecting text, is none outside
+    if (isPressOutside.current && event.target === dialog.current) onClose();
   }
 
   const places = {
@@ -39,18 +49,19 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
       ref={dialog}
       aria-labelledby={headingId}
       onClose={onClose}
+      onMouseDown={handleMouseDown}
       onClick={handleClick}
       css={{ padding: 0, border: 0, maxWidth: '100vw', background: colors.background, color: colors.text, boxShadow: shadow.raised, ...places[side] }}
     >
       <div css={{ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }}>
-        <header css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`, borderBottom: `1px solid ${colors.line}` }}>
-          <h2 id={headingId} tabIndex={-1} autoFocus css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}>
+        <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`, borderBottom: `1px solid ${colors.line}` }}>
+          <h2 ref={title} id={headingId} tabIndex={-1} css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}>
             {heading}
           </h2>
           <IconButton type="button" aria-label="Close" onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </IconButton>
-        </header>
+        </div>
         {isOpen && <div css={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</div>}
       </div>
     </dialog>

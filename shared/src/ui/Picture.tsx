@@ -25,7 +25,7 @@ export function Picture({ name, alt, sizes, isFirst = false, className }: Pictur
   const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
   return (
     <picture css={{ display: 'contents' }}>
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <source hidden type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <Img
         className={className}
         srcSet={sourceSet('webp')}

@@ -16,7 +16,7 @@ export function Rating({ value, count }: RatingProps) {
   const { colors, space } = useTheme();
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5), fontSize: 14, color: colors.textSoft }}>
-      <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} reviews`}`}</VisuallyHidden>
+      <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`}</VisuallyHidden>
       <span aria-hidden="true" css={{ display: 'inline-flex', gap: 1, color: colors.amber }}>
         {STARS.map((star) => (
           <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.floor(value) ? 'currentColor' : 'none'} />

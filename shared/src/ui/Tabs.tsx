@@ -22,13 +22,21 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Scrolls the list of tabs, never the page, to the selected one. */
+function bringIntoView(tab: HTMLElement | null) {
+  const list = tab?.parentElement;
+  if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+}
+
 /** Tabs in the ARIA pattern: arrows, Home and End move and select; the panel follows at once. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
-  const { colors, space } = useTheme();
+  const { colors, space, from } = useTheme();
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Alt with an arrow is the browser's way back
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = STEPS[event.key]?.(tabs.findIndex(({ id }) => id === current?.id), tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
@@ -39,12 +47,13 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={handleKeyDown} css={{ display: 'flex', gap: space(6), overflowX: 'auto', borderBottom: `1px solid ${colors.line}` }}>
+      <div role="tablist" aria-label={label} onKeyDown={handleKeyDown} css={{ display: 'flex', gap: space(3), [from.tablet]: { gap: space(6) }, overflowX: 'auto', borderBottom: `1px solid ${colors.line}` }}>
         {tabs.map(({ id, label: tabLabel }) => {
           const isSelected = id === current?.id;
           return (
             <button
               key={id}
+              ref={isSelected ? bringIntoView : undefined}
               id={`${base}-tab-${id}`}
               type="button"
               role="tab"

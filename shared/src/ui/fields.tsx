@@ -10,12 +10,14 @@ interface FieldProps {
   error?: string;
 }
 
-/** What ties a control to its label, hint and error. */
-function useDescription({ id: givenId, hint, error }: { id?: string; hint?: ReactNode; error?: string }) {
+type Description = Pick<FieldProps, 'hint' | 'error'> & Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** What ties a control to its label, hint and error, beside what its caller says of it. */
+function useDescription({ id: givenId, hint, error, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }: Description) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
-  return { id, aria: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy } };
+  const texts = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined;
+  return { id, aria: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': texts } };
 }
 
 function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
@@ -38,7 +40,7 @@ function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?:
 
 /** A labelled one-line input with hint and error. `end` stands inside the box at its end. */
 export function TextField({ label, hint, error, end, className, ...input }: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
-  const { id, aria } = useDescription({ id: input.id, hint, error });
+  const { id, aria } = useDescription({ ...input, hint, error });
   return (
     <Field className={className}>
       <Label htmlFor={id}>{label}</Label>
@@ -53,7 +55,7 @@ export function TextField({ label, hint, error, end, className, ...input }: Fiel
 
 /** A labelled native select with hint and error; its options are its children. */
 export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
-  const { id, aria } = useDescription({ id: select.id, hint, error });
+  const { id, aria } = useDescription({ ...select, hint, error });
   return (
     <Field className={className}>
       <Label htmlFor={id}>{label}</Label>
@@ -65,7 +67,7 @@ export function SelectField({ label, hint, error, className, ...select }: FieldP
 
 /** A checkbox with its label beside it. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
-  const { id, aria } = useDescription({ id: input.id, hint, error });
+  const { id, aria } = useDescription({ ...input, hint, error });
   const { colors, space } = useTheme();
   return (
     <div className={className}>
@@ -92,7 +94,7 @@ const Input = styled.input(({ theme }) => ({
   '&:focus': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 0, borderColor: theme.colors.accent },
   '&[aria-invalid]': { borderColor: theme.colors.danger, outlineColor: theme.colors.danger },
   '&::placeholder': { color: theme.colors.textSoft, opacity: 0.8 },
-  '&:read-only:not([type=checkbox])': { background: theme.colors.background },
+  '&[readonly]': { background: theme.colors.background },
 }));
 
 const Select = Input.withComponent('select');

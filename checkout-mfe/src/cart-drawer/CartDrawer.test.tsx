@@ -1,0 +1,44 @@
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { screen } from '@testing-library/react';
+import { CartDrawer } from './CartDrawer';
+
+/** The drawer as the shell draws it. */
+function Drawer() {
+  return (
+    <dialog open>
+      <h2 tabIndex={-1}>Your cart</h2>
+      <CartDrawer />
+    </dialog>
+  );
+}
+
+const cream = cartItem('skn-002');
+const cleanser = cartItem('skn-003');
+
+test('The drawer shows the lines, free shipping, the subtotal and both ways on', () => {
+  renderRoutes(Drawer, '/', { cart: [cleanser] });
+  expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
+  expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
+  expect(screen.getByText('Subtotal')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
+  expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
+});
+
+test('Following a link closes the drawer, even to the page it lies on', async () => {
+  const { user, stores } = renderRoutes(Drawer, '/cart', { cart: [cleanser] });
+  stores.cart.getState().openCart();
+  await user.click(screen.getByRole('link', { name: 'View cart' }));
+  expect(stores.cart.getState().isOpen).toBe(false);
+});
+
+test('A removed line is said in the drawer, which keeps the focus and offers Undo', async () => {
+  const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
+  await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
+  expect(screen.getByText('Removed Midnight Repair Cream.').closest('[role=status]')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
+  expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
+});

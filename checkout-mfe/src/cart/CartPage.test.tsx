@@ -1,0 +1,122 @@
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { Screens } from '../routes';
+
+const serum = cartItem('skn-001', '30ml');
+const cream = cartItem('skn-002');
+const cleanser = cartItem('skn-003');
+const lipstick = cartItem('mkp-005', 'plum');
+
+function summary() {
+  return screen.getByRole('region', { name: 'Order Summary' });
+}
+
+describe('An empty cart', () => {
+  test('offers two ways on', async () => {
+    renderRoutes(Screens, '/cart');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
+  });
+});
+
+describe('A cart with lines', () => {
+  test('shows what is in it, with links to the products', async () => {
+    renderRoutes(Screens, '/cart', { cart: [serum, lipstick] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute('href', '/product/skn-001?variant=30ml');
+    expect(screen.getByText('Size: 30 ml')).toBeVisible();
+    expect(screen.getByText('Shade: Plum')).toBeVisible();
+  });
+
+  test('shows no tax, and leads to checkout', async () => {
+    const { user, place } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
+    await screen.findByRole('heading', { level: 1 });
+    expect(within(summary()).getByText('$8.99')).toBeVisible();
+    expect(within(summary()).getByText('$42.99')).toBeVisible();
+    expect(within(summary()).getByText('Taxes calculated at checkout')).toBeVisible();
+    expect(within(summary()).queryByText('Tax')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Proceed to Checkout' }));
+    expect(place.url).toBe('/checkout');
+  });
+
+  test('says how far free shipping is, and when it is reached', async () => {
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
+    expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute('value', '6800');
+    await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));
+    expect(screen.getByRole('progressbar', { name: 'Free shipping unlocked!' })).toBeInTheDocument();
+    expect(within(summary()).getByText('Free')).toBeVisible();
+  });
+
+  test('counts between one and what is in stock', async () => {
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
+    const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
+    expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
+    await user.click(more);
+    expect(more).toBeDisabled();
+    expect(screen.getByText('All 4 available are in your cart')).toBeVisible();
+    const less = screen.getByRole('button', { name: /^Decrease quantity of/ });
+    for (let press = 0; press < 3; press += 1) await user.click(less);
+    expect(less).toBeDisabled();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart (1)');
+  });
+
+  test('says what has changed since it was filled', async () => {
+    const { stores } = renderRoutes(Screens, '/cart', { cart: [{ ...serum, price: 80_00 }, { ...cream, id: 'skn-999' }] });
+    const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
+    expect(changes).toHaveTextContent('now costs $89.00 instead of $80.00');
+    expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available');
+    expect(stores.cart.getState()).toMatchObject({ total: 89_00, itemCount: 1 });
+  });
+});
+
+describe('Taking lines out', () => {
+  test('A removed line gives the focus to the next one, the last one to the heading', async () => {
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
+    const next = screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' });
+    expect(next).toHaveFocus();
+    await user.click(next);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
+  });
+
+  test('A removed line can be brought back to its place', async () => {
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
+    expect(screen.getByText('Removed Midnight Repair Cream.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart (2)' })).toHaveFocus();
+  });
+
+  test('Save to Wishlist moves the line, and Undo moves it back', async () => {
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
+    expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
+    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stores.wishlist.getState().productIds).toEqual([]);
+    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
+  });
+
+  test('A cleared cart can be brought back, without losing what was added since', async () => {
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
+    act(() => stores.cart.getState().addItem(cleanser.product));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
+  });
+
+  test('Undo is offered for eight seconds', async () => {
+    jest.useFakeTimers();
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+    act(() => jest.advanceTimersByTime(7900));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(200));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+});

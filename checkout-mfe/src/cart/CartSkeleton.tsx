@@ -1,0 +1,19 @@
+import { useTheme } from '@emotion/react';
+import { PageHeading, Skeleton } from '@glow/shared/ui';
+
+/** The cart before this device has been asked for it. */
+export function CartSkeleton() {
+  const { space, from } = useTheme();
+  return (
+    <div aria-busy="true" css={{ display: 'grid', gap: space(8) }}>
+      <PageHeading tabIndex={-1}>Your cart</PageHeading>
+      <div css={{ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) } }}>
+        <div css={{ display: 'grid', gap: space(6) }}>
+          <Skeleton height={132} />
+          <Skeleton height={132} />
+        </div>
+        <Skeleton height={340} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTheme } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+interface CheckoutColumnsProps {
+  /** What stands at the step's side on wide screens and stays in sight there. */
+  aside: ReactNode;
+  /** Whether it comes after the step on a phone; else before. */
+  isAsideLast?: boolean;
+  children: ReactNode;
+}
+
+/** A step with what stands beside it. */
+export function CheckoutColumns({ aside, isAsideLast = false, children }: CheckoutColumnsProps) {
+  const { space, from } = useTheme();
+  const side = <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: 112 } }}>{aside}</div>;
+  return (
+    <div css={{ display: 'grid', gap: space(8), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space(16) } }}>
+      {!isAsideLast && side}
+      <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 1, gridRow: 1 } }}>{children}</div>
+      {isAsideLast && side}
+    </div>
+  );
+}

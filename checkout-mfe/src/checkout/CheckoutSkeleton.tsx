@@ -1,0 +1,23 @@
+import { useTheme } from '@emotion/react';
+import { Skeleton } from '@glow/shared/ui';
+import { CheckoutHeader } from './CheckoutHeader';
+import { CheckoutColumns } from './CheckoutColumns';
+
+/** Checkout before this device has been asked for the cart and who is signed in. */
+export function CheckoutSkeleton() {
+  const { space } = useTheme();
+  return (
+    <div aria-busy="true">
+      <CheckoutHeader step="shipping" />
+      <CheckoutColumns aside={<Skeleton height={64} />}>
+        <div css={{ display: 'grid', gap: space(5) }}>
+          <Skeleton width={180} height={36} />
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+          <Skeleton height={76} />
+        </div>
+      </CheckoutColumns>
+    </div>
+  );
+}

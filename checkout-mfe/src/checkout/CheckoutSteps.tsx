@@ -1,0 +1,66 @@
+import { useAuth } from '@glow/shared/auth';
+import { useCart } from '@glow/shared/cart';
+import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
+import { useState } from 'react';
+import { CartChanges } from '../components/CartChanges';
+import { useRelinkedCart } from '../components/useRelinkedCart';
+import { CheckoutColumns } from './CheckoutColumns';
+import { CheckoutHeader } from './CheckoutHeader';
+import { allowedStep, stepUrl, type Step } from './steps';
+import { OrderPlaced } from './OrderPlaced';
+import { OrderSummary } from './OrderSummary';
+import { emptyPayment } from './paymentSchema';
+import { PaymentStep } from './PaymentStep';
+import { PlaceOrder } from './PlaceOrder';
+import { ReviewStep } from './ReviewStep';
+import { shippingDraft, startingShipping } from './shippingDraft';
+import type { ShippingValues } from './shippingSchema';
+import { ShippingStep } from './ShippingStep';
+import { StepHeading } from './StepHeading';
+import { usePlaceOrder } from './usePlaceOrder';
+
+/** The step that `?step=` names, as far as what was given before allows (specification §4, Checkout). */
+export function CheckoutSteps() {
+  const changes = useRelinkedCart();
+  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const user = useAuth((auth) => auth.user);
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [shipping, setShipping] = useState(() => startingShipping(user));
+  const [payment, setPayment] = useState(emptyPayment);
+  const { placing, place } = usePlaceOrder();
+
+  function keepShipping(values: ShippingValues) {
+    setShipping(values);
+    shippingDraft.write(values);
+  }
+
+  if (placing === 'placed') return <OrderPlaced />;
+  if (isEmpty) return <Navigate to="/cart" replace />;
+  const wished = search.get('step');
+  const step = allowedStep(wished, shipping, payment);
+  if (wished !== null && wished !== step) return <Navigate to={stepUrl(step)} replace />;
+
+  const goTo = (next: Step) => void navigate(stepUrl(next));
+  return (
+    <>
+      <CheckoutHeader step={step} />
+      <CartChanges changes={changes} />
+      <CheckoutColumns
+        isAsideLast={step === 'review'}
+        aside={
+          step === 'review' ? (
+            <PlaceOrder country={shipping.country} placing={placing} onPlace={() => void place(shipping, payment)} />
+          ) : (
+            <OrderSummary country={shipping.country} />
+          )
+        }
+      >
+        <StepHeading step={step} />
+        {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={() => goTo('payment')} />}
+        {step === 'payment' && <PaymentStep shipping={shipping} values={payment} onEdit={setPayment} onBack={() => goTo('shipping')} onDone={() => goTo('review')} />}
+        {step === 'review' && <ReviewStep shipping={shipping} payment={payment} isLocked={placing === 'placing'} onEdit={goTo} />}
+      </CheckoutColumns>
+    </>
+  );
+}

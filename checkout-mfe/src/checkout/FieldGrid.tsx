@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+
+/** Fields in one column on a phone and two from a tablet up; `isHalf` pairs stand side by side everywhere, `isWide` ones take the row. */
+export const FieldGrid = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${theme.space(5)} ${theme.space(4)}`,
+  '& > *': { gridColumn: 'span 2' },
+  [theme.from.tablet]: { '& > *': { gridColumn: 'span 1' } },
+}));
+
+/** A group of fields under a legend. */
+export const FieldGroup = styled.fieldset(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { marginBottom: theme.space(4), padding: 0, fontFamily: theme.fonts.display, fontSize: 24, lineHeight: 1.2 },
+}));

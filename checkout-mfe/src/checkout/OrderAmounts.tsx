@@ -1,0 +1,18 @@
+import { useCart } from '@glow/shared/cart';
+import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { Amounts } from '../components/Amounts';
+
+/** Subtotal, shipping, tax and total of the order (specification §9); towards Canada the currency is named. */
+export function OrderAmounts({ country }: { country: Country }) {
+  const { subtotal, shipping, tax, total } = orderTotals(useCart((cart) => cart.total));
+  return (
+    <Amounts
+      parts={[
+        ['Subtotal', formatPrice(subtotal)],
+        ['Shipping', shipping === 0 ? 'Free' : formatPrice(shipping)],
+        ['Tax', formatPrice(tax)],
+      ]}
+      total={[country === 'CA' ? 'Total (USD)' : 'Total', formatPrice(total)]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { useCart } from '@glow/shared/cart';
+import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { ChevronDown } from 'lucide-react';
+import { OrderAmounts } from './OrderAmounts';
+import { OrderLines } from './OrderLines';
+
+/** The order at a glance beside every step: on a phone folded to its total, on wide screens always open. */
+export function OrderSummary({ country }: { country: Country }) {
+  const { total } = orderTotals(useCart((cart) => cart.total));
+  const { colors, space } = useTheme();
+  return (
+    <Panel>
+      <h2>Order Summary</h2>
+      <details>
+        <summary>
+          <h2>Order Summary</h2>
+          <ChevronDown size={18} aria-hidden="true" />
+          <strong>{formatPrice(total)}</strong>
+        </summary>
+        <div css={{ display: 'grid', gap: space(5), paddingBlock: space(4), '& > * + *': { paddingTop: space(5), borderTop: `1px solid ${colors.line}` } }}>
+          <OrderLines />
+          <OrderAmounts country={country} />
+        </div>
+      </details>
+    </Panel>
+  );
+}
+
+const Panel = styled.section(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(5)}`,
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+  h2: { fontSize: 22 },
+  '& > h2': { display: 'none' },
+  summary: { display: 'flex', alignItems: 'center', gap: theme.space(2), minHeight: 44, cursor: 'pointer', listStyle: 'none' },
+  'summary::-webkit-details-marker': { display: 'none' },
+  'summary strong': { marginLeft: 'auto', fontSize: 18 },
+  'details[open] summary svg': { transform: 'rotate(180deg)' },
+  [theme.from.desktop]: {
+    padding: `${theme.space(7)} ${theme.space(8)} ${theme.space(4)}`,
+    // where the browser cannot unfold it by style, it stays foldable
+    '@supports selector(::details-content)': {
+      '& > h2': { display: 'block' },
+      summary: { display: 'none' },
+      'details::details-content': { display: 'block', contentVisibility: 'visible' },
+    },
+  },
+}));

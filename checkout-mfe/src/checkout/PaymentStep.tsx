@@ -1,0 +1,55 @@
+import { useTheme } from '@emotion/react';
+import { useAuth } from '@glow/shared/auth';
+import { Form, FormCheckboxField } from '@glow/shared/form';
+import { Button } from '@glow/shared/ui';
+import { AddressFields } from './AddressFields';
+import { CardFields } from './CardFields';
+import { FieldGroup } from './FieldGrid';
+import { KeepValues } from './KeepValues';
+import { paymentSchema, type PaymentValues } from './paymentSchema';
+import type { ShippingValues } from './shippingSchema';
+
+interface PaymentStepProps {
+  shipping: ShippingValues;
+  values: PaymentValues;
+  onEdit(values: PaymentValues): void;
+  onBack(): void;
+  onDone(): void;
+}
+
+/** A separate billing address begins with the name of the shipping address (decisions T17). */
+function withBillingName(values: PaymentValues, { firstName, lastName }: ShippingValues): PaymentValues {
+  const { billing } = values;
+  if (billing.firstName || billing.lastName) return values;
+  return { ...values, billing: { ...billing, firstName, lastName } };
+}
+
+/** How the order is paid, and where the bill goes (specification §2, Checkout). */
+export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
+  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
+  const { space, from } = useTheme();
+  return (
+    <Form label="Payment" initialValues={withBillingName(values, shipping)} schema={paymentSchema} onSubmit={onDone}>
+      {({ values: { billingSameAsShipping } }) => (
+        <>
+          <KeepValues onEdit={onEdit} />
+          <CardFields />
+          {isSignedIn && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
+          <FormCheckboxField name="billingSameAsShipping" label="Billing address same as shipping" />
+          {!billingSameAsShipping && (
+            <FieldGroup>
+              <legend>Billing address</legend>
+              <AddressFields section="billing" path="billing." />
+            </FieldGroup>
+          )}
+          <div css={{ display: 'grid', gap: space(3), [from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' } }}>
+            <Button type="submit">Continue to Review</Button>
+            <Button type="button" look="quiet" onClick={onBack}>
+              Back to Shipping
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

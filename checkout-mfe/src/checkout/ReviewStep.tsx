@@ -1,0 +1,41 @@
+import { useTheme } from '@emotion/react';
+import { AddressText } from './AddressText';
+import { OrderLines } from './OrderLines';
+import { lastFour, toAddress } from './orderRequest';
+import type { PaymentValues } from './paymentSchema';
+import { ReviewSection } from './ReviewSection';
+import type { ShippingValues } from './shippingSchema';
+import type { Step } from './steps';
+
+interface ReviewStepProps {
+  shipping: ShippingValues;
+  payment: PaymentValues;
+  /** While the order is being placed nothing can be changed. */
+  isLocked: boolean;
+  onEdit(step: Step): void;
+}
+
+/** The whole order once more, with the ways to change it (specification §2, Checkout). */
+export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepProps) {
+  const { space } = useTheme();
+  return (
+    <div css={{ display: 'grid', gap: space(5) }}>
+      <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
+        <AddressText address={toAddress(shipping, shipping)} />
+        <p>{shipping.email}</p>
+        <p>{shipping.phone}</p>
+      </ReviewSection>
+      <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
+        <p>Card ending in {lastFour(payment)}</p>
+        <p>
+          {payment.nameOnCard}, expires {payment.expiryDate}
+        </p>
+        <p css={{ marginTop: space(3), fontWeight: 650 }}>Billing address</p>
+        {payment.billingSameAsShipping ? <p>Same as shipping address</p> : <AddressText address={toAddress(payment.billing, shipping)} />}
+      </ReviewSection>
+      <ReviewSection heading="Items">
+        <OrderLines />
+      </ReviewSection>
+    </div>
+  );
+}

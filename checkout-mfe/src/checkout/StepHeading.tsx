@@ -1,0 +1,26 @@
+import { useTheme } from '@emotion/react';
+import { useAnnounce } from '@glow/shared/app';
+import { SectionHeading } from '@glow/shared/ui';
+import { useEffect, useRef } from 'react';
+import { STEPS, stepNames, type Step } from './steps';
+
+/** The heading of a step; it takes the focus and is announced when the step changes, not when checkout opens. */
+export function StepHeading({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shownStep = useRef(step);
+  const announce = useAnnounce();
+  const { space } = useTheme();
+
+  useEffect(() => {
+    if (shownStep.current === step) return;
+    shownStep.current = step;
+    heading.current?.focus();
+    announce(`Step ${STEPS.indexOf(step) + 1} of ${STEPS.length}: ${stepNames[step]}`);
+  }, [step, announce]);
+
+  return (
+    <SectionHeading ref={heading} tabIndex={-1} css={{ marginBottom: space(6), outline: 'none' }}>
+      {stepNames[step]}
+    </SectionHeading>
+  );
+}

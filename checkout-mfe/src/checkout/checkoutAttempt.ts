@@ -1,0 +1,27 @@
+import { deviceValue } from '@glow/shared/storage';
+
+function parseKey(stored: unknown): string {
+  if (typeof stored !== 'string' || stored === '') throw new Error('not a key');
+  return stored;
+}
+
+const storedKey = deviceValue('checkout_key', parseKey, 'sessionStorage');
+
+/** The key of this tab's attempt to check out: however often the order is sent, the key lets it become one order only (decisions T22). */
+export function attemptKey(): string {
+  const known = storedKey.read();
+  if (known) return known;
+  const key = newKey();
+  storedKey.write(key);
+  return key;
+}
+
+/** Ends the attempt: what comes next has another key. */
+export function endAttempt(): void {
+  storedKey.remove();
+}
+
+function newKey(): string {
+  // browsers offer randomUUID on secure pages only
+  return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

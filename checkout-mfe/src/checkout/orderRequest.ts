@@ -1,0 +1,52 @@
+import type { CartItem } from '@glow/shared/cart';
+import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest } from '@glow/shared/orders';
+import type { PostalValues } from './billingSchema';
+import { digitsOnly } from './cardFormat';
+import type { PaymentValues } from './paymentSchema';
+import type { ShippingValues } from './shippingSchema';
+
+/** The body of `POST /api/orders` (specification §7): amounts in dollars, and of the card its last four digits only. */
+export function orderRequest(items: CartItem[], shipping: ShippingValues, payment: PaymentValues): OrderRequest {
+  const shippingAddress = toAddress(shipping, shipping);
+  const amounts = orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+  return {
+    customerEmail: shippingAddress.email,
+    customerName: `${shippingAddress.firstName} ${shippingAddress.lastName}`,
+    items: items.map(toOrderLine),
+    subtotal: toDollars(amounts.subtotal),
+    shipping: toDollars(amounts.shipping),
+    tax: toDollars(amounts.tax),
+    total: toDollars(amounts.total),
+    shippingAddress,
+    // computed only now: whoever edits the shipping address on the way here changes both (decisions T17)
+    billingAddress: payment.billingSameAsShipping ? shippingAddress : toAddress(payment.billing, shipping),
+    paymentMethod: { type: 'card', last4: lastFour(payment), brand: 'visa' },
+  };
+}
+
+/** The last four digits of the card. */
+export function lastFour({ cardNumber }: PaymentValues): string {
+  return digitsOnly(cardNumber).slice(-4);
+}
+
+function toOrderLine({ id, product, quantity, price }: CartItem): OrderLine {
+  const [picture] = product.images;
+  return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${picture}-480.webp` };
+}
+
+/** A form's address without surplus blanks; a billing address has the contact of the shipping form. */
+export function toAddress(postal: PostalValues, contact: Pick<ShippingValues, 'email' | 'phone'>): Address {
+  const address2 = postal.address2.trim();
+  return {
+    firstName: postal.firstName.trim(),
+    lastName: postal.lastName.trim(),
+    email: contact.email.trim(),
+    phone: contact.phone.trim(),
+    address1: postal.address1.trim(),
+    ...(address2 && { address2 }),
+    city: postal.city.trim(),
+    state: postal.state,
+    zipCode: postal.zipCode.trim(),
+    country: postal.country,
+  };
+}

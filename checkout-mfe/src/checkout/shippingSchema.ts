@@ -1,0 +1,20 @@
+import { EMAIL_PATTERN } from '@glow/shared/form';
+import { object } from 'yup';
+import { billingSchema, emptyPostal, requiredText, type PostalValues } from './billingSchema';
+
+/** What the shipping form holds. */
+export interface ShippingValues extends PostalValues {
+  email: string;
+  phone: string;
+  /** Signed-in shoppers: 'Save this address to my account'. */
+  saveAddress: boolean;
+}
+
+/** An empty shipping form. */
+export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone: '', saveAddress: false };
+
+/** The rules of the shipping form (specification §5). */
+export const shippingSchema = object({
+  email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
+  phone: requiredText('Phone number is required'),
+}).concat(billingSchema);

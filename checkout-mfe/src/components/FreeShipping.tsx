@@ -1,0 +1,35 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { FREE_SHIPPING_FROM, formatPrice, type Cents } from '@glow/shared/orders';
+import { useId } from 'react';
+
+/** How far the cart is from free shipping (specification §2, Cart, and decisions T11). */
+export function FreeShipping({ subtotal }: { subtotal: Cents }) {
+  const id = useId();
+  const { space } = useTheme();
+  const remaining = FREE_SHIPPING_FROM - subtotal;
+  return (
+    <div css={{ display: 'grid', gap: space(2) }}>
+      <p id={id} css={{ fontSize: 14.5, fontWeight: 600 }}>
+        {remaining > 0 ? `Add ${formatPrice(remaining)} more for free shipping!` : 'Free shipping unlocked!'}
+      </p>
+      <Bar aria-labelledby={id} max={FREE_SHIPPING_FROM} value={Math.min(subtotal, FREE_SHIPPING_FROM)} />
+    </div>
+  );
+}
+
+const Bar = styled.progress(({ theme }) => {
+  const filled = { borderRadius: theme.radius.pill, background: theme.colors.accent, transition: 'inline-size 240ms' };
+  return {
+    appearance: 'none',
+    width: '100%',
+    height: 6,
+    border: 0,
+    borderRadius: theme.radius.pill,
+    background: theme.colors.sand,
+    overflow: 'hidden',
+    '&::-webkit-progress-bar': { background: theme.colors.sand },
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+  };
+});

@@ -1,0 +1,116 @@
+import { Page, PageShownProvider } from '@glow/shared/app';
+import { Link, Route, Routes } from '@glow/shared/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+
+function Products() {
+  const [count, setCount] = useState(0);
+  return (
+    <Page title={count ? `Skincare (${count})` : 'Skincare'} description="Serums, creams and cleansers.">
+      <h1 tabIndex={-1}>Skincare</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Filter
+      </button>
+      <Link to="?sort=rating">Sort by rating</Link>
+      <Link to="/product/skn-001">First</Link>
+      <Link to="/product/skn-002">Second</Link>
+    </Page>
+  );
+}
+
+function Product() {
+  return (
+    <Page title="A product" isPrivate>
+      <h1 tabIndex={-1}>A product</h1>
+      <Link to="/product/skn-002">The other one</Link>
+    </Page>
+  );
+}
+
+/** Opens a small store; gives the titles of the pages that were said to be shown. */
+function openStore(url: string) {
+  const shown: string[] = [];
+  function Store() {
+    return (
+      // a new function every time, as an inattentive host would give
+      <PageShownProvider value={({ title }) => shown.push(title)}>
+        <Routes>
+          <Route path="/collections/skincare" element={<Products />} />
+          <Route path="/product/:id" element={<Product />} />
+        </Routes>
+      </PageShownProvider>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={[url]}>
+      <Store />
+    </MemoryRouter>,
+  );
+  return shown;
+}
+
+function metaContent(name: string) {
+  return document.querySelector(`meta[name=${name}]`)?.getAttribute('content');
+}
+
+test('A page gives the document its title and description', () => {
+  openStore('/collections/skincare');
+  expect(document.title).toBe('Skincare · Glow');
+  expect(metaContent('description')).toBe('Serums, creams and cleansers.');
+  expect(metaContent('robots')).toBeUndefined();
+});
+
+test('A private page stays out of search engines', () => {
+  openStore('/product/skn-001');
+  expect(document.title).toBe('A product · Glow');
+  expect(metaContent('robots')).toBe('noindex');
+  expect(metaContent('description')).toBeUndefined();
+});
+
+test('A page is said to be shown once for each path, whatever else changes on it', async () => {
+  const shown = openStore('/collections/skincare');
+  expect(shown).toEqual(['Skincare']);
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Sort by rating' }));
+  expect(document.title).toBe('Skincare (1) · Glow');
+  expect(shown).toEqual(['Skincare']);
+  await userEvent.click(screen.getByRole('link', { name: 'First' }));
+  expect(document.title).toBe('A product · Glow');
+  expect(shown).toEqual(['Skincare', 'A product']);
+  await userEvent.click(screen.getByRole('link', { name: 'The other one' }));
+  expect(shown).toEqual(['Skincare', 'A product', 'A product']);
+});
+
+test('Several paths can be one place', async () => {
+  const shown: string[] = [];
+  function Account() {
+    return (
+      <Page title="Your account" place="/account">
+        <h1 tabIndex={-1}>Your account</h1>
+        <Link to="/account/orders">Orders</Link>
+      </Page>
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={['/account']}>
+      <PageShownProvider value={({ title }) => shown.push(title)}>
+        <Account />
+      </PageShownProvider>
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Orders' }));
+  expect(shown).toEqual(['Your account']);
+});
+
+test('A page also stands where nobody listens', () => {
+  render(
+    <MemoryRouter>
+      <Page title="About">
+        <h1 tabIndex={-1}>About</h1>
+      </Page>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { RequireSignIn } from '@glow/shared/app';
+import { Route, Routes, useLocation } from '@glow/shared/router';
+import { renderRoutes, shopper } from '@glow/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { AppProviders } from './AppProviders';
+
+function Login() {
+  const { state } = useLocation();
+  return <p>Log in to reach {state.from}</p>;
+}
+
+function Screens() {
+  return (
+    <Routes>
+      <Route path="/vault" element={<RequireSignIn fallback={<p>One moment</p>}>The vault</RequireSignIn>} />
+      <Route path="/login" element={<Login />} />
+      <Route path="/" element={<p>Home</p>} />
+    </Routes>
+  );
+}
+
+describe('a page that requires to be signed in', () => {
+  test('opens for a signed-in shopper', async () => {
+    const { place } = renderRoutes(Screens, '/vault?tab=gold', { user: shopper });
+    expect(await screen.findByText('The vault')).toBeVisible();
+    expect(place.url).toBe('/vault?tab=gold');
+  });
+
+  test('sends a visitor to the login page, which knows where they wanted to go', async () => {
+    const { place } = renderRoutes(Screens, '/vault?tab=gold');
+    expect(await screen.findByText('Log in to reach /vault?tab=gold')).toBeVisible();
+    expect(place.url).toBe('/login');
+  });
+
+  test('leads home when the shopper signs out', async () => {
+    const { stores, place } = renderRoutes(Screens, '/vault', { user: shopper });
+    await screen.findByText('The vault');
+    act(() => stores.auth.getState().logout());
+    expect(place.url).toBe('/');
+  });
+
+  test('shows its fallback until the device has been read', () => {
+    const html = renderToString(
+      <MemoryRouter initialEntries={['/vault']}>
+        <AppProviders>
+          <Screens />
+        </AppProviders>
+      </MemoryRouter>,
+    );
+    expect(html).toContain('One moment');
+    expect(html).not.toContain('The vault');
+  });
+});

@@ -1,0 +1,24 @@
+import { useAuth } from '@glow/shared/auth';
+import { Navigate, useLocation } from '@glow/shared/router';
+import { useState, type ReactNode } from 'react';
+
+interface RequireSignInProps {
+  /** What only a signed-in shopper sees. */
+  children: ReactNode;
+  /** Stands in its place until the device has been read (decisions T26). */
+  fallback: ReactNode;
+}
+
+/** Lets signed-in shoppers through; everybody else goes to `/login`, which knows from where (specification §6). Whoever signs out there goes home (§2). */
+export function RequireSignIn({ children, fallback }: RequireSignInProps) {
+  const isHydrated = useAuth((auth) => auth.isHydrated);
+  const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
+  const { pathname, search } = useLocation();
+  const [wasAuthenticated, setWasAuthenticated] = useState(false);
+
+  if (isAuthenticated && !wasAuthenticated) setWasAuthenticated(true);
+  if (!isHydrated) return fallback;
+  if (!isAuthenticated && wasAuthenticated) return <Navigate to="/" replace />;
+  if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search }} replace />;
+  return children;
+}

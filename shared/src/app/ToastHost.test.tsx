@@ -1,0 +1,81 @@
+import { AppProviders } from '@glow/shared/app';
+import { createToastStore, type ToastMessage } from '@glow/shared/toast';
+import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const failure: ToastMessage = { title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' };
+
+/** Opens an empty page; gives the way to show a toast on it. */
+function openPage() {
+  const store = createToastStore();
+  render(<AppProviders stores={{ toast: store }}>A page</AppProviders>);
+  return (message: ToastMessage) => act(() => store.getState().toast(message));
+}
+
+/** The cards now on screen, each by its title. */
+function titles(): (string | null | undefined)[] {
+  return screen.getAllByRole('button', { name: 'Dismiss notification' }).map((button) => button.parentElement?.querySelector('p')?.textContent);
+}
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('No toast takes no place', () => {
+  openPage();
+  expect(screen.queryByRole('button', { name: 'Dismiss notification' })).not.toBeInTheDocument();
+});
+
+test('News appears as a status with its title and description, and can be dismissed', async () => {
+  const toast = openPage();
+  toast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+  const title = await screen.findByText('Welcome back!');
+  const card = screen.getAllByRole('status').find((status) => status.contains(title));
+  if (!card) throw new Error('The toast is no status');
+  expect(within(card).getByText('You have successfully logged in.')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'Dismiss notification' }));
+  await waitForElementToBeRemoved(title);
+});
+
+test('An error appears as an alert with its title and description, and can be dismissed', async () => {
+  const toast = openPage();
+  toast(failure);
+  const title = await screen.findByText('Login failed');
+  const card = screen.getAllByRole('alert').find((alert) => alert.contains(title));
+  if (!card) throw new Error('The toast is no alert');
+  expect(within(card).getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await userEvent.click(within(card).getByRole('button', { name: 'Dismiss notification' }));
+  await waitForElementToBeRemoved(title);
+});
+
+test('News leaves by itself after five seconds', async () => {
+  const toast = openPage();
+  jest.useFakeTimers();
+  toast({ title: 'Signed out' });
+  const title = await screen.findByText('Signed out');
+  await act(() => jest.advanceTimersByTimeAsync(4900));
+  expect(title).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  await waitForElementToBeRemoved(title);
+});
+
+test('An error stays until it is dismissed', async () => {
+  const toast = openPage();
+  jest.useFakeTimers();
+  toast(failure);
+  await screen.findByText('Login failed');
+  await act(() => jest.advanceTimersByTimeAsync(600_000));
+  expect(screen.getByText('Login failed')).toBeVisible();
+});
+
+test('Of several errors one is seen at a time, the next when it is dismissed', async () => {
+  const toast = openPage();
+  toast({ ...failure, title: 'First error' });
+  toast({ ...failure, title: 'Second error' });
+  const first = await screen.findByText('First error');
+  expect(titles()).toEqual(['First error']);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  await waitForElementToBeRemoved(first);
+  expect(await screen.findByText('Second error')).toBeVisible();
+  expect(titles()).toEqual(['Second error']);
+});

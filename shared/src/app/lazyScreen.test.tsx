@@ -1,0 +1,87 @@
+import { lazyScreen } from '@glow/shared/app';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+
+class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {};
+
+  static getDerivedStateFromError({ message }: Error) {
+    return { message };
+  }
+
+  override render() {
+    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children;
+  }
+}
+
+/** A place as the shell makes it: what fails there stays there, and Retry mounts it anew. */
+function Place({ Screen }: { Screen: ComponentType }) {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setAttempt(attempt + 1)}>
+        Retry
+      </button>
+      <Boundary key={attempt}>
+        <Suspense fallback={<p>Loading</p>}>
+          <Screen />
+        </Suspense>
+      </Boundary>
+    </>
+  );
+}
+
+function Cart() {
+  return <h1>Your cart</h1>;
+}
+
+/** A load that takes a while, as on a network, and has the given outcomes one after the other. */
+function loading(...outcomes: (ComponentType | Error)[]) {
+  return jest.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const outcome = outcomes.shift();
+    if (outcome === undefined || outcome instanceof Error) throw outcome ?? new Error('Loaded too often');
+    return outcome;
+  });
+}
+
+describe('A screen that is loaded when it is first shown', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is not loaded earlier, and not again', async () => {
+    const load = loading(Cart);
+    const Screen = lazyScreen(load);
+    expect(load).not.toHaveBeenCalled();
+    const first = render(<Place Screen={Screen} />);
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    first.unmount();
+    render(<Place Screen={Screen} />);
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('fails once when its code cannot be loaded, and really tries again with every Retry', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = loading(new Error('Offline'), new Error('Still offline'), Cart);
+    render(<Place Screen={lazyScreen(load)} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
+    expect(load).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Still offline')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('that throws while it is drawn fails in its place', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Broken(): ReactNode {
+      throw new Error('The cart is broken');
+    }
+    render(<Place Screen={lazyScreen(loading(Broken))} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The cart is broken');
+  });
+});

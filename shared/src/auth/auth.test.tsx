@@ -1,0 +1,380 @@
+import { AuthProvider, DEMO_ACCOUNT, canSignInAgain, createAuthStore, useAuth, type IdentityProvider, type NewAccount, type User } from '@glow/shared/auth';
+import { shopper } from '@glow/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+const HOUR = 3_600_000;
+
+const newcomer: NewAccount = { firstName: 'Noor', lastName: 'Rahman', email: 'noor@example.com', password: 'Secret123' };
+
+function Greeting() {
+  const { user, isLoading, isAuthenticated } = useAuth((auth) => auth);
+  return <p>{`${isAuthenticated ? `Hello ${user?.firstName}` : 'Signed out'}${isLoading ? ', one moment' : ''}`}</p>;
+}
+
+/** Opens a page that knows who is signed in. */
+function openPage(identity?: IdentityProvider) {
+  const store = createAuthStore(identity);
+  const view = render(
+    <AuthProvider store={store}>
+      <Greeting />
+    </AuthProvider>,
+  );
+  return { ...view, store, auth: store.getState() };
+}
+
+function remember(user: unknown, token: unknown) {
+  if (user !== undefined) localStorage.setItem('glow_user', JSON.stringify(user));
+  if (token !== undefined) localStorage.setItem('glow_token', JSON.stringify(token));
+}
+
+function tokenFor(milliseconds: number): string {
+  return `local.${Date.now() + milliseconds}`;
+}
+
+function storedKeys(): string[] {
+  return Object.keys(localStorage).sort();
+}
+
+/** Something else happens to `localStorage` in another tab, and this one hears of it. */
+function otherTab(key: string | null, change: () => void) {
+  change();
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+/** Begins something and lets simulated time pass; gives what became of it. */
+async function wait(milliseconds: number, begin: () => Promise<void>) {
+  let outcome = 'pending';
+  await act(async () => {
+    begin().then(
+      () => (outcome = 'done'),
+      (error: Error) => (outcome = error.message),
+    );
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+  return () => outcome;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('When a page opens', () => {
+  test('it knows nobody yet and says that it is loading', () => {
+    remember(shopper, tokenFor(HOUR));
+    const html = renderToString(
+      <AuthProvider>
+        <Greeting />
+      </AuthProvider>,
+    );
+    expect(html).toContain('Signed out, one moment');
+    expect(createAuthStore().getState()).toMatchObject({ user: undefined, isLoading: true, isAuthenticated: false, isHydrated: false });
+  });
+
+  test('a shopper whose user and token are stored is signed in', () => {
+    remember(shopper, tokenFor(HOUR));
+    const { store } = openPage();
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    expect(store.getState()).toMatchObject({ user: shopper, isLoading: false, isAuthenticated: true, isHydrated: true });
+  });
+
+  test('a first visitor is signed out', () => {
+    const { store } = openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(store.getState()).toMatchObject({ user: undefined, isLoading: false, isAuthenticated: false, isHydrated: true });
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['a user without a token', shopper, undefined],
+    ['a token without a user', undefined, 'local.99999999999999'],
+    ['a token that has just expired', shopper, `local.${NOW.getTime()}`],
+    ['a token of another kind', shopper, 'eyJhbGciOi'],
+    ['a token that is no text', shopper, 99_999_999_999_999],
+    ['a user without an email', { ...shopper, email: undefined }, 'local.99999999999999'],
+    ['a user without an id', { ...shopper, id: 7 }, 'local.99999999999999'],
+    ['a list in place of a user', [shopper], 'local.99999999999999'],
+    ['a prototype for a user', JSON.parse(`{"__proto__":${JSON.stringify(shopper)}}`), 'local.99999999999999'],
+    ['null twice', null, null],
+  ])('%s counts as nobody and is removed', (_, user, token) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    remember(user, token);
+    openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test.each(['glow_user', 'glow_token'])('broken text under %s counts as nobody and is removed', (key) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    remember(shopper, tokenFor(HOUR));
+    localStorage.setItem(key, '{broken');
+    openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test('a device that cannot be read leaves the shopper signed out', () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    remember(shopper, tokenFor(HOUR));
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('The device refuses', 'SecurityError');
+    });
+    openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+  });
+
+  test('fields of a stored user that are missing or strange are empty', () => {
+    remember({ id: 'user-1', email: 'amelia@example.com', firstName: 7, emailVerified: 'yes' }, tokenFor(HOUR));
+    const { store } = openPage();
+    expect(store.getState().user).toEqual({ id: 'user-1', email: 'amelia@example.com', firstName: '', lastName: '', phone: '', createdAt: '', emailVerified: false });
+  });
+});
+
+describe('Logging in', () => {
+  test.each([
+    ['for 12 hours', false, 12 * HOUR],
+    ['for 30 days when asked to remember', true, 30 * 24 * HOUR],
+  ])('takes a second, and stores the user and a token %s', async (_, isRemembered, lifetime) => {
+    const { auth, store } = openPage();
+    const outcome = await wait(999, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, isRemembered));
+    expect(screen.getByText('Signed out, one moment')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(outcome()).toBe('done');
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    expect(store.getState()).toMatchObject({ isAuthenticated: true, isLoading: false, user: { email: DEMO_ACCOUNT.email } });
+    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual(store.getState().user);
+    expect(localStorage.getItem('glow_token')).toBe(`"local.${NOW.getTime() + 1000 + lifetime}"`);
+    expect(JSON.stringify(localStorage)).not.toContain(DEMO_ACCOUNT.password);
+  });
+
+  test('lasts for the next page, until the session is over', async () => {
+    const { auth, unmount } = openPage();
+    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
+    unmount();
+    openPage().unmount();
+    expect(storedKeys()).toEqual(['glow_token', 'glow_user']);
+    jest.setSystemTime(NOW.getTime() + 1000 + 12 * HOUR);
+    openPage();
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test.each([' demo@example.com ', 'Demo@Example.com'])('takes the email %j, however it was typed', async (email) => {
+    const { auth } = openPage();
+    await wait(1000, () => auth.login(email, DEMO_ACCOUNT.password));
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+  });
+
+  test.each([
+    ['another email', 'noor@example.com', DEMO_ACCOUNT.password],
+    ['another password', DEMO_ACCOUNT.email, 'demo1234'],
+    ['a password with a space', DEMO_ACCOUNT.email, `${DEMO_ACCOUNT.password} `],
+    ['nothing', '', ''],
+  ])('with %s fails after a second, and says why', async (_, email, password) => {
+    const { auth, store } = openPage();
+    const outcome = await wait(999, () => auth.login(email, password));
+    expect(outcome()).toBe('pending');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(outcome()).toBe('Invalid credentials');
+    expect(store.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: false });
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test('that fails clears whoever was signed in', async () => {
+    remember(shopper, tokenFor(HOUR));
+    const { auth } = openPage();
+    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, 'wrong'));
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test('works where the device stores nothing, until the page is left', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { auth } = openPage();
+    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    act(() => auth.logout());
+    expect(screen.getByText('Signed out')).toBeVisible();
+  });
+});
+
+describe('Signing up', () => {
+  test('takes a second, and makes and signs in a user whose email nobody has verified', async () => {
+    const { auth, store } = openPage();
+    const outcome = await wait(999, () => auth.signup({ ...newcomer, phone: '555 0101' }));
+    expect(outcome()).toBe('pending');
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    const made: User = {
+      id: `user-${NOW.getTime() + 1000}`,
+      email: 'noor@example.com',
+      firstName: 'Noor',
+      lastName: 'Rahman',
+      phone: '555 0101',
+      createdAt: '2026-11-20T10:00:01.000Z',
+      emailVerified: false,
+    };
+    expect(store.getState()).toMatchObject({ user: made, isAuthenticated: true, isLoading: false });
+    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual(made);
+    expect(localStorage.getItem('glow_token')).toBe(`"${tokenFor(12 * HOUR)}"`);
+    expect(JSON.stringify(localStorage)).not.toContain(newcomer.password);
+  });
+
+  test('works without a phone number', async () => {
+    const { auth, store } = openPage();
+    await wait(1000, () => auth.signup(newcomer));
+    expect(store.getState().user?.phone).toBe('');
+  });
+
+  test('that fails leaves the shopper signed out and says why', async () => {
+    const { auth } = openPage(identity({ signup: () => Promise.reject(new Error('No room')) }));
+    const outcome = await wait(0, () => auth.signup(newcomer));
+    expect(outcome()).toBe('No room');
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual([]);
+  });
+
+  test('cannot be followed by a second login after signing out, unlike the demo account', async () => {
+    const { auth, store } = openPage();
+    await wait(1000, () => auth.signup(newcomer));
+    const user = store.getState().user;
+    expect(user && canSignInAgain(user)).toBe(false);
+    await wait(1000, () => auth.login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password));
+    const demoUser = store.getState().user;
+    expect(demoUser && canSignInAgain(demoUser)).toBe(true);
+  });
+});
+
+describe('Changing the profile', () => {
+  const change = { firstName: 'Amelie', lastName: 'Hart', email: 'amelie@example.com', phone: '' };
+
+  test('takes a second, and merges what changed into the user', async () => {
+    remember({ ...shopper, avatar: '/avatar.png' }, tokenFor(HOUR));
+    const { auth, store } = openPage();
+    const outcome = await wait(999, () => auth.updateProfile(change));
+    expect(outcome()).toBe('pending');
+    expect(store.getState()).toMatchObject({ isAuthenticated: true, isLoading: false });
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Hello Amelie')).toBeVisible();
+    expect(store.getState().user).toEqual({ ...shopper, ...change, avatar: '/avatar.png' });
+    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual({ ...shopper, ...change, avatar: '/avatar.png' });
+  });
+
+  test('that fails leaves the user as they were and says why', async () => {
+    remember(shopper, tokenFor(HOUR));
+    const { auth, store } = openPage(identity({ updateProfile: () => Promise.reject(new Error('No way')) }));
+    const outcome = await wait(0, () => auth.updateProfile(change));
+    expect(outcome()).toBe('No way');
+    expect(store.getState()).toMatchObject({ user: shopper, isAuthenticated: true });
+  });
+
+  test('of nobody is refused', async () => {
+    const { auth } = openPage();
+    const outcome = await wait(0, () => auth.updateProfile(change));
+    expect(outcome()).toBe('Nobody is signed in');
+  });
+
+  test('does not bring back a shopper who signs out meanwhile', async () => {
+    remember(shopper, tokenFor(HOUR));
+    const { auth, store } = openPage();
+    const outcome = await wait(500, () => auth.updateProfile(change));
+    act(() => auth.logout());
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(outcome()).toBe('Signed out meanwhile');
+    expect(store.getState().user).toBeUndefined();
+    expect(storedKeys()).toEqual([]);
+  });
+});
+
+test('Resetting a password takes a second and only logs a message', async () => {
+  const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  remember(shopper, tokenFor(HOUR));
+  const { auth, store } = openPage();
+  const before = store.getState();
+  const outcome = await wait(999, () => auth.resetPassword('amelia@example.com'));
+  expect(outcome()).toBe('pending');
+  expect(log).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(outcome()).toBe('done');
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls.join()).not.toContain('amelia@example.com');
+  expect(store.getState()).toEqual(before);
+});
+
+test('Signing out clears the user and both stored values at once', () => {
+  remember(shopper, tokenFor(HOUR));
+  const { auth, store } = openPage();
+  act(() => auth.logout());
+  expect(screen.getByText('Signed out')).toBeVisible();
+  expect(store.getState()).toMatchObject({ user: undefined, isAuthenticated: false, isLoading: false });
+  expect(storedKeys()).toEqual([]);
+});
+
+describe('Another tab', () => {
+  test.each(['glow_user', 'glow_token', null])('that signs out signs out here (key %s)', (key) => {
+    remember(shopper, tokenFor(HOUR));
+    openPage();
+    otherTab(key, () => localStorage.clear());
+    expect(screen.getByText('Signed out')).toBeVisible();
+  });
+
+  test('that is signing in signs in here, once both values are there, and this tab removes neither', () => {
+    openPage();
+    otherTab('glow_user', () => remember(shopper, undefined));
+    expect(screen.getByText('Signed out')).toBeVisible();
+    expect(storedKeys()).toEqual(['glow_user']);
+    otherTab('glow_token', () => remember(undefined, tokenFor(HOUR)));
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    expect(storedKeys()).toEqual(['glow_token', 'glow_user']);
+  });
+
+  test('that changes the profile changes it here', () => {
+    remember(shopper, tokenFor(HOUR));
+    openPage();
+    otherTab('glow_user', () => remember({ ...shopper, firstName: 'Amelie' }, undefined));
+    expect(screen.getByText('Hello Amelie')).toBeVisible();
+  });
+
+  test('that signed out while this page was in the back/forward cache is heard of on the way back', () => {
+    remember(shopper, tokenFor(HOUR));
+    openPage();
+    localStorage.clear();
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    });
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(screen.getByText('Signed out')).toBeVisible();
+  });
+
+  test('is not heard any more once the page is gone', () => {
+    remember(shopper, tokenFor(HOUR));
+    const { store, unmount } = openPage();
+    unmount();
+    otherTab(null, () => localStorage.clear());
+    expect(store.getState().user).toEqual(shopper);
+  });
+});
+
+test('Outside its provider useAuth throws', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Greeting />)).toThrow('useAuth must be used within AuthProvider');
+});
+
+/** An identity provider of which a test says what it needs. */
+function identity(answers: Partial<IdentityProvider>): IdentityProvider {
+  const never = () => Promise.reject(new Error('Not asked for in this test'));
+  return { login: never, signup: never, updateProfile: never, resetPassword: never, ...answers };
+}

@@ -1,0 +1,310 @@
+import { CartProvider, createCartStore, useCart, useCartStore, type CartItem } from '@glow/shared/cart';
+import { findProduct } from '@glow/shared/catalog';
+import { cartItem } from '@glow/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+function Basket() {
+  const { items, total, itemCount, isHydrated } = useCart((cart) => cart);
+  if (!isHydrated) return <p>The basket is not read yet</p>;
+  return <p>{`${items.map(({ id }) => id).join(', ') || 'nothing'}: ${itemCount} for ${total}`}</p>;
+}
+
+/** Opens a page with a cart on this device, seeded where lines are given. */
+function openPage(seed: CartItem[] = []) {
+  const store = createCartStore();
+  store.getState().loadCart(seed);
+  const view = render(
+    <CartProvider store={store}>
+      <Basket />
+    </CartProvider>,
+  );
+  return { ...view, store };
+}
+
+function add(store: ReturnType<typeof createCartStore>, productId: string) {
+  const product = findProduct(productId);
+  if (!product) throw new Error(`The catalogue has no ${productId}`);
+  act(() => store.getState().addItem(product));
+}
+
+function storedIds(): string[] {
+  return JSON.parse(localStorage.getItem('glow_cart') ?? '[]').map(({ id }: CartItem) => id);
+}
+
+/** What another tab does to the stored cart, and how this one hears of it. */
+function otherTabStores(raw: string | null, key: string | null = 'glow_cart') {
+  if (raw === null) localStorage.removeItem('glow_cart');
+  else localStorage.setItem('glow_cart', raw);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+function comeBack(persisted: boolean) {
+  act(() => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  });
+}
+
+function storageFails(method: 'getItem' | 'setItem') {
+  return jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+    throw new DOMException('The device refuses', 'SecurityError');
+  });
+}
+
+function muteWarnings() {
+  return jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('The cart of this device', () => {
+  test('is there again when the shopper comes back', () => {
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-001', 'travel-15ml', 2)]));
+    openPage();
+    expect(screen.getByText('skn-001-travel-15ml: 2 for 9000')).toBeVisible();
+  });
+
+  test('is saved with every change', () => {
+    const { store } = openPage();
+    add(store, 'skn-003');
+    expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')).toEqual([cartItem('skn-003')]);
+    act(() => store.getState().updateQuantity('skn-003', 4));
+    expect(JSON.parse(localStorage.getItem('glow_cart') ?? '')).toEqual([cartItem('skn-003', undefined, 4)]);
+    act(() => store.getState().clearCart());
+    expect(localStorage.getItem('glow_cart')).toBe('[]');
+  });
+
+  test('survives from page to page, but the open drawer does not', () => {
+    const first = openPage();
+    add(first.store, 'skn-003');
+    expect(first.store.getState().isOpen).toBe(true);
+    first.unmount();
+    const second = openPage();
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+    expect(second.store.getState().isOpen).toBe(false);
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('isOpen');
+  });
+
+  test('is not written before the shopper acts', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    const { store } = openPage([cartItem('skn-003')]);
+    act(() => store.getState().openCart());
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('does not empty a cart that was already filled where nothing is stored', () => {
+    openPage([cartItem('skn-003')]);
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+  });
+
+  test('is left alone by a page that is gone', () => {
+    const { store, unmount } = openPage();
+    unmount();
+    add(store, 'skn-003');
+    otherTabStores(JSON.stringify([cartItem('skn-002')]));
+    expect(storedIds()).toEqual(['skn-002']);
+    expect(store.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
+  });
+});
+
+describe('A stored cart that cannot be understood', () => {
+  const line = cartItem('skn-003');
+  const pictureless = { ...line.product, images: undefined };
+
+  test.each([
+    ['broken text', '[{"id":'],
+    ['no list', '{"items":[]}'],
+    ['a word', '"cart"'],
+    ['null', 'null'],
+    ['a line that is none', '[null]'],
+    ['a list in place of a line', '[[]]'],
+    ['a line without a product', JSON.stringify([{ ...line, product: undefined }])],
+    ['a product without pictures', JSON.stringify([{ ...line, product: pictureless }])],
+    ['a product whose name is a number', JSON.stringify([{ ...line, product: { ...line.product, name: 7 } }])],
+    ['a variant that is a word', JSON.stringify([{ ...line, variant: '30ml' }])],
+    ['no quantity', JSON.stringify([{ ...line, quantity: 0 }])],
+    ['a quantity below zero', JSON.stringify([{ ...line, quantity: -1 }])],
+    ['half a piece', JSON.stringify([{ ...line, quantity: 1.5 }])],
+    ['more pieces than can be counted', JSON.stringify([{ ...line, quantity: 1e300 }])],
+    ['a price in words', JSON.stringify([{ ...line, price: '34' }])],
+    ['a price below zero', JSON.stringify([{ ...line, price: -1 }])],
+    ['one good line and one bad', JSON.stringify([line, { ...line, price: null }])],
+    ['a prototype for a cart', '{"__proto__":[{"id":"skn-003"}]}'],
+    ['a prototype for a line', `[{"__proto__":${JSON.stringify(line)}}]`],
+  ])('for example %s, leaves an empty cart and is kept aside', (_case, raw) => {
+    muteWarnings();
+    localStorage.setItem('glow_cart', raw);
+    const { store } = openPage();
+    expect(screen.getByText('nothing: 0 for 0')).toBeVisible();
+    expect(localStorage.getItem('glow_cart:backup')).toBe(raw);
+    expect(localStorage.getItem('glow_cart')).toBe(raw);
+    add(store, 'skn-002');
+    expect(storedIds()).toEqual(['skn-002']);
+    expect(localStorage.getItem('glow_cart:backup')).toBe(raw);
+  });
+
+  test('pollutes nothing with what it calls its prototype', () => {
+    localStorage.setItem('glow_cart', JSON.stringify([line]).replace('{', '{"__proto__":{"isAdmin":true},'));
+    const { store } = openPage();
+    act(() => store.getState().updateQuantity('skn-003', 2));
+    expect(screen.getByText('skn-003: 2 for 6800')).toBeVisible();
+    expect({}).not.toHaveProperty('isAdmin');
+    expect(store.getState().items[0]).not.toHaveProperty('isAdmin');
+  });
+
+  test('takes nothing away from a cart in use when another tab wrote it', () => {
+    muteWarnings();
+    openPage([line]);
+    otherTabStores('{broken');
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+    expect(localStorage.getItem('glow_cart:backup')).toBe('{broken');
+  });
+});
+
+describe('A device that refuses', () => {
+  test('to be read leaves an empty cart that works', () => {
+    muteWarnings();
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+    storageFails('getItem');
+    const { store } = openPage();
+    expect(screen.getByText('nothing: 0 for 0')).toBeVisible();
+    add(store, 'skn-003');
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+  });
+
+  test('to store leaves a cart that works, and that outlives the back/forward cache', () => {
+    muteWarnings();
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+    const setItem = storageFails('setItem');
+    const { store } = openPage();
+    add(store, 'skn-003');
+    expect(screen.getByText('skn-002, skn-003: 2 for 15900')).toBeVisible();
+    comeBack(true);
+    expect(screen.getByText('skn-002, skn-003: 2 for 15900')).toBeVisible();
+    setItem.mockRestore();
+    act(() => store.getState().updateQuantity('skn-003', 2));
+    expect(storedIds()).toEqual(['skn-002', 'skn-003']);
+  });
+
+  test('to store still hears what other tabs store', () => {
+    muteWarnings();
+    const setItem = storageFails('setItem');
+    const { store } = openPage();
+    add(store, 'skn-003');
+    setItem.mockRestore();
+    otherTabStores(JSON.stringify([cartItem('skn-002')]));
+    expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();
+  });
+
+  test.each([
+    ['getItem', 'glow_cart could not be read'],
+    ['setItem', 'glow_cart could not be stored'],
+  ] as const)('says so once, whatever else happens (%s)', async (method, message) => {
+    const warn = muteWarnings();
+    await jest.isolateModulesAsync(async () => {
+      const fresh = { ...(await import('./cartStore')), ...(await import('./cartStorage')) };
+      storageFails(method);
+      const store = fresh.createCartStore();
+      const disconnect = fresh.connectCartToDevice(store);
+      store.getState().loadCart([cartItem('skn-003')]);
+      store.getState().clearCart();
+      disconnect();
+      fresh.connectCartToDevice(store)();
+    });
+    expect(warn.mock.calls.map(([said]) => said)).toEqual([message]);
+  });
+
+  test('to be understood is said once, whatever else happens', async () => {
+    const warn = muteWarnings();
+    localStorage.setItem('glow_cart', '{broken');
+    await jest.isolateModulesAsync(async () => {
+      const fresh = { ...(await import('./cartStore')), ...(await import('./cartStorage')) };
+      const store = fresh.createCartStore();
+      fresh.connectCartToDevice(store)();
+      fresh.connectCartToDevice(store)();
+    });
+    expect(warn.mock.calls.map(([said]) => said)).toEqual(['glow_cart could not be understood']);
+  });
+});
+
+describe('Another tab', () => {
+  test.each(['glow_cart', null])('changes the cart here too (key %s)', (key) => {
+    openPage([cartItem('skn-003')]);
+    otherTabStores(JSON.stringify([cartItem('skn-002', undefined, 2)]), key);
+    expect(screen.getByText('skn-002: 2 for 25000')).toBeVisible();
+  });
+
+  test('that removes the cart empties it here too', () => {
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-003')]));
+    openPage();
+    otherTabStores(null);
+    expect(screen.getByText('nothing: 0 for 0')).toBeVisible();
+  });
+
+  test('is not answered: what it stored is not stored again', () => {
+    openPage();
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'glow_cart' }));
+    });
+    expect(screen.getByText('skn-002: 1 for 12500')).toBeVisible();
+    expect(setItem).not.toHaveBeenCalled();
+  });
+
+  test('does nothing to the cart by changing something else', () => {
+    openPage([cartItem('skn-003')]);
+    otherTabStores(JSON.stringify([cartItem('skn-002')]), 'glow_user');
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+  });
+});
+
+describe('Coming back to the page', () => {
+  test.each([
+    ['from the back/forward cache reads the cart again', true, 'skn-002: 1 for 12500'],
+    ['in any other way does not', false, 'skn-003: 1 for 3400'],
+  ])('%s', (_, persisted, text) => {
+    openPage([cartItem('skn-003')]);
+    localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-002')]));
+    comeBack(persisted);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  test('does not empty a cart of which nothing is stored', () => {
+    openPage([cartItem('skn-003')]);
+    comeBack(true);
+    expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+  });
+});
+
+describe('Outside its provider', () => {
+  test.each([
+    ['useCart', () => useCart((cart) => cart.itemCount)],
+    ['useCartStore', () => useCartStore()],
+  ])('%s throws', (_, hook) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    function Stray() {
+      hook();
+      return null;
+    }
+    expect(() => render(<Stray />)).toThrow('useCart must be used within CartProvider');
+  });
+});
+
+test('The server renders a page that knows nothing of the device, and the browser takes it over as it is', () => {
+  const page = (
+    <CartProvider>
+      <Basket />
+    </CartProvider>
+  );
+  localStorage.setItem('glow_cart', JSON.stringify([cartItem('skn-003')]));
+  const getItem = jest.spyOn(Storage.prototype, 'getItem');
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  expect(container).toHaveTextContent('The basket is not read yet');
+  expect(getItem).not.toHaveBeenCalled();
+  render(page, { container: document.body.appendChild(container), hydrate: true });
+  expect(screen.getByText('skn-003: 1 for 3400')).toBeVisible();
+});

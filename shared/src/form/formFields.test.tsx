@@ -1,0 +1,58 @@
+import { ThemeProvider } from '@emotion/react';
+import { Form, FormTextField } from '@glow/shared/form';
+import { theme } from '@glow/shared/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const inFours = (typed: string) => typed.replace(/\D/g, '').slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+
+function openCard(cardNumber = '') {
+  const onSubmit = jest.fn();
+  render(
+    <ThemeProvider theme={theme}>
+      <Form label="Card" initialValues={{ cardNumber }} onSubmit={onSubmit}>
+        <FormTextField name="cardNumber" label="Card number" format={inFours} maxLength={19} />
+        <button type="submit">Pay</button>
+      </Form>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), onSubmit, input: screen.getByLabelText<HTMLInputElement>('Card number') };
+}
+
+describe('A field with a format', () => {
+  test('shows and submits what is typed in its form', async () => {
+    const { user, onSubmit, input } = openCard();
+    await user.type(input, '42a42 4242');
+    expect(input).toHaveValue('4242 4242');
+    await user.click(screen.getByRole('button', { name: 'Pay' }));
+    expect(onSubmit).toHaveBeenCalledWith({ cardNumber: '4242 4242' }, expect.anything());
+  });
+
+  test('takes a paste whole before it is cut to length', async () => {
+    const { user, input } = openCard();
+    await user.click(input);
+    await user.paste('  4242-4242-4242-4242 (my card)');
+    expect(input).toHaveValue('4242 4242 4242 4242');
+  });
+
+  test('takes a paste into the middle, in place of what is selected', async () => {
+    const { user, input } = openCard('1111 2222');
+    await user.click(input);
+    input.setSelectionRange(2, 7);
+    await user.paste('999');
+    expect(input).toHaveValue('1199 922');
+    expect(input.selectionStart).toBe(6);
+  });
+
+  test('keeps the caret where something is typed or deleted', async () => {
+    const { user, input } = openCard('4242 4242');
+    await user.type(input, '7', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(input).toHaveValue('4274 2424 2');
+    expect(input.selectionStart).toBe(3);
+    await user.keyboard('5');
+    expect(input).toHaveValue('4275 4242 42');
+    await user.keyboard('{Backspace}');
+    expect(input).toHaveValue('4274 2424 2');
+    expect(input.selectionStart).toBe(3);
+  });
+});

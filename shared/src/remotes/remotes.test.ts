@@ -1,0 +1,83 @@
+import { isBare, ownerOf, remotes } from '@glow/shared/remotes';
+
+describe('Every URL of the store has its owner', () => {
+  test.each([
+    ['/', 'storefront'],
+    ['/collections/skincare', 'storefront'],
+    ['/collections/makeup', 'storefront'],
+    ['/collections/bestsellers', 'storefront'],
+    ['/collections/new-arrivals', 'storefront'],
+    ['/collections/glow-kits', 'storefront'],
+    ['/collections/anything', 'storefront'],
+    ['/product/skn-001', 'storefront'],
+    ['/product/unknown', 'storefront'],
+    ['/wishlist', 'storefront'],
+    ['/cart', 'checkout'],
+    ['/checkout', 'checkout'],
+    ['/login', 'account'],
+    ['/signup', 'account'],
+    ['/forgot-password', 'account'],
+    ['/account', 'account'],
+    ['/account/orders', 'account'],
+    ['/account/orders/GLW-001', 'account'],
+    ['/account/addresses', 'account'],
+    ['/account/payment-methods', 'account'],
+    ['/blog', 'blog'],
+    ['/blog/morning-routine', 'blog'],
+    ['/blog/category/skincare-tips', 'blog'],
+    ['/blog/tag/vitamin-c', 'blog'],
+    ['/admin', 'admin'],
+    ['/admin/orders', 'admin'],
+  ])('%s belongs to %s', (pathname, name) => {
+    expect(ownerOf(pathname)?.name).toBe(name);
+  });
+
+  test.each(['/cart/', '/account/', '/collections/skincare/'])('%s too, with a slash at its end', (pathname) => {
+    expect(ownerOf(pathname)).toBe(ownerOf(pathname.slice(0, -1)));
+    expect(ownerOf(pathname)).toBeDefined();
+  });
+
+  test.each([
+    '/about',
+    '/contact',
+    '/faq',
+    '/privacy',
+    '/terms',
+    '/shipping',
+    '/size-guide',
+    '/track-order',
+    '/careers',
+    '/press',
+    '/sustainability',
+    '/no-such-page',
+    '/carts',
+    '/accounts',
+    '/logins',
+    '/blogger',
+    '/administrator',
+    '/products/skn-001',
+    '//cart',
+  ])('%s is answered by the shell itself', (pathname) => {
+    expect(ownerOf(pathname)).toBeUndefined();
+  });
+});
+
+describe('Header and footer', () => {
+  test.each(['/login', '/signup', '/forgot-password', '/login/'])('are not on %s', (pathname) => {
+    expect(isBare(pathname)).toBe(true);
+  });
+
+  test.each(['/', '/cart', '/checkout', '/account', '/account/orders/GLW-001', '/blog', '/admin', '/about', '/no-such-page', '/logins', '/account/login'])('are on %s', (pathname) => {
+    expect(isBare(pathname)).toBe(false);
+  });
+});
+
+test('Names, folders, ports and URL prefixes are each used once', () => {
+  for (const values of [remotes.map(({ name }) => name), remotes.map(({ folder }) => folder), remotes.map(({ port }) => port), remotes.flatMap(({ prefixes }) => prefixes)]) {
+    expect(new Set<unknown>(values).size).toBe(values.length);
+  }
+});
+
+test('What stands without header and footer belongs to the remote that says so', () => {
+  for (const { name, bare } of remotes) expect(bare.map((prefix) => ownerOf(prefix)?.name)).toEqual(bare.map(() => name));
+});

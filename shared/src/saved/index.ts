@@ -1,0 +1,2 @@
+export { removeAddress, saveAddress, savedAddresses, type SavedAddress } from './savedAddresses';
+export { removePaymentMethod, savePaymentMethod, savedPaymentMethods, type SavedPaymentMethod } from './savedPaymentMethods';

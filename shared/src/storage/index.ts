@@ -1,0 +1,2 @@
+export { deviceValue, type DeviceValue } from './deviceStorage';
+export { isRecord } from './isRecord';

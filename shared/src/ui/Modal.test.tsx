@@ -1,0 +1,73 @@
+import { ThemeProvider } from '@emotion/react';
+import { Modal, theme } from '@glow/shared/ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+function Room() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <ThemeProvider theme={theme}>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open the cart
+      </button>
+      <Modal isOpen={isOpen} onClose={() => setIsOpen(false)} heading="Your cart (2)">
+        <p>Two serums</p>
+        <button type="button">Checkout</button>
+      </Modal>
+    </ThemeProvider>
+  );
+}
+
+async function openRoom() {
+  render(<Room />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
+  return screen.getByRole('dialog', { name: 'Your cart (2)' });
+}
+
+test('A dialog that is closed is not there', () => {
+  render(<Room />);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
+});
+
+test('It opens with its heading as its name, and the focus goes to that heading', async () => {
+  const dialog = await openRoom();
+  expect(dialog).toBeVisible();
+  expect(screen.getByText('Two serums')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your cart (2)' })).toHaveFocus();
+});
+
+test.each([
+  ['its button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a press outside', (dialog: HTMLElement) => userEvent.click(dialog)],
+])('It closes with %s, and gives the focus back', async (_, close) => {
+  const dialog = await openRoom();
+  await close(dialog);
+  expect(dialog).not.toBeVisible();
+  expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open the cart' })).toHaveFocus();
+});
+
+test('It can be opened again', async () => {
+  await openRoom();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
+  expect(screen.getByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
+});
+
+test('It stays open for a press inside', async () => {
+  const dialog = await openRoom();
+  await userEvent.click(screen.getByRole('button', { name: 'Checkout' }));
+  await userEvent.click(screen.getByText('Two serums'));
+  expect(dialog).toBeVisible();
+});
+
+test('It stays open for a press that begins inside and ends outside, such as selecting text', async () => {
+  const dialog = await openRoom();
+  fireEvent.mouseDown(screen.getByText('Two serums'));
+  fireEvent.mouseUp(dialog);
+  fireEvent.click(dialog);
+  expect(dialog).toBeVisible();
+});

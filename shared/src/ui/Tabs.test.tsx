@@ -1,0 +1,92 @@
+import { ThemeProvider } from '@emotion/react';
+import { Tabs, theme } from '@glow/shared/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+
+const tabs = [
+  { id: 'details', label: 'Details', content: 'Brightens and evens the skin' },
+  { id: 'ingredients', label: 'Ingredients', content: 'Ascorbic acid' },
+  { id: 'reviews', label: 'Reviews (2)', content: <a href="#write">Write a Review</a> },
+];
+
+function Product({ first }: { first: string }) {
+  const [selected, setSelected] = useState(first);
+  return (
+    <ThemeProvider theme={theme}>
+      <Tabs label="About this product" tabs={tabs} selected={selected} onSelect={setSelected} />
+    </ThemeProvider>
+  );
+}
+
+function openProduct(first = 'details') {
+  render(<Product first={first} />);
+  return userEvent.setup();
+}
+
+function tab(name: string) {
+  return screen.getByRole('tab', { name });
+}
+
+/** That exactly this tab is selected, can be reached, and its panel is the one that is shown. */
+function expectSelected(name: string, content: string) {
+  const all = screen.getAllByRole('tab');
+  expect(all.filter((one) => one.getAttribute('aria-selected') === 'true')).toEqual([tab(name)]);
+  expect(all.filter((one) => one.tabIndex === 0)).toEqual([tab(name)]);
+  const panel = screen.getByRole('tabpanel', { name });
+  expect(panel).toHaveTextContent(content);
+  expect(tab(name)).toHaveAttribute('aria-controls', panel.id);
+}
+
+test('The list of tabs has a name, and the selected one shows its panel', () => {
+  openProduct('ingredients');
+  expect(within(screen.getByRole('tablist', { name: 'About this product' })).getAllByRole('tab')).toHaveLength(3);
+  expectSelected('Ingredients', 'Ascorbic acid');
+});
+
+test('A press selects a tab', async () => {
+  const user = openProduct();
+  await user.click(tab('Reviews (2)'));
+  expectSelected('Reviews (2)', 'Write a Review');
+});
+
+test.each([
+  ['{ArrowRight}', 'Details', 'Ingredients', 'Ascorbic acid'],
+  ['{ArrowRight}', 'Reviews (2)', 'Details', 'Brightens'],
+  ['{ArrowLeft}', 'Ingredients', 'Details', 'Brightens'],
+  ['{ArrowLeft}', 'Details', 'Reviews (2)', 'Write a Review'],
+  ['{Home}', 'Reviews (2)', 'Details', 'Brightens'],
+  ['{End}', 'Details', 'Reviews (2)', 'Write a Review'],
+])('%s on %s moves to %s and selects it', async (key, from, to, content) => {
+  const user = openProduct();
+  await user.click(tab(from));
+  await user.keyboard(key);
+  expect(tab(to)).toHaveFocus();
+  expectSelected(to, content);
+});
+
+test.each(['{ArrowDown}', '{ArrowUp}', 'x', '{Alt>}{ArrowRight}{/Alt}', '{Control>}{End}{/Control}', '{Meta>}{ArrowRight}{/Meta}'])('%s is left to the browser', async (key) => {
+  const user = openProduct();
+  await user.click(tab('Details'));
+  await user.keyboard(key);
+  expect(tab('Details')).toHaveFocus();
+  expectSelected('Details', 'Brightens');
+});
+
+test('The keyboard reaches the selected tab, then its panel, then what is in it', async () => {
+  const user = openProduct('reviews');
+  await user.tab();
+  expect(tab('Reviews (2)')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('tabpanel')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Write a Review' })).toHaveFocus();
+});
+
+test('An unknown selection shows the first tab', async () => {
+  const user = openProduct('shipping');
+  expectSelected('Details', 'Brightens');
+  await user.click(tab('Details'));
+  await user.keyboard('{ArrowRight}');
+  expectSelected('Ingredients', 'Ascorbic acid');
+});

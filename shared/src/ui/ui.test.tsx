@@ -1,0 +1,154 @@
+import { ThemeProvider } from '@emotion/react';
+import { Breadcrumb, ButtonLink, EmptyState, Picture, Price, QuantityStepper, Rating, theme } from '@glow/shared/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import kinds from '../../pictures.json';
+
+function open(part: ReactNode) {
+  return render(
+    <MemoryRouter>
+      <ThemeProvider theme={theme}>{part}</ThemeProvider>
+    </MemoryRouter>,
+  );
+}
+
+describe('Quantity stepper', () => {
+  function Stepper({ first, max }: { first: number; max: number }) {
+    const [quantity, setQuantity] = useState(first);
+    return <QuantityStepper name="Rose Serum" quantity={quantity} max={max} onChange={setQuantity} />;
+  }
+
+  const minus = () => screen.getByRole('button', { name: 'Decrease quantity of Rose Serum' });
+  const plus = () => screen.getByRole('button', { name: 'Increase quantity of Rose Serum' });
+  const shown = () => screen.getByRole('status').textContent;
+
+  test('says what it counts, and counts from 1 to the most there can be', async () => {
+    open(<Stepper first={1} max={3} />);
+    expect(screen.getByRole('group', { name: 'Quantity of Rose Serum' })).toBeVisible();
+    expect(minus()).toBeDisabled();
+    await userEvent.click(plus());
+    expect(shown()).toBe('Quantity 2');
+    await userEvent.click(plus());
+    expect(shown()).toBe('Quantity 3');
+    expect(plus()).toBeDisabled();
+    await userEvent.click(minus());
+    expect(shown()).toBe('Quantity 2');
+    expect(minus()).toBeEnabled();
+    expect(plus()).toBeEnabled();
+  });
+
+  test.each([
+    [1, 1, false, false],
+    [5, 3, true, false],
+    [1, 0, false, false],
+    [1, Infinity, false, true],
+  ])('at %i of at most %d: minus %j, plus %j', (quantity, max, canDecrease, canIncrease) => {
+    open(<Stepper first={quantity} max={max} />);
+    expect([!minus().hasAttribute('disabled'), !plus().hasAttribute('disabled')]).toEqual([canDecrease, canIncrease]);
+  });
+
+  test('is moved by the keyboard', async () => {
+    open(<Stepper first={2} max={3} />);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(shown()).toBe('Quantity 3');
+  });
+});
+
+describe('Price', () => {
+  test.each([
+    [89_00, undefined, '$89.00'],
+    [89_00, 110_00, '$89.00Original price $110.00'],
+    [89_00, 89_00, '$89.00'],
+    [89_00, 45_00, '$89.00'],
+    [1_250_00, 1_300_00, '$1,250.00Original price $1,300.00'],
+  ])('of %i cents, once %j, reads %s', (price, originalPrice, text) => {
+    expect(open(<Price price={price} originalPrice={originalPrice} />).container).toHaveTextContent(text);
+  });
+
+  test('strikes the original price through', () => {
+    open(<Price price={89_00} originalPrice={110_00} />);
+    expect(screen.getByText('$110.00').closest('s')).toBeVisible();
+    expect(screen.getByText('$89.00').closest('s')).toBeNull();
+  });
+});
+
+describe('Rating', () => {
+  test.each([
+    [4.8, 124, '4.8 out of 5, 124 reviews', 4],
+    [4.99, 2, '4.99 out of 5, 2 reviews', 4],
+    [5, 1, '5 out of 5, 1 review', 5],
+    [3, undefined, '3 out of 5', 3],
+    [0.9, 0, '0.9 out of 5, 0 reviews', 0],
+  ])('%d of %j reviews says %j and fills %i stars', (value, count, text, filled) => {
+    const { container } = open(<Rating value={value} count={count} />);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const stars = [...container.querySelectorAll('svg')];
+    expect(stars).toHaveLength(5);
+    expect(stars.map((star) => star.getAttribute('fill') === 'currentColor')).toEqual([1, 2, 3, 4, 5].map((star) => star <= filled));
+    expect(stars.every((star) => star.closest('[aria-hidden=true]'))).toBe(true);
+  });
+});
+
+describe('Picture', () => {
+  test.each(Object.entries(kinds))('of the kind %s comes in every width, in both formats, with its space reserved', (kind, { width, height, widths }) => {
+    const { container } = open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
+    const image = screen.getByRole('img', { name: 'A sample' });
+    expect(image).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.webp ${w}w`).join(', '));
+    expect(container.querySelector('source')).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.avif ${w}w`).join(', '));
+    expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+    expect([image, container.querySelector('source')].map((element) => element?.getAttribute('sizes'))).toEqual(['50vw', '50vw']);
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
+    expect(image.getAttribute('src')).toMatch(new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp$`));
+  });
+
+  test('waits until it is near the screen, unless it is what the screen is about', () => {
+    open(
+      <>
+        <Picture name="products/skn-001-1" alt="Later" sizes="50vw" />
+        <Picture name="hero" alt="First" sizes="100vw" isFirst />
+      </>,
+    );
+    expect(screen.getByRole('img', { name: 'Later' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('that only decorates has no name', () => {
+    open(<Picture name="products/skn-001-1" alt="" sizes="50vw" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+  });
+
+  test.each(['people/amelia', 'heroine', 'product/skn-001-1', ''])('of an unknown kind, such as %j, is refused', (name) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => open(<Picture name={name} alt="" sizes="50vw" />)).toThrow(`No picture kind for '${name}'`);
+    jest.restoreAllMocks();
+  });
+});
+
+test('A breadcrumb links every step but the page itself', () => {
+  open(<Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Skincare', to: '/collections/skincare' }, { label: 'Rose Serum' }]} />);
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Home', '/'],
+    ['Skincare', '/collections/skincare'],
+  ]);
+  expect(trail.getByText('Rose Serum')).toHaveAttribute('aria-current', 'page');
+  expect(trail.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test.each([1, 2] as const)('An empty state of level %i has its heading, its words and its ways on', (level) => {
+  open(
+    <EmptyState heading="Your cart is empty" level={level} actions={<ButtonLink to="/">Continue Shopping</ButtonLink>}>
+      Nothing here yet.
+    </EmptyState>,
+  );
+  const heading = screen.getByRole('heading', { level, name: 'Your cart is empty' });
+  expect(heading.getAttribute('tabindex')).toBe(level === 1 ? '-1' : null);
+  expect(screen.getByText('Nothing here yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
+});

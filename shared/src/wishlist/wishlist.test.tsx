@@ -1,0 +1,86 @@
+import { WishlistProvider, createWishlistStore, useWishlist } from '@glow/shared/wishlist';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+
+function List() {
+  const { productIds, isHydrated } = useWishlist((wishlist) => wishlist);
+  return <p>{isHydrated ? productIds.join(', ') || 'Nothing saved' : 'Not read yet'}</p>;
+}
+
+function openPage() {
+  const store = createWishlistStore();
+  const view = render(
+    <WishlistProvider store={store}>
+      <List />
+    </WishlistProvider>,
+  );
+  return { ...view, store };
+}
+
+function stored() {
+  return JSON.parse(localStorage.getItem('glow_wishlist') ?? 'null');
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('What is saved comes first, and once', () => {
+  const { getState } = createWishlistStore();
+  getState().add('skn-001');
+  getState().add('mkp-004');
+  getState().add('skn-001');
+  expect(getState().productIds).toEqual(['skn-001', 'mkp-004']);
+});
+
+test('What is removed is gone, and nothing else', () => {
+  const { getState } = createWishlistStore();
+  getState().add('skn-001');
+  getState().add('mkp-004');
+  getState().remove('skn-001');
+  getState().remove('skn-006');
+  expect(getState().productIds).toEqual(['mkp-004']);
+});
+
+test('The list is kept on this device', () => {
+  const first = openPage();
+  expect(localStorage).toHaveLength(0);
+  act(() => first.store.getState().add('skn-001'));
+  expect(stored()).toEqual(['skn-001']);
+  act(() => first.store.getState().add('mkp-004'));
+  act(() => first.store.getState().remove('skn-001'));
+  expect(stored()).toEqual(['mkp-004']);
+  first.unmount();
+  openPage();
+  expect(screen.getByText('mkp-004')).toBeVisible();
+});
+
+test('Another tab changes the list here too', () => {
+  openPage();
+  localStorage.setItem('glow_wishlist', '["skn-002","skn-003"]');
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'glow_wishlist' }));
+  });
+  expect(screen.getByText('skn-002, skn-003')).toBeVisible();
+});
+
+test.each(['{broken', '{"0":"skn-001"}', '["skn-001",7]', '"skn-001"', 'null'])('A stored list of the shape %s counts as none and is kept aside', (raw) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  localStorage.setItem('glow_wishlist', raw);
+  openPage();
+  expect(screen.getByText('Nothing saved')).toBeVisible();
+  expect(localStorage.getItem('glow_wishlist:backup')).toBe(raw);
+});
+
+test('The server renders a page that knows nothing of the device', () => {
+  localStorage.setItem('glow_wishlist', '["skn-001"]');
+  const html = renderToString(
+    <WishlistProvider>
+      <List />
+    </WishlistProvider>,
+  );
+  expect(html).toContain('Not read yet');
+});
+
+test('Outside its provider useWishlist throws', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<List />)).toThrow('useWishlist must be used within WishlistProvider');
+});

@@ -1,0 +1,50 @@
+import styled from '@emotion/styled';
+import type { Collection } from '@glow/shared/catalog';
+import { Breadcrumb, Container, PageHeading, Picture } from '@glow/shared/ui';
+
+/** Which collection this is: title, blurb and its picture through an arch. */
+export function CollectionHeader({ collection: { title, blurb, image } }: { collection: Collection }) {
+  return (
+    <Band>
+      <Columns>
+        <Words>
+          <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+          <PageHeading tabIndex={-1}>{title}</PageHeading>
+          <p>{blurb}</p>
+        </Words>
+        <Arch>
+          <Picture name={image} alt="" sizes="(min-width: 640px) 360px, 40vw" isFirst />
+        </Arch>
+      </Columns>
+    </Band>
+  );
+}
+
+const Band = styled.header(({ theme }) => ({ overflow: 'hidden', background: `linear-gradient(${theme.colors.blush}, ${theme.colors.background})` }));
+
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 34vw',
+  alignItems: 'end',
+  gap: theme.space(5),
+  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)', gap: theme.space(12) },
+}));
+
+const Words = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  alignSelf: 'center',
+  paddingBlock: theme.space(8),
+  '& > p': { maxWidth: '44ch', color: theme.colors.textSoft },
+  [theme.from.desktop]: { gap: theme.space(5), paddingBlock: theme.space(12), '& > p': { fontSize: 18 } },
+}));
+
+const Arch = styled.div(({ theme }) => ({
+  overflow: 'hidden',
+  marginTop: theme.space(6),
+  aspectRatio: '4 / 5',
+  borderRadius: '999px 999px 0 0',
+  background: theme.colors.sand,
+  img: { height: '100%', objectFit: 'cover', objectPosition: '50% 60%' },
+  [theme.from.tablet]: { aspectRatio: '1' },
+}));

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { Collection, Product } from '@glow/shared/catalog';
+import { Button, CheckboxField } from '@glow/shared/ui';
+import { CategoryFields } from './CategoryFields';
+import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
+import { PriceField } from './PriceField';
+import { selectProducts } from './selectProducts';
+import type { ChangeFilters } from './useFilters';
+
+interface FilterPanelProps {
+  collection: Collection;
+  /** All products of the collection. */
+  products: Product[];
+  filters: CollectionFilters;
+  change: ChangeFilters;
+  onClear(): void;
+}
+
+/** Price, brands, categories and availability; each option says how many products it would show (specification §2, Collection page). */
+export function FilterPanel({ collection, products, filters, change, onClear }: FilterPanelProps) {
+  const { priceRange, brands, inStock, isNew, isBestseller } = filters;
+  const [min, max] = priceRange;
+  const offered = [...new Set([...products.map(({ brand }) => brand), ...brands])].sort();
+  const isAllNew = collection.slug === 'new-arrivals';
+  const isAllBestsellers = collection.slug === 'bestsellers';
+
+  function countWith(changes: Partial<CollectionFilters>) {
+    return selectProducts(products, { ...filters, ...changes }).length;
+  }
+
+  function toggleBrand(brand: string) {
+    change({ brands: brands.includes(brand) ? brands.filter((other) => other !== brand) : [...brands, brand] });
+  }
+
+  return (
+    <Panel aria-label="Filters">
+      <fieldset>
+        <legend>Price in dollars</legend>
+        <PriceRange>
+          <PriceField
+            label="Minimum"
+            bound={min}
+            defaultBound={DEFAULT_FILTERS.priceRange[0]}
+            error={min > max ? 'Higher than the maximum' : undefined}
+            onChange={(bound) => change({ priceRange: [bound, max] }, true)}
+          />
+          <PriceField
+            label="Maximum"
+            bound={max}
+            defaultBound={DEFAULT_FILTERS.priceRange[1]}
+            onChange={(bound) => change({ priceRange: [min, bound] }, true)}
+          />
+        </PriceRange>
+      </fieldset>
+      <fieldset>
+        <legend>Brands</legend>
+        {offered.map((brand) => (
+          <CheckboxField key={brand} label={`${brand} (${countWith({ brands: [brand] })})`} checked={brands.includes(brand)} onChange={() => toggleBrand(brand)} />
+        ))}
+      </fieldset>
+      <CategoryFields
+        products={products}
+        chosen={filters.subcategories}
+        countOf={(subcategories) => countWith({ subcategories })}
+        onChoose={(subcategories) => change({ subcategories })}
+      />
+      <fieldset>
+        <legend>Availability</legend>
+        <CheckboxField label="In Stock Only" checked={inStock} onChange={() => change({ inStock: !inStock })} />
+        <CheckboxField
+          label={isAllNew ? 'New Arrivals (this collection)' : 'New Arrivals'}
+          checked={isNew || isAllNew}
+          disabled={isAllNew}
+          onChange={() => change({ isNew: !isNew })}
+        />
+        <CheckboxField
+          label={isAllBestsellers ? 'Bestsellers (this collection)' : 'Bestsellers'}
+          checked={isBestseller || isAllBestsellers}
+          disabled={isAllBestsellers}
+          onChange={() => change({ isBestseller: !isBestseller })}
+        />
+      </fieldset>
+      <Button type="button" look="secondary" size="small" onClick={onClear}>
+        Clear All Filters
+      </Button>
+    </Panel>
+  );
+}
+
+const Panel = styled.section(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  fieldset: { minWidth: 0, margin: 0, padding: `0 0 ${theme.space(5)}`, border: 0, borderBottom: `1px solid ${theme.colors.line}` },
+  legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: 22 },
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: theme.space(8) },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
+}));
+
+const PriceRange = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space(3) }));

@@ -1,0 +1,63 @@
+import styled from '@emotion/styled';
+import { Button, SelectField, TextField } from '@glow/shared/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { SORTS, isSort, type CollectionFilters } from './collectionFilters';
+import type { ChangeFilters } from './useFilters';
+
+interface ToolbarProps {
+  filters: CollectionFilters;
+  change: ChangeFilters;
+  /** The element the filter button opens and closes. */
+  panelId: string;
+  isPanelOpen: boolean;
+  onTogglePanel(): void;
+}
+
+/** Search, the button that opens the filter panel, and sorting. */
+export function Toolbar({ filters, change, panelId, isPanelOpen, onTogglePanel }: ToolbarProps) {
+  function handleSort(sort: string) {
+    if (isSort(sort)) change({ sort });
+  }
+
+  return (
+    <Bar>
+      <form role="search" aria-label="This collection" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Search this collection"
+          type="search"
+          name="q"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={filters.search}
+          onChange={(event) => change({ search: event.target.value }, true)}
+        />
+      </form>
+      <Button type="button" look="secondary" aria-expanded={isPanelOpen} aria-controls={panelId} onClick={onTogglePanel}>
+        <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
+        Filters
+      </Button>
+      <SelectField label="Sort by" name="sort" value={filters.sort} onChange={(event) => handleSort(event.target.value)}>
+        {Object.entries(SORTS).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </Bar>
+  );
+}
+
+const Bar = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
+  alignItems: 'end',
+  gap: theme.space(3),
+  form: { gridColumn: '1 / -1' },
+  '& > button': { paddingInline: theme.space(6) },
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'minmax(200px, 380px) auto 1fr',
+    form: { gridColumn: 1 },
+    '& > button': { justifySelf: 'start' },
+    '& > :last-child': { width: 220, justifySelf: 'end' },
+  },
+}));

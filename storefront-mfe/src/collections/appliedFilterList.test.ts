@@ -1,0 +1,25 @@
+import { appliedFilterList } from './appliedFilterList';
+import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
+
+const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] = [
+  ['“rose”', { search: ' rose ' }, { search: '' }],
+  ['Velour', { brands: ['Aurelle', 'Velour'] }, { brands: ['Aurelle'] }],
+  ['Eye Care', { subcategories: ['eye-care', 'toners'] }, { subcategories: ['toners'] }],
+  ['$30 to $200', { priceRange: [30, 200] }, { priceRange: [0, 200] }],
+  ['$0 to $45', { priceRange: [0, 45] }, { priceRange: [0, 200] }],
+  ['New Arrivals', { isNew: true }, { isNew: false }],
+  ['Bestsellers', { isBestseller: true }, { isBestseller: false }],
+];
+
+test.each(cases)('%s can be taken off', (label, changes, without) => {
+  const applied = appliedFilterList({ ...DEFAULT_FILTERS, ...changes });
+  expect(applied.find((filter) => filter.label === label)?.without).toEqual(without);
+});
+
+test('In Stock Only, on by default, is shown as a filter like any other', () => {
+  expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In Stock Only', without: { inStock: false } }]);
+});
+
+test('Nothing is listed where nothing is narrowed', () => {
+  expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, search: '  ' })).toEqual([]);
+});

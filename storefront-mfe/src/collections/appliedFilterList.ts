@@ -1,0 +1,23 @@
+import { labelOf } from '../components/labelOf';
+import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
+
+interface AppliedFilter {
+  label: string;
+  /** What is to change so that it no longer applies. */
+  without: Partial<CollectionFilters>;
+}
+
+/** Every filter that narrows a collection, the default In Stock Only among them (decisions T4). */
+export function appliedFilterList({ search, priceRange, brands, subcategories, inStock, isNew, isBestseller }: CollectionFilters): AppliedFilter[] {
+  const isPriced = priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
+  const [min, max] = priceRange;
+  return [
+    search.trim() && { label: `“${search.trim()}”`, without: { search: '' } },
+    ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
+    ...subcategories.map((sub) => ({ label: labelOf(sub), without: { subcategories: subcategories.filter((other) => other !== sub) } })),
+    isPriced && { label: `$${min} to $${max}`, without: { priceRange: DEFAULT_FILTERS.priceRange } },
+    isNew && { label: 'New Arrivals', without: { isNew: false } },
+    isBestseller && { label: 'Bestsellers', without: { isBestseller: false } },
+    inStock && { label: 'In Stock Only', without: { inStock: false } },
+  ].filter((filter) => typeof filter === 'object');
+}

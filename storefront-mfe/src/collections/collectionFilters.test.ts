@@ -1,0 +1,65 @@
+import { DEFAULT_FILTERS, SORTS, cleared, readBound, readFilters, writeFilters, type CollectionFilters } from './collectionFilters';
+
+function read(query: string): CollectionFilters {
+  return readFilters(new URLSearchParams(query));
+}
+
+test('A URL without a query stands for the defaults: by name, $0 to $200, in stock only', () => {
+  expect(read('')).toEqual({ search: '', sort: 'name', view: 'grid', priceRange: [0, 200], brands: [], subcategories: [], inStock: true, isNew: false, isBestseller: false });
+});
+
+const cases: [string, Partial<CollectionFilters>][] = [
+  ['q=rose', { search: 'rose' }],
+  ['sort=price-low', { sort: 'price-low' }],
+  ['sort=newest', { sort: 'newest' }],
+  ['view=list', { view: 'list' }],
+  ['min=30', { priceRange: [30, 200] }],
+  ['min=30&max=90.5', { priceRange: [30, 90.5] }],
+  ['max=0', { priceRange: [0, 0] }],
+  ['brand=Glow+Lab&brand=Velour', { brands: ['Glow Lab', 'Velour'] }],
+  ['sub=serums&sub=eye-care', { subcategories: ['serums', 'eye-care'] }],
+  ['stock=all', { inStock: false }],
+  ['new=1', { isNew: true }],
+  ['best=1', { isBestseller: true }],
+];
+
+test.each(cases)('%s is read, and written again', (query, changes) => {
+  const filters = { ...DEFAULT_FILTERS, ...changes };
+  expect(read(query)).toEqual(filters);
+  expect(writeFilters(filters).toString()).toBe(query);
+});
+
+test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])('%s is taken for the default', (query) => {
+  expect(read(query)).toEqual(DEFAULT_FILTERS);
+});
+
+test.each([
+  ['', 200],
+  [null, 200],
+  ['  ', 200],
+  ['4e', 200],
+  ['-1', 200],
+  ['0', 0],
+  [' 45 ', 45],
+  ['19.99', 19.99],
+])('The price bound %j counts as %d', (typed, bound) => {
+  expect(readBound(typed, 200)).toBe(bound);
+});
+
+test('What is not about filters stays in the URL', () => {
+  expect(writeFilters({ ...DEFAULT_FILTERS, search: 'oil' }, new URLSearchParams('q=rose&brand=Velour&ref=letter')).toString()).toBe('ref=letter&q=oil');
+});
+
+test('Clear resets the filters and the search, and keeps sorting and layout', () => {
+  expect(cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1'))).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
+});
+
+test('The ways to sort are offered in the words of the specification', () => {
+  expect(Object.entries(SORTS)).toEqual([
+    ['name', 'Name A-Z'],
+    ['price-low', 'Price: Low to High'],
+    ['price-high', 'Price: High to Low'],
+    ['rating', 'Rating'],
+    ['newest', 'Newest First'],
+  ]);
+});

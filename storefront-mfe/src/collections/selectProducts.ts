@@ -1,0 +1,43 @@
+import { stockOf, type Product } from '@glow/shared/catalog';
+import { toDollars } from '@glow/shared/orders';
+import type { CollectionFilters } from './collectionFilters';
+
+/** Whether a search text is found in name, description or tags, whatever its case (specification §2, Collection page). */
+function matchesSearch({ name, description, tags }: Product, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return [name, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
+}
+
+/** Whether a product's own price, not its variants', lies in the range; a range the wrong way round hides nothing (decisions T7). */
+function isPricedWithin({ price }: Product, [min, max]: [number, number]): boolean {
+  const dollars = toDollars(price);
+  return min > max || (dollars >= min && dollars <= max);
+}
+
+function isAmong(chosen: string[], value: string): boolean {
+  return chosen.length === 0 || chosen.includes(value);
+}
+
+const ORDERS: Record<CollectionFilters['sort'], (a: Product, b: Product) => number> = {
+  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  'price-low': (a, b) => a.price - b.price,
+  'price-high': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  newest: (a, b) => Number(b.isNew) - Number(a.isNew),
+};
+
+/** What a collection shows of its products, and in which order (specification §2, §4). Newest means new ones first, then the catalogue backwards (decisions T6). */
+export function selectProducts(products: readonly Product[], filters: CollectionFilters): Product[] {
+  const shown = products.filter(
+    (product) =>
+      matchesSearch(product, filters.search) &&
+      isPricedWithin(product, filters.priceRange) &&
+      isAmong(filters.brands, product.brand) &&
+      isAmong(filters.subcategories, product.subcategory) &&
+      (!filters.inStock || stockOf(product).inStock) &&
+      (!filters.isNew || product.isNew) &&
+      (!filters.isBestseller || product.isBestseller),
+  );
+  const inDirection = filters.sort === 'newest' ? shown.reverse() : shown;
+  return inDirection.sort(ORDERS[filters.sort]);
+}

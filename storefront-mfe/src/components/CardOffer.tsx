@@ -1,0 +1,51 @@
+import styled from '@emotion/styled';
+import { stockOf, stockText, type Product } from '@glow/shared/catalog';
+import { Button, Price, VisuallyHidden } from '@glow/shared/ui';
+import { useId, useState } from 'react';
+import { ChooseVariantModal } from './ChooseVariantModal';
+import { useAddToCart } from './useAddToCart';
+import { useAvailability } from './useAvailability';
+
+interface CardOfferProps {
+  product: Product;
+  /** Whether a press on Add to Cart does nothing. */
+  isInert?: boolean;
+}
+
+/** Price and Add to Cart on a card: adds one, or first asks which shade or size; disabled where nothing can be added (decisions T13). */
+export function CardOffer({ product, isInert = false }: CardOfferProps) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const addToCart = useAddToCart();
+  const { inStock, hint } = useAvailability(product);
+  const noteId = useId();
+  const hasChoice = product.variants !== undefined;
+  const note = !inStock ? stockText(stockOf(product)) : hasChoice ? undefined : hint;
+
+  function handleClick() {
+    if (isInert) return;
+    if (hasChoice) setIsChoosing(true);
+    else addToCart(product);
+  }
+
+  return (
+    <Offer>
+      <div>
+        <Price price={product.price} originalPrice={product.originalPrice} />
+        {note && <p id={noteId}>{note}</p>}
+      </div>
+      <Button type="button" look="secondary" size="small" isWide disabled={note !== undefined} aria-describedby={note && noteId} onClick={handleClick}>
+        Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
+      </Button>
+      {hasChoice && <ChooseVariantModal product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
+    </Offer>
+  );
+}
+
+const Offer = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  // the button stands above the link that covers the card
+  '& > button': { position: 'relative', zIndex: 1 },
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: theme.space(3) },
+  p: { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },
+}));

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { stockOf, type Product } from '@glow/shared/catalog';
+import { Link } from '@glow/shared/router';
+import { Picture, Rating } from '@glow/shared/ui';
+import { CardOffer } from './CardOffer';
+import { ProductBadges } from './ProductBadges';
+import { WishlistButton } from './WishlistButton';
+
+interface ProductCardProps {
+  product: Product;
+  /** How wide its picture is drawn, as in the `sizes` attribute. */
+  sizes: string;
+  layout?: 'grid' | 'list';
+  /** Whether Add to Cart does nothing (`storeSettings.homeCardsAddToCart`). */
+  isAddInert?: boolean;
+}
+
+/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (specification §2). */
+export function ProductCard({ product, sizes, layout = 'grid', isAddInert }: ProductCardProps) {
+  const { name, brand, description, images, rating, reviewCount } = product;
+  return (
+    <Article data-layout={layout}>
+      <Frame>
+        <Picture name={images[0] ?? ''} alt="" sizes={sizes} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
+        <Badges>
+          <ProductBadges product={product} />
+        </Badges>
+        <Save product={product} />
+      </Frame>
+      <Words>
+        <Brand>{brand}</Brand>
+        <Name>
+          <NameLink to={`/product/${product.id}`}>{name}</NameLink>
+        </Name>
+        <Rating value={rating} count={reviewCount} />
+        <Description>{description}</Description>
+      </Words>
+      <CardOffer product={product} isInert={isAddInert} />
+    </Article>
+  );
+}
+
+const Article = styled.article(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space(4),
+  minWidth: 0,
+  borderRadius: theme.radius.medium,
+  '&:hover img': { transform: 'scale(1.035)' },
+  '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
+  '&[data-layout=list]': {
+    display: 'grid',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    columnGap: theme.space(5),
+    '& > :first-of-type': { gridRow: 'span 2', alignSelf: 'start' },
+    [theme.from.tablet]: {
+      gridTemplateColumns: '200px minmax(0, 1fr) 190px',
+      columnGap: theme.space(8),
+      alignItems: 'center',
+      '& > :first-of-type': { gridRow: 'auto' },
+    },
+  },
+}));
+
+const Frame = styled.div(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  aspectRatio: '1',
+  borderRadius: theme.radius.medium,
+  background: theme.colors.sand,
+  img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+}));
+
+const Badges = styled.div(({ theme }) => ({
+  position: 'absolute',
+  top: theme.space(3),
+  left: theme.space(3),
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: theme.space(1.5),
+  '[data-layout=list] &': { top: theme.space(2), left: theme.space(2) },
+}));
+
+const Words = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  flex: 1,
+  gap: theme.space(1.5),
+  minWidth: 0,
+}));
+
+const Brand = styled.p(({ theme }) => ({ fontSize: 12.5, fontWeight: 650, letterSpacing: '0.06em', color: theme.colors.textSoft }));
+
+const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lineHeight: 1.15 });
+
+const NameLink = styled(Link)({
+  textDecoration: 'none',
+  // the whole card is pressed, the name alone is read
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:hover': { textDecoration: 'underline', textDecorationThickness: 1 },
+});
+
+const Description = styled.p(({ theme }) => ({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontSize: 14.5,
+  lineHeight: 1.5,
+  color: theme.colors.textSoft,
+  '[data-layout=list] &': { [theme.from.tablet]: { WebkitLineClamp: 4, maxWidth: '56ch' } },
+}));
+
+const Save = styled(WishlistButton)(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  top: theme.space(1.5),
+  right: theme.space(1.5),
+  '[data-layout=list] &': { top: 'auto', bottom: 0, right: 0 },
+}));

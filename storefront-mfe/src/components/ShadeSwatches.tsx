@@ -1,0 +1,95 @@
+import styled from '@emotion/styled';
+import type { Variant } from '@glow/shared/catalog';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+
+interface ShadeSwatchesProps {
+  shades: Variant[];
+  selected: Variant | undefined;
+  onSelect(shade: Variant): void;
+}
+
+/** The shades of a product as swatches with their names: native radio buttons, the chosen one ringed and ticked. */
+export function ShadeSwatches({ shades, selected, onSelect }: ShadeSwatchesProps) {
+  const group = useId();
+  return (
+    <Fieldset>
+      <legend>
+        Shade{selected && <span>: {selected.name}</span>}
+      </legend>
+      {shades.map((shade) => (
+        <Label key={shade.id} data-sold-out={!shade.inStock}>
+          <input type="radio" name={group} value={shade.id} checked={shade.id === selected?.id} disabled={!shade.inStock} onChange={() => onSelect(shade)} />
+          <Swatch css={{ background: shade.hexColor }}>
+            <Check size={12} strokeWidth={3} aria-hidden="true" />
+          </Swatch>
+          <span>
+            {shade.name}
+            {!shade.inStock && ' (sold out)'}
+          </span>
+        </Label>
+      ))}
+    </Fieldset>
+  );
+}
+
+const Fieldset = styled.fieldset(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, 68px)',
+  gap: `${theme.space(4)} ${theme.space(3)}`,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  legend: { padding: `0 0 ${theme.space(3)}`, fontSize: 14, fontWeight: 650, span: { fontWeight: 400 } },
+}));
+
+const Label = styled.label(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: theme.space(2),
+  fontSize: 12.5,
+  lineHeight: 1.25,
+  textAlign: 'center',
+  cursor: 'pointer',
+  input: { position: 'absolute', zIndex: 1, inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'inherit' },
+  'input:checked + span': { boxShadow: `0 0 0 3px ${theme.colors.background}, 0 0 0 5px ${theme.colors.accent}` },
+  'input:checked + span svg': { opacity: 1 },
+  'input:checked ~ span:last-of-type': { fontWeight: 700 },
+  'input:focus-visible + span': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 7 },
+  '&[data-sold-out=true]': {
+    color: theme.colors.textSoft,
+    cursor: 'not-allowed',
+    'span:first-of-type': { opacity: 0.55 },
+    'span:first-of-type::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      background: `linear-gradient(to top right, transparent 48%, ${theme.colors.surface} 48% 52%, transparent 52%)`,
+    },
+  },
+}));
+
+const Swatch = styled.span(({ theme }) => ({
+  position: 'relative',
+  width: 44,
+  height: 44,
+  borderRadius: theme.radius.pill,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  transition: 'box-shadow 160ms',
+  forcedColorAdjust: 'none',
+  svg: {
+    position: 'absolute',
+    right: -4,
+    bottom: -4,
+    boxSizing: 'content-box',
+    padding: 3,
+    borderRadius: theme.radius.pill,
+    background: theme.colors.accent,
+    color: theme.colors.onAccent,
+    opacity: 0,
+  },
+}));

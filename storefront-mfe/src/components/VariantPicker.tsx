@@ -1,0 +1,37 @@
+import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { SelectField } from '@glow/shared/ui';
+import { ShadeSwatches } from './ShadeSwatches';
+import { choiceOf } from './useAvailability';
+
+interface VariantPickerProps {
+  product: Product;
+  selected: Variant | undefined;
+  onSelect(variant: Variant): void;
+}
+
+/** Color swatches for shades, a dropdown for sizes; what is sold out cannot be chosen (specification §2, §4). */
+export function VariantPicker({ product, selected, onSelect }: VariantPickerProps) {
+  const { variants = [] } = product;
+  if (choiceOf(product) === 'shade') return <ShadeSwatches shades={variants} selected={selected} onSelect={onSelect} />;
+
+  function handleSelect(id: string) {
+    const variant = findVariant(product, id);
+    if (variant) onSelect(variant);
+  }
+
+  return (
+    <SelectField label="Size" value={selected?.id ?? ''} onChange={(event) => handleSelect(event.target.value)}>
+      <option value="" disabled>
+        Choose a size
+      </option>
+      {variants.map(({ id, value, price, inStock }) => (
+        <option key={id} value={id} disabled={!inStock}>
+          {value}
+          {price !== undefined && ` · ${formatPrice(price)}`}
+          {!inStock && ' (sold out)'}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

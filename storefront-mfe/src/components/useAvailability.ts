@@ -1,0 +1,27 @@
+import { cartItemId, useCart } from '@glow/shared/cart';
+import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
+
+/** Whether and how much of a choice can be added to the cart. */
+export interface Availability {
+  inStock: boolean;
+  /** Its stock less what the cart already holds (decisions T9). */
+  left: number;
+  /** What the shopper should know or do before it can be added; nothing where the choice is sold out or ready. */
+  hint?: string;
+}
+
+/** What a product's variants are called when one is to be chosen (specification §3). */
+export function choiceOf(product: Product): 'shade' | 'size' {
+  return product.variants?.[0]?.type === 'color' ? 'shade' : 'size';
+}
+
+/** Whether this choice can be added now; a product with variants needs one first (specification §4, Product page). */
+export function useAvailability(product: Product, variant?: Variant): Availability {
+  const id = cartItemId(product, variant);
+  const inCart = useCart((cart) => cart.items.find((item) => item.id === id)?.quantity ?? 0);
+  const { inStock, stockCount } = stockOf(product, variant);
+  const left = inStock ? Math.max(0, stockCount - inCart) : 0;
+  if (!inStock) return { inStock, left };
+  if (product.variants && !variant) return { inStock, left, hint: `Choose a ${choiceOf(product)}` };
+  return { inStock, left, hint: left > 0 ? undefined : `All ${stockCount} available are in your cart` };
+}

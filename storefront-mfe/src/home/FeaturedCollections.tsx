@@ -1,0 +1,54 @@
+import styled from '@emotion/styled';
+import { findCollection } from '@glow/shared/catalog';
+import { Link } from '@glow/shared/router';
+import { Container, Picture, Section, SectionHeading } from '@glow/shared/ui';
+
+const FEATURED = ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map(findCollection);
+
+/** Four collections as arches to step through. */
+export function FeaturedCollections() {
+  return (
+    <Section aria-labelledby="collections-heading">
+      <Container>
+        <SectionHeading id="collections-heading">Find your ritual</SectionHeading>
+        <Tiles role="list">
+          {FEATURED.map(({ slug, title, blurb, image }) => (
+            <li key={slug}>
+              <Arch>
+                <Picture name={image} alt="" sizes="(min-width: 1240px) 280px, (min-width: 640px) 23vw, 45vw" />
+              </Arch>
+              <h3>
+                <Link to={`/collections/${slug}`}>{title}</Link>
+              </h3>
+              <p>{blurb}</p>
+            </li>
+          ))}
+        </Tiles>
+      </Container>
+    </Section>
+  );
+}
+
+const Tiles = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+  gap: `${theme.space(8)} ${theme.space(4)}`,
+  marginTop: theme.space(8),
+  textAlign: 'center',
+  li: { position: 'relative' },
+  h3: { marginTop: theme.space(4), fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)' },
+  p: { display: 'none', marginTop: theme.space(2), fontSize: 14.5, color: theme.colors.textSoft, textWrap: 'balance' },
+  a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.arch } },
+  'a:focus-visible': { outline: 'none', '&::after': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 4 } },
+  'li:hover img': { transform: 'scale(1.04)' },
+  'li:hover a': { textDecoration: 'underline', textDecorationThickness: 1 },
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space(6) },
+  [theme.from.desktop]: { marginTop: theme.space(12), p: { display: 'block' } },
+}));
+
+const Arch = styled.div(({ theme }) => ({
+  overflow: 'hidden',
+  borderRadius: theme.radius.arch,
+  background: theme.colors.sand,
+  img: { transition: 'transform 700ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
+}));

@@ -1,0 +1,59 @@
+import styled from '@emotion/styled';
+import { ButtonLink, Container, Eyebrow, Picture } from '@glow/shared/ui';
+
+/** The first sight of the store, with the ways to skincare and to makeup. */
+export function Hero() {
+  return (
+    <Stage>
+      {/* on a phone the picture is cropped to its right half and so drawn wider than the screen */}
+      <Scene name="hero" alt="" sizes="(min-width: 1024px) 100vw, 155vw" isFirst />
+      <Container>
+        <Words>
+          <Eyebrow>Skincare and makeup</Eyebrow>
+          <h1 tabIndex={-1}>Quiet rituals, lasting glow</h1>
+          <p>Considered formulas and believable color, made for calm mornings and unhurried evenings.</p>
+          <Ways>
+            <ButtonLink to="/collections/skincare">Shop Skincare</ButtonLink>
+            <ButtonLink to="/collections/makeup" look="secondary">
+              Explore Makeup
+            </ButtonLink>
+          </Ways>
+        </Words>
+      </Container>
+    </Stage>
+  );
+}
+
+const Stage = styled.section(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  background: theme.colors.background,
+  [theme.from.desktop]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(560px, 50vw, 760px)' },
+}));
+
+const Scene = styled(Picture)(({ theme }) => ({
+  height: 'min(92vw, 480px)',
+  objectFit: 'cover',
+  objectPosition: '82% 50%',
+  [theme.from.desktop]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '50% 70%' },
+}));
+
+const Words = styled.div(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  gap: theme.space(5),
+  justifyItems: 'start',
+  paddingBlock: `${theme.space(6)} ${theme.space(12)}`,
+  h1: { fontSize: 'clamp(2.75rem, 2rem + 3.6vw, 5.25rem)', lineHeight: 1, color: theme.colors.ink },
+  '& > p:last-of-type': { maxWidth: '36ch', textWrap: 'balance', fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)' },
+  [theme.from.desktop]: { maxWidth: '46%', gap: theme.space(6), paddingBlock: theme.space(16) },
+}));
+
+const Ways = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(3),
+  width: '100%',
+  marginTop: theme.space(2),
+  '& > a': { flex: '1 1 160px', paddingInline: theme.space(4), whiteSpace: 'nowrap', [theme.from.tablet]: { flex: 'none', paddingInline: theme.space(8) } },
+}));

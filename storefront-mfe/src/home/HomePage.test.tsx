@@ -1,0 +1,102 @@
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Screens } from '../routes';
+import { storeSettings } from '../storeSettings';
+
+async function openHome(cart = [cartItem('skn-005')]) {
+  const view = renderRoutes(Screens, '/', { cart });
+  await screen.findByRole('heading', { level: 1, name: 'Quiet rituals, lasting glow' });
+  return view;
+}
+
+function bestsellers() {
+  return within(screen.getByRole('region', { name: 'Bestsellers' }));
+}
+
+test.each([
+  ['Shop Skincare', '/collections/skincare', 'Skincare'],
+  ['Explore Makeup', '/collections/makeup', 'Makeup'],
+])('The hero leads on: %s', async (button, url, heading) => {
+  const { user, place } = await openHome();
+  await user.click(screen.getByRole('link', { name: button }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  expect(place.url).toBe(url);
+});
+
+test('Four collections are featured', async () => {
+  await openHome();
+  const tiles = within(screen.getByRole('region', { name: 'Find your ritual' })).getAllByRole('link');
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals']);
+});
+
+test('The first four bestsellers stand as cards with stars, review count, description and price', async () => {
+  await openHome();
+  const cards = bestsellers().getAllByRole('article');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Glow Radiance Vitamin C Serum',
+    'Midnight Repair Cream',
+    'Cloud Foam Gentle Cleanser',
+    'Second Skin Serum Foundation',
+  ]);
+  const serum = within(cards[0] as HTMLElement);
+  expect(serum.getByText('Bestseller')).toBeVisible();
+  expect(serum.getByText('4.8 out of 5, 324 reviews')).toBeInTheDocument();
+  expect(serum.getByText(/golden serum/)).toBeVisible();
+  expect(serum.getByText('$89.00')).toBeVisible();
+  expect(serum.getByText('$110.00')).toBeVisible();
+});
+
+test('Add to Cart on a bestseller adds one and opens the cart', async () => {
+  const { user, stores } = await openHome();
+  await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Cloud Foam/ }));
+  expect(stores.cart.getState()).toMatchObject({ itemCount: 2, isOpen: true });
+  expect(await screen.findByText('Added Cloud Foam Gentle Cleanser, cart has 2 items')).toBeInTheDocument();
+});
+
+test('A bestseller in several shades asks for one, and adds the one that was chosen', async () => {
+  const { user, stores } = await openHome();
+  await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Second Skin/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a shade' }));
+  expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Add to Cart' })).toHaveAccessibleDescription('Choose a shade');
+  expect(dialog.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeDisabled();
+
+  await user.click(dialog.getByRole('radio', { name: 'Honey' }));
+  await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
+  expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([['skn-005', 1], ['mkp-001-honey', 1]]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Where the owner has switched it off, Add to Cart on the home page does nothing', async () => {
+  const setting = jest.replaceProperty(storeSettings, 'homeCardsAddToCart', false);
+  const { user, stores } = await openHome();
+  for (const button of bestsellers().getAllByRole('button', { name: /^Add to Cart/ })) await user.click(button);
+  expect(stores.cart.getState()).toMatchObject({ itemCount: 1, isOpen: false });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  setting.restore();
+});
+
+test('A card whose stock lies in the cart already says so', async () => {
+  await openHome([cartItem('skn-002', undefined, 22)]);
+  const button = bestsellers().getByRole('button', { name: /^Add to Cart Midnight/ });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription('All 22 available are in your cart');
+});
+
+test('Three customers are quoted', async () => {
+  await openHome();
+  expect(within(screen.getByRole('region', { name: 'Kind words' })).getAllByRole('figure')).toHaveLength(3);
+});
+
+test('The newsletter offers 15% off and signs up from the home page', async () => {
+  const fetch = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
+  globalThis.fetch = fetch;
+  const { user } = await openHome();
+  const letter = within(screen.getByRole('region', { name: 'Take 15% off your first order' }));
+  expect(letter.getByText(/10,000\+ subscribers/)).toBeVisible();
+  await user.type(letter.getByLabelText('First name (optional)'), 'Ada');
+  await user.type(letter.getByLabelText('Email address'), 'ada@example.com');
+  await user.click(letter.getByRole('button', { name: 'Subscribe' }));
+  expect(await letter.findByText('Check your email for confirmation.')).toBeVisible();
+  expect(JSON.parse(fetch.mock.calls[0][1].body)).toEqual({ email: 'ada@example.com', firstName: 'Ada', interests: [], source: 'homepage_hero' });
+});

@@ -1,0 +1,21 @@
+import { Page } from '@glow/shared/app';
+import { Bestsellers } from './Bestsellers';
+import { FeaturedCollections } from './FeaturedCollections';
+import { Hero } from './Hero';
+import { NewsletterHero } from './NewsletterHero';
+import { Promises } from './Promises';
+import { Testimonials } from './Testimonials';
+
+/** The store's face: hero, collections, bestsellers, what customers say, newsletter (specification §2, Home). */
+export function HomePage() {
+  return (
+    <Page title="Skincare and makeup" description="Considered skincare and believable color for calm routines. Free shipping on orders over $75 and 30-day returns.">
+      <Hero />
+      <Promises />
+      <FeaturedCollections />
+      <Bestsellers />
+      <Testimonials />
+      <NewsletterHero />
+    </Page>
+  );
+}

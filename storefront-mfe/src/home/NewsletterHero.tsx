@@ -1,0 +1,39 @@
+import styled from '@emotion/styled';
+import { NewsletterForm } from '@glow/shared/newsletter';
+import { Container, Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
+
+/** Newsletter sign-up with the first-order offer (specification §1, §2, Home). */
+export function NewsletterHero() {
+  return (
+    <Ground aria-labelledby="newsletter-heading">
+      <Columns>
+        <Picture name="newsletter" alt="" sizes="(min-width: 1240px) 560px, (min-width: 1024px) 46vw, 100vw" />
+        <Words>
+          <Eyebrow>The Glow letter</Eyebrow>
+          <SectionHeading id="newsletter-heading">Take 15% off your first order</SectionHeading>
+          <p>Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of 15% off.</p>
+          <NewsletterForm source="homepage_hero" interests={[]} hasFirstName />
+          <small>The code comes by e-mail (demo: not sent). Leave whenever you like.</small>
+        </Words>
+      </Columns>
+    </Ground>
+  );
+}
+
+const Ground = styled.section(({ theme }) => ({ background: theme.colors.blush }));
+
+const Columns = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(9),
+  paddingBlock: theme.space(12),
+  img: { maxWidth: 560, aspectRatio: '1', marginInline: 'auto', objectFit: 'cover', borderRadius: theme.radius.arch },
+  [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', gap: theme.space(20), paddingBlock: theme.space(20) },
+}));
+
+const Words = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  justifyItems: 'start',
+  '& > p:last-of-type': { maxWidth: '46ch' },
+  small: { fontSize: 13.5, color: theme.colors.textSoft },
+}));

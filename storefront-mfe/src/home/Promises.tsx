@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { Container } from '@glow/shared/ui';
+import { RotateCcw, Sparkles, Truck } from 'lucide-react';
+
+const PROMISES = [
+  { Icon: Truck, title: 'Free shipping', text: 'on orders over $75' },
+  { Icon: RotateCcw, title: '30-day returns', text: 'if it does not suit you' },
+  { Icon: Sparkles, title: '15% off your first order', text: 'for newsletter subscribers' },
+];
+
+/** What every shopper may rely on (specification §9). */
+export function Promises() {
+  return (
+    <Strip aria-label="Our promises">
+      <Container>
+        <ul role="list">
+          {PROMISES.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon size={22} strokeWidth={1.4} aria-hidden="true" />
+              <p>
+                <strong>{title}</strong> <span>{text}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Strip>
+  );
+}
+
+const Strip = styled.section(({ theme }) => ({
+  borderBottom: `1px solid ${theme.colors.line}`,
+  'ul[role=list]': { display: 'grid', gap: theme.space(3), paddingBlock: theme.space(6) },
+  li: { display: 'flex', alignItems: 'center', gap: theme.space(4) },
+  svg: { flex: 'none', color: theme.colors.accent },
+  span: { color: theme.colors.textSoft },
+  [theme.from.desktop]: {
+    'ul[role=list]': { gridTemplateColumns: 'repeat(3, auto)', justifyContent: 'space-between' },
+    'strong, span': { display: 'block', lineHeight: 1.4 },
+  },
+}));

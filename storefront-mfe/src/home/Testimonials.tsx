@@ -1,0 +1,43 @@
+import styled from '@emotion/styled';
+import { Container, Rating, Section, SectionHeading } from '@glow/shared/ui';
+import { testimonials } from '../data/testimonials';
+
+/** What three customers say (specification §2, Home). */
+export function Testimonials() {
+  return (
+    <Ground aria-labelledby="testimonials-heading">
+      <Container>
+        <SectionHeading id="testimonials-heading">Kind words</SectionHeading>
+        <Quotes>
+          {testimonials.map(({ id, name, location, quote, rating, product }) => (
+            <figure key={id}>
+              <Rating value={rating} />
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <strong>{name}</strong>, {location}
+                <br />
+                {product}
+              </figcaption>
+            </figure>
+          ))}
+        </Quotes>
+      </Container>
+    </Ground>
+  );
+}
+
+const Ground = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
+
+const Quotes = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(12),
+  marginTop: theme.space(10),
+  figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
+  blockquote: { fontFamily: theme.fonts.display, fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)', lineHeight: 1.32, textWrap: 'pretty' },
+  figcaption: { fontSize: 14.5, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: 0,
+    figure: { paddingInline: theme.space(9), '& + figure': { borderLeft: `1px solid ${theme.colors.leaf}` } },
+  },
+}));

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import type { Product } from '@glow/shared/catalog';
+import { Check } from 'lucide-react';
+
+/** What the product does for the skin (specification §2, Product page). */
+export function DetailsTab({ product: { benefits } }: { product: Product }) {
+  return (
+    <Benefits role="list">
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={18} strokeWidth={1.8} aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </Benefits>
+  );
+}
+
+const Benefits = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  li: { display: 'flex', gap: theme.space(3) },
+  svg: { flex: 'none', marginTop: 4, color: theme.colors.accent },
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.space(12), maxWidth: 860 },
+}));

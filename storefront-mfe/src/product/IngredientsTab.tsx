@@ -1,0 +1,13 @@
+import { useTheme } from '@emotion/react';
+import type { Product } from '@glow/shared/catalog';
+
+/** What the product is made of, in the order of the pack (specification §2, Product page). */
+export function IngredientsTab({ product: { ingredients } }: { product: Product }) {
+  const { colors, space, width } = useTheme();
+  return (
+    <div css={{ display: 'grid', gap: space(4), maxWidth: width.text }}>
+      <p>{ingredients.join(', ')}.</p>
+      <p css={{ fontSize: 14, color: colors.textSoft }}>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
+    </div>
+  );
+}

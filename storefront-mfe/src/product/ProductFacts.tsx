@@ -1,0 +1,36 @@
+import styled from '@emotion/styled';
+import type { Product } from '@glow/shared/catalog';
+import { labelOf } from '../components/labelOf';
+
+/** SKU, category and what the store promises with every order (specification §2, §9). */
+export function ProductFacts({ product: { sku, category, subcategory } }: { product: Product }) {
+  return (
+    <Facts>
+      <div>
+        <dt>SKU</dt>
+        <dd>{sku}</dd>
+      </div>
+      <div>
+        <dt>Category</dt>
+        <dd>
+          {labelOf(category)} · {labelOf(subcategory)}
+        </dd>
+      </div>
+      <div>
+        <dt>Shipping</dt>
+        <dd>Free on orders over $75</dd>
+      </div>
+      <div>
+        <dt>Returns</dt>
+        <dd>Within 30 days</dd>
+      </div>
+    </Facts>
+  );
+}
+
+const Facts = styled.dl(({ theme }) => ({
+  fontSize: 14.5,
+  '& > div': { display: 'grid', gridTemplateColumns: '96px 1fr', gap: theme.space(3), paddingBlock: theme.space(2.5), borderTop: `1px solid ${theme.colors.line}` },
+  '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
+  dt: { color: theme.colors.textSoft },
+}));

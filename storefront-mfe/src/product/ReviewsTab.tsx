@@ -1,0 +1,75 @@
+import styled from '@emotion/styled';
+import type { Product, Review } from '@glow/shared/catalog';
+import { Badge, Rating } from '@glow/shared/ui';
+import { BadgeCheck } from 'lucide-react';
+import { WriteReview } from './WriteReview';
+
+interface ReviewsTabProps {
+  product: Product;
+  reviews: Review[];
+}
+
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What shoppers wrote about the product, or an invitation where nobody has yet (specification §2, Product page). */
+export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
+  if (reviews.length === 0) {
+    return (
+      <Empty>
+        <p>No reviews yet. Be the first to review this product!</p>
+        <WriteReview product={product} />
+      </Empty>
+    );
+  }
+  return (
+    <Reviews role="list">
+      {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
+        <li key={id}>
+          <Byline>
+            <strong>{userName}</strong>
+            <time dateTime={date}>{DATE_FORMAT.format(new Date(date))}</time>
+            {verified && (
+              <Badge tone="good">
+                <BadgeCheck size={14} aria-hidden="true" />
+                Verified Purchase
+              </Badge>
+            )}
+          </Byline>
+          <Words>
+            <Rating value={rating} />
+            <h3>{title}</h3>
+            <p>{comment}</p>
+            <small>{helpful} found this helpful</small>
+          </Words>
+        </li>
+      ))}
+    </Reviews>
+  );
+}
+
+const Reviews = styled.ul(({ theme }) => ({
+  display: 'grid',
+  '& > li': { display: 'grid', gap: theme.space(4), paddingBlock: theme.space(8) },
+  '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
+  '& > li:first-of-type': { paddingTop: theme.space(2) },
+  [theme.from.tablet]: { '& > li': { gridTemplateColumns: '220px minmax(0, 1fr)', gap: theme.space(8) } },
+}));
+
+const Byline = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: theme.space(2),
+  time: { fontSize: 14, color: theme.colors.textSoft },
+}));
+
+const Words = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: theme.space(2),
+  maxWidth: theme.width.text,
+  h3: { fontSize: 24 },
+  small: { marginTop: theme.space(1), fontSize: 14, color: theme.colors.textSoft },
+}));
+
+const Empty = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));

@@ -1,0 +1,30 @@
+import { useTheme } from '@emotion/react';
+import type { Product } from '@glow/shared/catalog';
+import { Button, ButtonLink } from '@glow/shared/ui';
+import { useId } from 'react';
+import { storeSettings } from '../storeSettings';
+
+/** Write a Review: does nothing, as specification §2 has it, unless the owner takes reviews by e-mail (decisions T14). */
+export function WriteReview({ product }: { product: Product }) {
+  const noteId = useId();
+  const { colors, space } = useTheme();
+  const subject = encodeURIComponent(`Review of ${product.name}`);
+
+  if (storeSettings.writeReview) {
+    return (
+      <ButtonLink to={`mailto:care@glow.example?subject=${subject}`} look="secondary">
+        Write a Review
+      </ButtonLink>
+    );
+  }
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
+      <Button type="button" look="secondary" aria-describedby={noteId}>
+        Write a Review
+      </Button>
+      <p id={noteId} css={{ fontSize: 14, color: colors.textSoft }}>
+        Reviews open after launch
+      </p>
+    </div>
+  );
+}

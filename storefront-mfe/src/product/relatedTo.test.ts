@@ -1,0 +1,16 @@
+import { findProduct } from '@glow/shared/catalog';
+import { relatedTo } from './relatedTo';
+
+test.each([
+  ['skn-001', ['skn-002', 'skn-003', 'skn-004', 'skn-005']],
+  ['skn-006', ['skn-001', 'skn-002', 'skn-003', 'skn-004']],
+  ['mkp-005', ['mkp-001', 'mkp-002', 'mkp-003', 'mkp-004']],
+])('With %s go up to four others of its category that can be bought', (id, ids) => {
+  const product = findProduct(id);
+  expect(product && relatedTo(product).map((related) => related.id)).toEqual(ids);
+});
+
+test('The same subcategory comes first', () => {
+  const lipstick = findProduct('mkp-005');
+  expect(lipstick && relatedTo({ ...lipstick, id: 'mkp-007' })[0]?.id).toBe('mkp-005');
+});

@@ -1,0 +1,16 @@
+import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
+import { useUrlQuery } from '../components/useUrlQuery';
+
+/** The variant in the URL and the way to choose one; what is sold out or unknown counts as none (specification §4, decisions row 50). */
+export function useChosenVariant(product: Product): [Variant | undefined, (variant: Variant) => void] {
+  const [query, setQuery] = useUrlQuery();
+  const wanted = findVariant(product, query.get('variant'));
+
+  function choose({ id }: Variant) {
+    const next = new URLSearchParams(query);
+    next.set('variant', id);
+    setQuery(next, { replace: true });
+  }
+
+  return [wanted?.inStock ? wanted : undefined, choose];
+}

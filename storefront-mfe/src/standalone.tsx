@@ -1,0 +1,4 @@
+import { runAlone } from '@glow/shared/standalone';
+import { Screens } from './routes';
+
+runAlone('storefront', Screens);

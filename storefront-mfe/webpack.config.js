@@ -1,0 +1,3 @@
+import { glow } from '@glow/shared/build';
+
+export default glow('storefront');
