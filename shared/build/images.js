@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { root } from './packages.js';
 
@@ -44,3 +45,5 @@ export async function makeImages(onProgress = () => undefined) {
     onProgress(done + 1, stale.length);
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages();

@@ -15,17 +15,17 @@ function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 }
 
-function npm(...args) {
-  const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  return spawnSync(command, [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+function npm(command, output) {
+  const isWindows = process.platform === 'win32';
+  return spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', output, output], shell: isWindows }).status === 0;
 }
 
 if (!isInstalled()) {
   console.log('Installing what Glow needs (once, about a minute) …');
   // npm 11's ci refuses lock files whose optional foreign binaries a registry does not serve
-  const isClean = npm('ci').status === 0 || npm('install').status === 0;
+  const isComplete = npm('ci', 'ignore') || npm('install', 'inherit');
   writeFileSync(lockFile, lock);
-  if (!isClean) {
+  if (!isComplete) {
     console.error('The dependencies could not be installed: see the lines above, check the network, and try again.');
     process.exit(1);
   }

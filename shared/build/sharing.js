@@ -21,9 +21,10 @@ export function sharedModules({ isShell, isProduction }) {
     ...Object.entries(libraries).map(([request, library]) => [request, versionOf(library)]),
     ...STATEFUL_DOORS.map((door) => [`@glow/shared/${door}`, contract]),
   ];
-  const role = (version) => {
-    if (isShell) return { eager: true, version };
+  const role = (request, version) => {
+    // the refresh runtime stands before every module, also before a remote's container is initialised
+    if (isShell || request === 'react-refresh/runtime') return { eager: true, version };
     return isProduction ? { import: false, strictVersion: true } : { version };
   };
-  return Object.fromEntries(versions.map(([request, version]) => [request, { singleton: true, requiredVersion: `^${version}`, ...role(version) }]));
+  return Object.fromEntries(versions.map(([request, version]) => [request, { singleton: true, requiredVersion: `^${version}`, ...role(request, version) }]));
 }

@@ -10,6 +10,7 @@ import { documentTemplate } from './documentTemplate.js';
 import { findPackage, root, sourceHash } from './packages.js';
 import { ReleasePlugin } from './ReleasePlugin.js';
 import { sharedModules } from './sharing.js';
+import { standaloneApi } from './standaloneApi.js';
 
 const require = createRequire(import.meta.url);
 
@@ -68,7 +69,7 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    devServer: devServer(port),
+    devServer: devServer({ port, isAlone }),
   };
 }
 
@@ -136,7 +137,7 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
   };
 }
 
-function devServer(port) {
+function devServer({ port, isAlone }) {
   const pictures = { directory: path.join(root, 'shared/dist/images'), publicPath: '/images' };
   const brand = { directory: path.join(root, 'shared/assets/brand') };
   return {
@@ -147,6 +148,8 @@ function devServer(port) {
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: false, webSocketURL: `ws://localhost:${process.env.PORT ?? port}/ws` },
     static: [pictures, brand],
-    proxy: [{ context: ['/api'], target: process.env.GLOW_API ?? 'http://localhost:3100' }],
+    ...(isAlone
+      ? { setupMiddlewares: (middlewares) => [{ name: 'standalone-api', path: '/api', middleware: standaloneApi }, ...middlewares] }
+      : { proxy: [{ context: ['/api'], target: process.env.GLOW_API }] }),
   };
 }

@@ -1,9 +1,8 @@
 import { useTheme } from '@emotion/react';
 import { formatPrice } from '@glow/shared/orders';
-import { Badge, ButtonLink, Card, VisuallyHidden } from '@glow/shared/ui';
+import { Badge, ButtonLink, Card, OrderStatusBadge, VisuallyHidden } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
 import { OrderLinePicture } from '../components/OrderLinePicture';
-import { OrderStatusBadge } from '../components/OrderStatusBadge';
 import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderCardProps {

@@ -1,8 +1,7 @@
 import { useTheme } from '@emotion/react';
 import type { Order } from '@glow/shared/orders';
-import { Badge, Eyebrow, PageHeading } from '@glow/shared/ui';
+import { Badge, Eyebrow, OrderStatusBadge, PageHeading } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
-import { OrderStatusBadge } from '../components/OrderStatusBadge';
 import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderHeadingProps {

@@ -1,15 +1,14 @@
-import { formatPrice, type OrderStatus } from '@glow/shared/orders';
+import { formatPrice, orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
+import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
 import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
-import { formatDay } from './formatDay';
-import { statusLabels } from './statusLabels';
 import { StatusSelect } from './StatusSelect';
 import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
 
-const STATUSES = { all: 'All statuses', ...statusLabels };
+const STATUSES = { all: 'All statuses', ...orderStatusLabels };
 
 /** The orders by status; choosing another status only writes to the console (specification §2, Admin; decisions row 95). */
 export function OrdersTab() {
@@ -19,7 +18,7 @@ export function OrdersTab() {
 
   function changeStatus(id: string, status: OrderStatus) {
     console.log('Order status', id, status);
-    setMessage(`${id}: ${statusLabels[status]}, not saved (demo)`);
+    setMessage(`${id}: ${orderStatusLabels[status]}, not saved (demo)`);
   }
 
   return (

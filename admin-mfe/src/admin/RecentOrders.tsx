@@ -1,9 +1,8 @@
 import { formatPrice } from '@glow/shared/orders';
+import { formatDay, OrderStatusBadge } from '@glow/shared/ui';
 import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
-import { formatDay } from './formatDay';
 import { recentOrders } from './recentOrders';
-import { StatusBadge } from './StatusBadge';
 import { TwoLines } from './TwoLines';
 
 /** The latest orders at a glance (specification §2, Admin). */
@@ -16,7 +15,7 @@ export function RecentOrders() {
       columns={[
         { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
         { label: 'Customer', cell: ({ customerName }) => customerName },
-        { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+        { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
         { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true },
       ]}
     />

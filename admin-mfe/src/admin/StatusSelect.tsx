@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import type { OrderStatus } from '@glow/shared/orders';
-import { statusLabels } from './statusLabels';
+import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 
 interface StatusSelectProps {
   orderId: string;
@@ -9,7 +8,7 @@ interface StatusSelectProps {
   onChange(status: OrderStatus): void;
 }
 
-const STATUSES = Object.keys(statusLabels) as OrderStatus[];
+const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
 /** Offers all five statuses for an order (specification §4). */
 export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
@@ -17,7 +16,7 @@ export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
     <Select aria-label={`Status of ${orderId}`} defaultValue={status} onChange={(event) => onChange(event.target.value as OrderStatus)}>
       {STATUSES.map((option) => (
         <option key={option} value={option}>
-          {statusLabels[option]}
+          {orderStatusLabels[option]}
         </option>
       ))}
     </Select>

@@ -1,11 +1,10 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Badge, Breadcrumb, PageHeading } from '@glow/shared/ui';
+import { Badge, Breadcrumb, PageHeading, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
 import type { BlogPost } from '../data/blogTypes';
 import { InitialsAvatar } from './InitialsAvatar';
-import { ShareButton } from './ShareButton';
 
 /** Where the reader is, and what this article is: title, excerpt, author, date, read time, Share (specification §2, Article). */
 export function ArticleHeader({ post }: { post: BlogPost }) {

@@ -1,14 +1,13 @@
 import { useTheme } from '@emotion/react';
+import { formatDay } from '@glow/shared/ui';
 import type { BlogPost } from '../data/blogTypes';
-
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** When a post was published and how many minutes it takes to read. */
 export function PostMeta({ post }: { post: BlogPost }) {
   const { colors, space } = useTheme();
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(2), fontSize: 14, color: colors.textSoft }}>
-      <time dateTime={post.publishedAt}>{dayFormat.format(new Date(post.publishedAt))}</time>
+      <time dateTime={post.publishedAt}>{formatDay(post.publishedAt)}</time>
       <span aria-hidden="true">·</span>
       <span>{post.readTime} min read</span>
     </p>

@@ -29,7 +29,8 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
       onSubmit={async (values, helpers) => onSubmit(values, helpers)}
     >
       {(formik) => (
-        <FormikForm noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
+        // sent before the page is alive, nothing that was typed may end up in the URL
+        <FormikForm method="post" noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}
         </FormikForm>

@@ -73,7 +73,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
 
   if (step === 'success') return <Confirmation />;
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={label} css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}>
+    <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={label} css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}>
       {hasFirstName && (
         <TextField label="First name (optional)" name="firstName" autoComplete="given-name" value={firstName} onChange={(event) => setFirstName(event.target.value)} />
       )}

@@ -34,6 +34,8 @@ export function deviceValue<T>(name: string, parse: (stored: unknown) => T, area
   let unstored: { value: T } | undefined;
 
   function readRaw(): string | null {
+    // a server remembers nothing
+    if (typeof window === 'undefined') return null;
     try {
       return window[area].getItem(key);
     } catch (error) {

@@ -47,5 +47,5 @@ const Offer = styled.div(({ theme }) => ({
   // the button stands above the link that covers the card
   '& > button': { position: 'relative', zIndex: 1 },
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: theme.space(3) },
-  p: { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },
+  '& > div > p': { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },
 }));

@@ -47,7 +47,7 @@ const Article = styled.article(({ theme }) => ({
   gap: theme.space(4),
   minWidth: 0,
   borderRadius: theme.radius.medium,
-  '&:hover img': { transform: 'scale(1.035)' },
+  '&:hover > :first-of-type img': { transform: 'scale(1.035)' },
   '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
   '&[data-layout=list]': {
     display: 'grid',

@@ -2,14 +2,13 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { Button, QuantityStepper } from '@glow/shared/ui';
+import { Button, QuantityStepper, ShareButton } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 import { useAddToCart } from '../components/useAddToCart';
 import { useAvailability } from '../components/useAvailability';
 import { VariantPicker } from '../components/VariantPicker';
 import { WishlistButton } from '../components/WishlistButton';
 import { ProductFacts } from './ProductFacts';
-import { ShareButton } from './ShareButton';
 
 interface PurchasePanelProps {
   product: Product;
@@ -53,7 +52,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
         {hint && <p id={noteId}>{hint}</p>}
       </Row>
       <ProductFacts product={product} />
-      <ShareButton title={product.name} />
+      <ShareButton look="quiet" title={product.name} />
     </Panel>
   );
 }

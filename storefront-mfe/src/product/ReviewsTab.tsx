@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
-import { Badge, Rating } from '@glow/shared/ui';
+import { Badge, Rating, formatDay } from '@glow/shared/ui';
 import { BadgeCheck } from 'lucide-react';
 import { WriteReview } from './WriteReview';
 
@@ -8,8 +8,6 @@ interface ReviewsTabProps {
   product: Product;
   reviews: Review[];
 }
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What shoppers wrote about the product, or an invitation where nobody has yet (specification §2, Product page). */
 export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
@@ -27,7 +25,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
         <li key={id}>
           <Byline>
             <strong>{userName}</strong>
-            <time dateTime={date}>{DATE_FORMAT.format(new Date(date))}</time>
+            <time dateTime={date}>{formatDay(date)}</time>
             {verified && (
               <Badge tone="good">
                 <BadgeCheck size={14} aria-hidden="true" />

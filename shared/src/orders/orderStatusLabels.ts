@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@glow/shared/orders';
+import type { OrderStatus } from './orderTypes';
 
 /** The five order statuses in words, in the order an order passes through them (specification §4). */
-export const statusLabels: Record<OrderStatus, string> = {
+export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',
   shipped: 'Shipped',

@@ -1,10 +1,15 @@
 import { useTheme } from '@emotion/react';
-import { Button } from '@glow/shared/ui';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { Button } from './Button';
 
-/** Shares this page: by the device's own share sheet where it has one, else by copying the address (specification §2, Article). */
-export function ShareButton({ title }: { title: string }) {
+interface ShareButtonProps {
+  title: string;
+  look?: 'secondary' | 'quiet';
+}
+
+/** Shares this page: by the device's own share sheet where it has one, else by copying the address (specification §2, Article; decisions row 45). */
+export function ShareButton({ title, look = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const { colors, space } = useTheme();
 
@@ -17,7 +22,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-      <Button type="button" look="secondary" size="small" onClick={() => void share()}>
+      <Button type="button" look={look} size="small" onClick={() => void share()}>
         <Share2 size={16} aria-hidden="true" />
         Share
       </Button>
@@ -32,7 +37,7 @@ async function shareNatively(title: string, url: string) {
   try {
     await navigator.share({ title, url });
   } catch {
-    // the reader closed the share sheet
+    // the visitor closed the share sheet
   }
 }
 

@@ -1,7 +1,6 @@
-import type { OrderStatus } from '@glow/shared/orders';
-import { Badge } from '@glow/shared/ui';
+import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { Check, Clock, PackageOpen, Truck, X } from 'lucide-react';
-import { statusLabels } from './statusLabels';
+import { Badge } from './Badge';
 
 const LOOKS = {
   pending: { Icon: Clock, tone: 'neutral' },
@@ -11,13 +10,13 @@ const LOOKS = {
   cancelled: { Icon: X, tone: 'bad' },
 } as const;
 
-/** An order's status in a word, with an icon and a colour (specification §4). */
-export function StatusBadge({ status }: { status: OrderStatus }) {
+/** An order's status in a word, with an icon and a colour (specification §4, decisions T20). */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { Icon, tone } = LOOKS[status];
   return (
     <Badge tone={tone}>
       <Icon size={13} aria-hidden="true" />
-      {statusLabels[status]}
+      {orderStatusLabels[status]}
     </Badge>
   );
 }
