@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Fields in one column on a phone and two from a tablet up; `isHalf` pairs stand side by side everywhere, `isWide` ones take the row. */
+/** Fields below each other on a phone and in two columns from a tablet up; a field can ask for half or the whole row by its `gridColumn`. */
 export const FieldGrid = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

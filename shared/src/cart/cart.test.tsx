@@ -103,8 +103,8 @@ describe('The cart of this device', () => {
     const { store, unmount } = openPage();
     unmount();
     add(store, 'skn-003');
+    expect(storedIds()).toEqual([]);
     otherTabStores(JSON.stringify([cartItem('skn-002')]));
-    expect(storedIds()).toEqual(['skn-002']);
     expect(store.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
   });
 });

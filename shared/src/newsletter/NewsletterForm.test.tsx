@@ -1,6 +1,6 @@
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { renderRoutes } from '@glow/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
 const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalThis.fetch>>();
@@ -61,7 +61,8 @@ describe('What is sent', () => {
   test('is everything asked for, trimmed', async () => {
     answer(success);
     const { subscribe } = openForm({ source: 'blog_newsletter', interests: ['blog', 'beauty-tips', 'tutorials'], hasFirstName: true });
-    await subscribe('  noor@example.com ', '  Noor ');
+    // the no-break space is one that the browser leaves
+    await subscribe('  noor@example.com\u00a0', '  Noor ');
     await screen.findByText('Check your email for confirmation.');
     expect(sent()).toEqual([
       ['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', firstName: 'Noor', interests: ['blog', 'beauty-tips', 'tutorials'], source: 'blog_newsletter' }],
@@ -111,10 +112,12 @@ describe('An email that cannot be one', () => {
 
   test('is no longer marked once it is edited, and can be sent', async () => {
     answer(success);
-    const { subscribe } = openForm();
+    const { subscribe, user } = openForm();
     await subscribe('noor@example');
     expect(screen.getByLabelText('Email address')).toBeInvalid();
-    await subscribe('.com');
+    await user.type(screen.getByLabelText('Email address'), '.');
+    expect(screen.getByLabelText('Email address')).not.toHaveAttribute('aria-invalid');
+    await subscribe('com');
     await screen.findByText('Check your email for confirmation.');
     expect(sent()).toHaveLength(1);
   });
@@ -129,10 +132,10 @@ describe('An email that cannot be one', () => {
 
 test('While it is being sent the button reads Subscribing... and nothing can be sent twice', async () => {
   const answerNow = answerLater();
-  const { subscribe, user } = openForm();
+  const { subscribe } = openForm();
   await subscribe('noor@example.com');
   expect(screen.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-  await user.type(screen.getByLabelText('Email address'), '{Enter}');
+  fireEvent.submit(screen.getByRole('form', { name: 'Newsletter' }));
   expect(fetch).toHaveBeenCalledTimes(1);
   await answerNow(success);
   expect(screen.queryByRole('button', { name: 'Subscribing...' })).not.toBeInTheDocument();
