@@ -1,11 +1,11 @@
 import { NotFoundPage, lazyScreen } from '@glow/shared/app';
 import { Route, Routes } from '@glow/shared/router';
 
-const LoginPage = lazyScreen(async () => (await import('./login/LoginPage')).LoginPage);
-const SignupPage = lazyScreen(async () => (await import('./signup/SignupPage')).SignupPage);
-const ForgotPasswordPage = lazyScreen(async () => (await import('./forgot-password/ForgotPasswordPage')).ForgotPasswordPage);
-const OrderPage = lazyScreen(async () => (await import('./orders/OrderPage')).OrderPage);
-const AccountPage = lazyScreen(async () => (await import('./account/AccountPage')).AccountPage);
+const LoginPage = lazyScreen('login', async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage);
+const SignupPage = lazyScreen('signup', async () => (await import(/* webpackChunkName: "signup" */ './signup/SignupPage')).SignupPage);
+const ForgotPasswordPage = lazyScreen('forgot-password', async () => (await import(/* webpackChunkName: "forgot-password" */ './forgot-password/ForgotPasswordPage')).ForgotPasswordPage);
+const OrderPage = lazyScreen('order', async () => (await import(/* webpackChunkName: "order" */ './orders/OrderPage')).OrderPage);
+const AccountPage = lazyScreen('account', async () => (await import(/* webpackChunkName: "account" */ './account/AccountPage')).AccountPage);
 
 /** Every screen where a shopper is known: login, signup, password reset, the account and its orders. */
 export function Screens() {

@@ -1,7 +1,7 @@
 import { NotFoundPage, lazyScreen } from '@glow/shared/app';
 import { Route, Routes } from '@glow/shared/router';
 
-const AdminPage = lazyScreen(async () => (await import('./admin/AdminPage')).AdminPage);
+const AdminPage = lazyScreen('admin', async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage);
 
 /** Every screen below `/admin` (specification §2). */
 export function Screens() {

@@ -1,10 +1,10 @@
 import { NotFoundPage, lazyScreen } from '@glow/shared/app';
 import { Route, Routes } from '@glow/shared/router';
 
-const BlogPage = lazyScreen(async () => (await import('./blog/BlogPage')).BlogPage);
-const ArticlePage = lazyScreen(async () => (await import('./article/ArticlePage')).ArticlePage);
-const CategoryPage = lazyScreen(async () => (await import('./placeholder/CategoryPage')).CategoryPage);
-const TagPage = lazyScreen(async () => (await import('./placeholder/TagPage')).TagPage);
+const BlogPage = lazyScreen('blog', async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage);
+const ArticlePage = lazyScreen('article', async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage);
+const CategoryPage = lazyScreen('category', async () => (await import(/* webpackChunkName: "category" */ './placeholder/CategoryPage')).CategoryPage);
+const TagPage = lazyScreen('tag', async () => (await import(/* webpackChunkName: "tag" */ './placeholder/TagPage')).TagPage);
 
 /** Every screen below `/blog` (specification §2). */
 export function Screens() {

@@ -1,8 +1,8 @@
 import { NotFoundPage, lazyScreen } from '@glow/shared/app';
 import { Route, Routes } from '@glow/shared/router';
 
-const CartPage = lazyScreen(async () => (await import('./cart/CartPage')).CartPage);
-const CheckoutPage = lazyScreen(async () => (await import('./checkout/CheckoutPage')).CheckoutPage);
+const CartPage = lazyScreen('cart', async () => (await import(/* webpackChunkName: "cart" */ './cart/CartPage')).CartPage);
+const CheckoutPage = lazyScreen('checkout', async () => (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage')).CheckoutPage);
 
 /** Every screen of the checkout remote. */
 export function Screens() {

@@ -11,7 +11,6 @@ const URLS: [url: string, heading: RegExp | string][] = [
   ['/collections/glow-kits', 'Glow Kits'],
   ['/collections/anything', 'All Products'],
   ['/product/skn-001', 'Glow Radiance Vitamin C Serum'],
-  ['/product/unknown', 'Product Not Found'],
   ['/cart', /cart/i],
   ['/login', /./],
   ['/signup', /./],
@@ -31,7 +30,13 @@ const URLS: [url: string, heading: RegExp | string][] = [
   ['/blog', /./],
   ['/blog/category/skincare-tips', /./],
   ['/blog/tag/serum', /./],
+];
+
+/** Pages that are not there say so with their status, which the browser notes in its console. */
+const NOT_THERE = [
+  ['/product/unknown', 'Product Not Found'],
   ['/blog/no-such-article', 'Article Not Found'],
+  ['/product/unknown/deeper', 'Oops! Page not found'],
 ];
 
 for (const [url, heading] of URLS) {
@@ -61,13 +66,26 @@ for (const [from, to] of [
   });
 }
 
-test.describe('any other path', () => {
-  test.use({ expectedMessages: /404: no page at \/no\/such\/page$/ });
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: /404/ });
 
-  test('is a 404 that logs the path and leads home', async ({ page }) => {
-    await page.goto('/no/such/page?secret=1');
+  for (const [url = '/', heading] of NOT_THERE) {
+    test(`${url} answers 404 with its own page`, async ({ page }) => {
+      const response = await page.goto(url);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    });
+  }
+
+  test('any other path is a 404 that logs the path and leads home', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    const response = await page.goto('/no/such/page?secret=1');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: /home/i }).last().click();
+    await expect.poll(() => logged).toContain('404: no page at /no/such/page');
+    expect(logged.join()).not.toContain('secret');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });

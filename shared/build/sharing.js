@@ -10,6 +10,9 @@ const LIBRARIES = { react: 'react', 'react-dom': 'react-dom', '@emotion/react': 
 
 const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react', '@emotion/react/jsx-dev-runtime': '@emotion/react', 'react-refresh/runtime': 'react-refresh' };
 
+/** Every request that is shared in production. */
+export const sharedRequests = [...Object.keys(LIBRARIES), ...STATEFUL_DOORS.map((door) => `@glow/shared/${door}`)];
+
 /**
  * What federation shares. The shell brings every shared module and loads it at once;
  * in production a remote brings none of its own, so that no second copy can ever reach a page.

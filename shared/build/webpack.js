@@ -7,26 +7,32 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { documentTemplate } from './documentTemplate.js';
-import { findPackage, root, sourceHash } from './packages.js';
+import { findPackage, readRelease, root, sourceHash } from './packages.js';
 import { ReleasePlugin } from './ReleasePlugin.js';
 import { sharedModules } from './sharing.js';
+import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 import { standaloneApi } from './standaloneApi.js';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The one webpack factory of shell and remotes: a name from `shared/remotes.json` (or `shell`) becomes a configuration.
- * `--mode production` builds a release into `dist`; `--mode development` serves the package with hot reload,
+ * `--mode production` builds a release into `dist`, for the browser and for the server; `--mode development` serves the package with hot reload,
  * and with `--env standalone` a remote runs alone, without federation.
  */
 export function glow(name) {
   return (env = {}, { mode = 'production' } = {}) => {
-    const target = { ...findPackage(name), isShell: name === 'shell', isProduction: mode === 'production', isAlone: Boolean(env.standalone) };
-    return { ...configuration(target), plugins: plugins(target) };
+    const found = findPackage(name);
+    const target = { ...found, isShell: name === 'shell', isProduction: mode === 'production', isAlone: Boolean(env.standalone), build: sourceHash(found) };
+    const base = configuration(target);
+    if (!target.isProduction) return { ...base, plugins: plugins(target) };
+    // the server bundle first: the release that the browser's build writes names it
+    const server = serverConfiguration({ base, ...target });
+    return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
   };
 }
 
-function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
+function configuration({ name, folder, port, isShell, isProduction, isAlone, build }) {
   const context = path.join(root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   return {
@@ -38,13 +44,13 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
     entry: entry({ isShell, isAlone }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction,
+      clean: isProduction && { keep: keepsServing(folder, build) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
       publicPath: publicPath({ isShell, isProduction, isAlone }),
       // two builds of one remote may meet in one page: their chunk registries must not
-      uniqueName: isProduction ? `glow_${name}_${sourceHash({ folder })}` : `glow_${name}`,
+      uniqueName: isProduction ? `glow_${name}_${build}` : `glow_${name}`,
       chunkLoadTimeout: 10_000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
@@ -71,6 +77,12 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone }) {
     infrastructureLogging: { level: 'warn' },
     devServer: devServer({ port, isAlone }),
   };
+}
+
+/** The new server bundle stays, and so does the build before: pages that were sent with it still ask for its files. */
+function keepsServing(folder, build) {
+  const kept = new Set([serverBundleFile(build), ...Object.keys(readRelease({ folder })?.files ?? {})]);
+  return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
 }
 
 function mode(isProduction) {
@@ -100,13 +112,13 @@ function swcOptions(isProduction) {
   };
 }
 
-function plugins({ name, folder, isShell, isProduction, isAlone, fragments }) {
+function plugins({ name, folder, isShell, isProduction, isAlone, fragments, build }) {
   const { version } = require(path.join(root, folder, 'package.json'));
   const federation = new ModuleFederationPlugin(federationOptions({ name, isShell, isProduction, fragments }));
   if (isProduction) {
     return [
       federation,
-      new ReleasePlugin({ name, version, build: sourceHash({ folder }) }),
+      new ReleasePlugin({ name, version, build, server: serverBundleFile(build) }),
       new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
       new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
     ];

@@ -44,7 +44,7 @@ const screensByRemote = new Map<string, ComponentType>();
 function screensOf(remote: string): ComponentType {
   const known = screensByRemote.get(remote);
   if (known) return known;
-  const screens = lazyScreen(async () => (await loadDoor(remote)).Screens);
+  const screens = lazyScreen(`${remote}/routes`, async () => (await loadDoor(remote)).Screens);
   screensByRemote.set(remote, screens);
   return screens;
 }

@@ -7,8 +7,8 @@ import { RemoteUnavailable } from './RemoteUnavailable';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
 function comingSoon(slug: ComingSoon): ComponentType {
-  return lazyScreen(async () => {
-    const { ComingSoonPage } = await import('./coming-soon/ComingSoonPage');
+  return lazyScreen('coming-soon', async () => {
+    const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ './coming-soon/ComingSoonPage');
     return function ComingSoonScreen() {
       return <ComingSoonPage slug={slug} />;
     };
@@ -21,12 +21,12 @@ const SCREENS: Record<string, ComponentType> = {
   '/faq': comingSoon('faq'),
   '/privacy': comingSoon('privacy'),
   '/terms': comingSoon('terms'),
-  '/shipping': lazyScreen(async () => (await import('./information/ShippingPage')).ShippingPage),
-  '/size-guide': lazyScreen(async () => (await import('./information/SizeGuidePage')).SizeGuidePage),
-  '/track-order': lazyScreen(async () => (await import('./information/TrackOrderPage')).TrackOrderPage),
-  '/careers': lazyScreen(async () => (await import('./information/CareersPage')).CareersPage),
-  '/press': lazyScreen(async () => (await import('./information/PressPage')).PressPage),
-  '/sustainability': lazyScreen(async () => (await import('./information/SustainabilityPage')).SustainabilityPage),
+  '/shipping': lazyScreen('shipping', async () => (await import(/* webpackChunkName: "shipping" */ './information/ShippingPage')).ShippingPage),
+  '/size-guide': lazyScreen('size-guide', async () => (await import(/* webpackChunkName: "size-guide" */ './information/SizeGuidePage')).SizeGuidePage),
+  '/track-order': lazyScreen('track-order', async () => (await import(/* webpackChunkName: "track-order" */ './information/TrackOrderPage')).TrackOrderPage),
+  '/careers': lazyScreen('careers', async () => (await import(/* webpackChunkName: "careers" */ './information/CareersPage')).CareersPage),
+  '/press': lazyScreen('press', async () => (await import(/* webpackChunkName: "press" */ './information/PressPage')).PressPage),
+  '/sustainability': lazyScreen('sustainability', async () => (await import(/* webpackChunkName: "sustainability" */ './information/SustainabilityPage')).SustainabilityPage),
 };
 
 /** The screens that no remote owns: placeholders, information pages and the 404. */

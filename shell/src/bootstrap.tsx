@@ -1,5 +1,5 @@
 import { BrowserRouter } from '@glow/shared/router';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { limitEntryTime } from './federation/entryTimeout';
 import { startRegistry } from './federation/registry';
 import { Shell } from './Shell';
@@ -10,9 +10,11 @@ export function start(): void {
   if (!root) throw new Error('The page has no #root');
   limitEntryTime();
   startRegistry();
-  createRoot(root).render(
+  const store = (
     <BrowserRouter>
       <Shell />
-    </BrowserRouter>,
+    </BrowserRouter>
   );
+  if (root.hasChildNodes()) hydrateRoot(root, store);
+  else createRoot(root).render(store);
 }

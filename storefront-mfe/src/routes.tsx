@@ -1,10 +1,10 @@
 import { NotFoundPage, lazyScreen } from '@glow/shared/app';
 import { Route, Routes } from '@glow/shared/router';
 
-const Home = lazyScreen(async () => (await import('./home/HomePage')).HomePage);
-const Collection = lazyScreen(async () => (await import('./collections/CollectionPage')).CollectionPage);
-const Product = lazyScreen(async () => (await import('./product/ProductPage')).ProductPage);
-const Wishlist = lazyScreen(async () => (await import('./wishlist/WishlistPage')).WishlistPage);
+const Home = lazyScreen('home', async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage);
+const Collection = lazyScreen('collection', async () => (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage);
+const Product = lazyScreen('product', async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage);
+const Wishlist = lazyScreen('wishlist', async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage);
 
 /** Every screen for finding and choosing: home, collections, products and the wishlist. */
 export function Screens() {

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState } from '@glow/shared/ui';
 /** The answer to an unknown or unpublished slug (specification §2, Article). */
 export function ArticleNotFound() {
   return (
-    <Page title="Article Not Found" isPrivate>
+    <Page title="Article Not Found" status={404} isPrivate>
       <EmptyState level={1} heading="Article Not Found" actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}>
         This article has moved, or has not been published.
       </EmptyState>

@@ -17,4 +17,5 @@ export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone:
 export const shippingSchema = object({
   email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
   phone: requiredText('Phone number is required'),
-}).concat(billingSchema);
+  ...billingSchema.fields,
+});

@@ -23,10 +23,18 @@ export interface PublicRegistry {
   remotes: RemoteRelease[];
 }
 
+/** A package's release in its folder, for whoever needs more of it than the browser does. */
+export interface PlacedRelease extends Release {
+  /** The folder of its files. */
+  dist: string;
+}
+
 /** The builds that make up the site now. */
 export interface Composition extends PublicRegistry {
   /** URLs of the shell's initial scripts, in order, and of the fonts to preload. */
   shell: { scripts: string[]; fonts: string[] };
+  /** The releases themselves by package name; a remote without a readable one is left out. */
+  releases: ReadonlyMap<string, PlacedRelease>;
 }
 
 /** Answers the composition of this moment. */
@@ -39,7 +47,7 @@ export type Registry = () => Composition;
  */
 export function openRegistry(root: string, report: (sentence: string) => void, now: () => number = Date.now): Registry {
   const readShell = releaseReader(root, 'shell', 'shell', report);
-  const readers = remotes.map(({ name, folder }) => ({ name, read: releaseReader(root, name, folder, report) }));
+  const readers = remotes.map(({ name, folder }) => ({ name, folder, read: releaseReader(root, name, folder, report) }));
   const first = readShell();
   if (!first) throw new StartError('Glow is not built yet: run `npm run build`.');
 
@@ -49,12 +57,14 @@ export function openRegistry(root: string, report: (sentence: string) => void, n
 
   function compose(): Composition {
     shell = readShell() ?? shell;
-    const releases = readers.map(({ name, read }) => toRemote(name, read()));
+    const found = readers.map(({ name, folder, read }) => ({ name, folder, release: read() }));
+    const releases = found.map(({ name, release }) => toRemote(name, release));
     const builds = [shell.build, ...releases.map(({ build }) => build)].join();
     return {
       id: createHash('sha256').update(builds).digest('hex').slice(0, 12),
       shell: { scripts: shell.scripts.map((file) => urlOf('shell', file)), fonts: shell.fonts.map((file) => urlOf('shell', file)) },
       remotes: releases,
+      releases: new Map([{ name: 'shell', folder: 'shell', release: shell }, ...found].flatMap(({ name, folder, release }) => (release ? [[name, { ...release, dist: join(root, folder, 'dist') }]] : []))),
     };
   }
 
@@ -72,7 +82,8 @@ function toRemote(name: string, release: Release | undefined): RemoteRelease {
   return { name, entry: urlOf(name, entry), routes: routes.map((file) => urlOf(name, file)), build, version };
 }
 
-function urlOf(name: string, file: string): string {
+/** The public address of a package's built file. */
+export function urlOf(name: string, file: string): string {
   return `/assets/${name}/${file}`;
 }
 

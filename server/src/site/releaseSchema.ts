@@ -10,6 +10,10 @@ export const releaseSchema = z.object({
   build: z.string().min(1),
   entry: file.optional(),
   routes: z.array(file).default([]),
+  /** The bundle that renders the package's screens on the server. */
+  server: file.optional(),
+  /** Each screen's files for the browser, by screen name. */
+  screens: z.record(z.string(), z.array(file)).default({}),
   scripts: z.array(file).default([]),
   fonts: z.array(file).default([]),
   files: z.record(file, z.string()).default({}),

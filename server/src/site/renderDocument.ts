@@ -1,29 +1,43 @@
 import { ownerOf } from '@glow/shared/remotes';
-import type { Composition, PublicRegistry } from './openRegistry';
+import { earlyPress } from './earlyPress';
+import { urlOf, type Composition, type PublicRegistry } from './openRegistry';
+import type { RenderedPage } from './openRenderer';
 
 /**
- * The HTML document of a URL path: the shell's scripts, the registry the shell composes from, and preloads for the remote
- * that owns the path, so that every file of the first screen is asked for at once.
+ * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, and preloads
+ * of exactly the files the first screen needs, so that all of them are asked for at once.
  */
-export function renderDocument(composition: Composition, pathname: string): string {
-  const owner = composition.remotes.find(({ name }) => name === ownerOf(pathname)?.name);
-  const early = owner?.entry ? [owner.entry, ...owner.routes] : [];
+export function renderDocument(composition: Composition, pathname: string, page?: RenderedPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${page?.head ?? ''}
 <meta name="theme-color" content="#FAF6F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${[...composition.shell.fonts.map(fontPreload), ...early.map(scriptPreload), ...composition.shell.scripts.map(script)].join('\n')}
+${composition.shell.fonts.map(fontPreload).join('\n')}
+${page?.styles ?? ''}
+<script>${earlyPress}</script>
+${[...filesOfScreen(composition, pathname, page).map(scriptPreload), ...composition.shell.scripts.map(script)].join('\n')}
 <script type="application/json" id="glow-registry">${json({ id: composition.id, remotes: composition.remotes })}</script>
 </head>
 <body>
-<div id="root"></div>
-<noscript>Glow needs JavaScript: please turn it on in your browser and reload this page.</noscript>
+<div id="root">${page?.body ?? ''}</div>
+${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on in your browser and reload.</noscript>'}
 </body>
 </html>
 `;
+}
+
+/** URLs of the scripts the first screen needs beside the shell's own: the owner's entry and routes, and every shown screen's chunks. */
+function filesOfScreen({ remotes, releases }: Composition, pathname: string, page?: RenderedPage): string[] {
+  const owner = remotes.find(({ name }) => name === ownerOf(pathname)?.name);
+  const early = owner?.entry ? [owner.entry, ...owner.routes] : [];
+  const screens = ['shell', ...(owner ? [owner.name] : [])].flatMap((name) =>
+    (page?.screens ?? []).flatMap((screen) => releases.get(name)?.screens[screen] ?? []).map((file) => urlOf(name, file)),
+  );
+  return [...new Set([...early, ...screens])];
 }
 
 function fontPreload(url: string): string {
@@ -32,7 +46,7 @@ function fontPreload(url: string): string {
 
 /** Without `crossorigin`: a same-origin script is loaded without it, and a preload that differs would be fetched twice. */
 function scriptPreload(url: string): string {
-  return `<link rel="preload" href="${url}" as="script">`;
+  return `<link rel="preload" href="${url}" as="script" fetchpriority="low">`;
 }
 
 function script(url: string): string {

@@ -1,8 +1,10 @@
-/** Sent with every answer. Inline styles are the styling library's; scripts only ever come from files of this site. */
+import { earlyPressSource } from './earlyPress';
+
+/** Sent with every answer. Inline styles are the styling library's; scripts only ever come from files of this site, but for the one that keeps early presses. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' ${earlyPressSource}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -12,7 +12,7 @@ export function NotFoundPage() {
   }, [pathname]);
 
   return (
-    <Page title="Page not found" isPrivate>
+    <Page title="Page not found" status={404} isPrivate>
       <EmptyState
         level={1}
         heading="Oops! Page not found"

@@ -51,7 +51,7 @@ describe('A screen that is loaded when it is first shown', () => {
 
   test('is not loaded earlier, and not again', async () => {
     const load = loading(Cart);
-    const Screen = lazyScreen(load);
+    const Screen = lazyScreen('screen', load);
     expect(load).not.toHaveBeenCalled();
     const first = render(<Place Screen={Screen} />);
     expect(screen.getByText('Loading')).toBeVisible();
@@ -65,7 +65,7 @@ describe('A screen that is loaded when it is first shown', () => {
   test('fails once when its code cannot be loaded, and really tries again with every Retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = loading(new Error('Offline'), new Error('Still offline'), Cart);
-    render(<Place Screen={lazyScreen(load)} />);
+    render(<Place Screen={lazyScreen('screen', load)} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
     expect(load).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -81,7 +81,7 @@ describe('A screen that is loaded when it is first shown', () => {
     function Broken(): ReactNode {
       throw new Error('The cart is broken');
     }
-    render(<Place Screen={lazyScreen(loading(Broken))} />);
+    render(<Place Screen={lazyScreen('screen', loading(Broken))} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The cart is broken');
   });
 });

@@ -1,10 +1,12 @@
-import { Component, lazy, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, use, type ComponentType, type ReactNode } from 'react';
+import { RenderRecordContext } from './renderRecord';
 
 /**
  * A screen whose code is loaded when it is first shown. React keeps a failed load for ever;
  * here a failure that has been shown makes way for a new attempt the next time the screen is mounted, so that Retry really tries again.
+ * `name` is the screen's chunk, so that a server knows which files the page it has rendered needs.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen(name: string, load: () => Promise<ComponentType>): ComponentType {
   let Current = lazy(attempt);
 
   async function attempt() {
@@ -22,6 +24,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   }
 
   return function LazyScreen() {
+    use(RenderRecordContext)?.screens.add(name);
     const Screen = Current;
     return (
       <FailureWatch onFailure={prepareRetry}>

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { Outlet } from '../RemoteOutlet';
 
-const CartDrawer = lazyScreen(async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
+const CartDrawer = lazyScreen('checkout/CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
 
 /** The drawer beside every page; checkout fills it. It closes when the page changes (decisions T38). */
 export function CartDrawerHost() {

@@ -41,7 +41,7 @@ function ProductDetail({ product }: { product: Product }) {
 
 function ProductNotFound() {
   return (
-    <Page title="Product Not Found" isPrivate>
+    <Page title="Product Not Found" status={404} isPrivate>
       <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
         It may have left our shelves, or its address was mistyped.
       </EmptyState>

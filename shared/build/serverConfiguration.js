@@ -1,0 +1,27 @@
+import { sharedRequests } from './sharing.js';
+
+/** The file of a package's server bundle. */
+export function serverBundleFile(build) {
+  return `server.${build}.cjs`;
+}
+
+/**
+ * The second build of a package: the same screens as one CommonJS file for the server. A remote's takes every shared module
+ * from the shell's; `.server` files stand in for what only a browser can do.
+ */
+export function serverConfiguration({ base, name, isShell, build }) {
+  return {
+    ...base,
+    name: `${name}-server`,
+    target: 'node20',
+    entry: { server: isShell ? './src/server.tsx' : './src/routes.tsx' },
+    output: { path: base.output.path, filename: serverBundleFile(build), publicPath: `/assets/${name}/`, assetModuleFilename: base.output.assetModuleFilename, library: { type: 'commonjs2' } },
+    externals: isShell ? {} : Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
+    resolve: { extensions: ['.server.tsx', '.server.ts', ...base.resolve.extensions] },
+    module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } }, generator: { 'asset/resource': { emit: false } } },
+    optimization: { minimize: false, splitChunks: false },
+    cache: { ...base.cache, name: `${base.cache.name}-server` },
+    plugins: [],
+    devServer: undefined,
+  };
+}
