@@ -16,14 +16,17 @@ export class Store {
   url = '';
   private server: ChildProcess | undefined;
 
-  /** @param root the repository whose built packages are served */
-  constructor(private readonly root = repository) {}
+  /**
+   * @param root the repository whose built packages are served
+   * @param settings more of the server's environment
+   */
+  constructor(private readonly root = repository, private readonly settings: NodeJS.ProcessEnv = {}) {}
 
   /** Starts the server; once it has had a port it keeps it. */
   async open(): Promise<void> {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), ORDERS_PER_MINUTE: '1000', DATABASE_URL: '' },
+      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), ORDERS_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;

@@ -1,43 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '../fixtures';
-
-/** Every URL of the specification (§2), with the first heading a visitor finds there. */
-const URLS: [url: string, heading: RegExp | string][] = [
-  ['/', /./],
-  ['/collections/skincare', 'Skincare'],
-  ['/collections/makeup', 'Makeup'],
-  ['/collections/bestsellers', 'Bestsellers'],
-  ['/collections/new-arrivals', 'New Arrivals'],
-  ['/collections/glow-kits', 'Glow Kits'],
-  ['/collections/anything', 'All Products'],
-  ['/product/skn-001', 'Glow Radiance Vitamin C Serum'],
-  ['/cart', /cart/i],
-  ['/login', /./],
-  ['/signup', /./],
-  ['/forgot-password', /./],
-  ['/wishlist', /./],
-  ['/about', /./],
-  ['/contact', /./],
-  ['/faq', /./],
-  ['/privacy', /./],
-  ['/terms', /./],
-  ['/shipping', /./],
-  ['/size-guide', /./],
-  ['/track-order', /./],
-  ['/careers', /./],
-  ['/press', /./],
-  ['/sustainability', /./],
-  ['/blog', /./],
-  ['/blog/category/skincare-tips', /./],
-  ['/blog/tag/serum', /./],
-];
-
-/** Pages that are not there say so with their status, which the browser notes in its console. */
-const NOT_THERE = [
-  ['/product/unknown', 'Product Not Found'],
-  ['/blog/no-such-article', 'Article Not Found'],
-  ['/product/unknown/deeper', 'Oops! Page not found'],
-];
+import { NOT_THERE, URLS } from '../urls';
 
 for (const [url, heading] of URLS) {
   test(`${url} answers with its own page, without a word in the console, at 390 px too`, async ({ page }) => {
@@ -69,7 +32,7 @@ for (const [from, to] of [
 test.describe('what is not there', () => {
   test.use({ expectedMessages: /404/ });
 
-  for (const [url = '/', heading] of NOT_THERE) {
+  for (const [url, heading] of NOT_THERE) {
     test(`${url} answers 404 with its own page`, async ({ page }) => {
       const response = await page.goto(url);
       expect(response?.status()).toBe(404);

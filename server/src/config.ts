@@ -8,6 +8,8 @@ export interface Config {
   port: number;
   /** `HOST`, the address to listen on: by default this machine alone, `0.0.0.0` in a container. */
   host: string;
+  /** `SITE_URL`: the origin that the site's own addresses begin with; by default `http://localhost` and the port listened on. */
+  siteUrl?: string;
   /** `DATABASE_URL`: PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   /** `DATA_DIR`: folder of the embedded PostgreSQL, default `.data/database` in the repository. */
@@ -34,6 +36,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     port: wholeNumber(env, 'PORT', 3000, 65_535),
     host: env.HOST || '127.0.0.1',
+    siteUrl: siteUrl(env),
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR),
     apiOnly: env.GLOW_API_ONLY === '1',
@@ -49,6 +52,12 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
   const text = env[name] || String(fallback);
   if (/^\d{1,7}$/.test(text) && Number(text) <= most) return Number(text);
   throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function siteUrl({ SITE_URL: url }: NodeJS.ProcessEnv): string | undefined {
+  if (!url) return undefined;
+  if (/^https?:\/\/[^/?#@]+\/?$/.test(url) && URL.canParse(url)) return new URL(url).origin;
+  throw new StartError('SITE_URL must be an origin like https://glow.example.');
 }
 
 function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {

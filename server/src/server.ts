@@ -1,16 +1,22 @@
+import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
+import { newsletterForm } from './api/newsletter/newsletterForm';
 import { Refusal } from './api/Refusal';
+import { tooMany } from './api/tooMany';
 import { toRefusal } from './api/toRefusal';
 import type { Config } from './config';
 import type { Database } from './database/Database';
 import { assetRoutes } from './site/assetRoutes';
+import { discoveryRoutes } from './site/discoveryRoutes';
 import type { Registry } from './site/openRegistry';
+import { openRenderer } from './site/openRenderer';
 import { pageRoutes } from './site/pageRoutes';
 import { securityHeaders } from './site/securityHeaders';
+import { siteOrigin } from './site/siteOrigin';
 
-/** What a server is built from; without a registry it answers the API alone. */
+/** What a server is built from; without a registry it answers the API and the newsletter form alone. */
 export interface ServerParts {
   config: Config;
   database: Database;
@@ -38,10 +44,16 @@ export async function buildServer({ config, database, registry }: ServerParts): 
   server.setNotFoundHandler((request, reply) => answerPlainly(new Refusal(404, 'Not found'), request, reply));
 
   await server.register(healthRoutes, { database });
-  await server.register(apiRoutes, { prefix: '/api', config, database });
+  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
+  const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
+  await server.register(apiRoutes, { prefix: '/api', config, database, newsletterLimit });
+  await server.register(newsletterForm, { database, newsletterLimit });
   if (!registry) return server;
   await server.register(assetRoutes, { root: config.root });
-  await server.register(pageRoutes, { registry });
+  const site = siteOrigin(server, config);
+  const renderer = openRenderer(site);
+  await server.register(discoveryRoutes, { registry, renderer, site });
+  await server.register(pageRoutes, { registry, renderer, site });
   return server;
 }
 

@@ -1,9 +1,14 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sharedRequests } from './sharing.js';
 
 /** The file of a package's server bundle. */
 export function serverBundleFile(build) {
   return `server.${build}.cjs`;
 }
+
+/** What a package shows the server, in order of preference; where there is no `server`, it is the screens alone. */
+const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
 
 /**
  * The second build of a package: the same screens as one CommonJS file for the server. A remote's takes every shared module
@@ -14,7 +19,7 @@ export function serverConfiguration({ base, name, isShell, build }) {
     ...base,
     name: `${name}-server`,
     target: 'node20',
-    entry: { server: isShell ? './src/server.tsx' : './src/routes.tsx' },
+    entry: { server: SERVER_ENTRIES.find((file) => existsSync(path.join(base.context, file))) },
     output: { path: base.output.path, filename: serverBundleFile(build), publicPath: `/assets/${name}/`, assetModuleFilename: base.output.assetModuleFilename, library: { type: 'commonjs2' } },
     externals: isShell ? {} : Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
     resolve: { extensions: ['.server.tsx', '.server.ts', ...base.resolve.extensions] },

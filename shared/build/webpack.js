@@ -64,7 +64,11 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone, bui
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-      ...(isShell && isProduction && { splitChunks: { cacheGroups: { vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true } } } }),
+      ...(isShell && isProduction && { splitChunks: { cacheGroups: {
+        // evaluated one after the other, so that none is a long task
+        react: { test: /node_modules\/(react|react-dom|scheduler)\//, chunks: 'initial', name: 'react', priority: 1, enforce: true },
+        vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+      } } }),
     },
     cache: {
       type: 'filesystem',
@@ -72,6 +76,8 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone, bui
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
+    // a remote brings no federation runtime: it takes the one that the shell's src/federation/host.ts offers
+    externals: !isShell && isProduction ? [({ request }, decide) => (/webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide())] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -142,9 +148,8 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
     manifest: false,
     dts: false,
     dev: false,
-    runtimePlugins: isShell && isProduction ? [path.join(root, 'shell/src/federation/provideRuntimeCore.ts')] : [],
     experiments: isProduction
-      ? { externalRuntime: !isShell, optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell } }
+      ? { optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell } }
       : {},
   };
 }

@@ -12,13 +12,14 @@ jest.mock('./federation/loadRemote');
 init({ name: 'glow_shell', remotes: [] });
 
 function page(heading: string) {
-  return function Screens() {
+  function Screens() {
     return (
       <Page title={heading}>
         <h1 tabIndex={-1}>{heading}</h1>
       </Page>
     );
-  };
+  }
+  return Object.assign(Screens, { preload: () => undefined });
 }
 
 function openAt(remote: string) {
@@ -104,9 +105,12 @@ test('A remote that is down does not touch the others, and is asked again on the
 
 test('A screen that throws costs only itself', async () => {
   jest.mocked(loadDoor).mockResolvedValue({
-    Screens: function Broken() {
-      throw new Error('broken');
-    },
+    Screens: Object.assign(
+      function Broken(): never {
+        throw new Error('broken');
+      },
+      { preload: () => undefined },
+    ),
   });
   openAt('throws');
   expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();

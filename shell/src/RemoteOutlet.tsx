@@ -41,6 +41,7 @@ export function Outlet({ Content, fallback, failure }: OutletProps) {
 
 const screensByRemote = new Map<string, ComponentType>();
 
+/** All screens of a remote, to be loaded when they are first shown. */
 function screensOf(remote: string): ComponentType {
   const known = screensByRemote.get(remote);
   if (known) return known;

@@ -7,7 +7,7 @@ jest.mock('./federation/loadRemote');
 
 beforeEach(() => {
   jest.mocked(loadDoor).mockImplementation(async (remote) => ({
-    Screens: () => <h1>{`Screens of ${remote}`}</h1>,
+    Screens: Object.assign(() => <h1>{`Screens of ${remote}`}</h1>, { preload: () => undefined }),
   }));
 });
 

@@ -16,6 +16,7 @@ test.each([
   ['/careers', 'Work with us', 'Careers · Glow'],
   ['/press', 'Press', 'Press · Glow'],
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
+  ['/newsletter/thanks', 'Successfully subscribed!', 'Newsletter · Glow'],
 ])('%s answers with the page "%s"', async (url, heading, title) => {
   renderRoutes(ShellScreens, url);
   const h1 = await screen.findByRole('heading', { level: 1 });

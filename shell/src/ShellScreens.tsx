@@ -1,12 +1,10 @@
-import { NotFoundPage, lazyScreen } from '@glow/shared/app';
-import { Route, Routes } from '@glow/shared/router';
-import type { ComponentType } from 'react';
+import { lazyScreen, routedScreens, type LazyScreen } from '@glow/shared/app';
 import type { ComingSoon } from './coming-soon/comingSoonPages';
 import { Outlet } from './RemoteOutlet';
 import { RemoteUnavailable } from './RemoteUnavailable';
 import { ScreenSkeleton } from './ScreenSkeleton';
 
-function comingSoon(slug: ComingSoon): ComponentType {
+function comingSoon(slug: ComingSoon): LazyScreen {
   return lazyScreen('coming-soon', async () => {
     const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ './coming-soon/ComingSoonPage');
     return function ComingSoonScreen() {
@@ -15,7 +13,8 @@ function comingSoon(slug: ComingSoon): ComponentType {
   });
 }
 
-const SCREENS: Record<string, ComponentType> = {
+/** The screens that no remote owns: placeholders, information pages and the 404. */
+export const shellScreens = routedScreens({
   '/about': comingSoon('about'),
   '/contact': comingSoon('contact'),
   '/faq': comingSoon('faq'),
@@ -27,26 +26,16 @@ const SCREENS: Record<string, ComponentType> = {
   '/careers': lazyScreen('careers', async () => (await import(/* webpackChunkName: "careers" */ './information/CareersPage')).CareersPage),
   '/press': lazyScreen('press', async () => (await import(/* webpackChunkName: "press" */ './information/PressPage')).PressPage),
   '/sustainability': lazyScreen('sustainability', async () => (await import(/* webpackChunkName: "sustainability" */ './information/SustainabilityPage')).SustainabilityPage),
-};
+  '/newsletter/thanks': lazyScreen('newsletter-thanks', async () => (await import(/* webpackChunkName: "newsletter-thanks" */ './information/NewsletterThanksPage')).NewsletterThanksPage),
+});
 
-/** The screens that no remote owns: placeholders, information pages and the 404. */
+/** The shell's own screens, whose failures stay in place like a remote's. */
 export function ShellScreens() {
   return (
     <Outlet
-      Content={Screens}
+      Content={shellScreens}
       fallback={<ScreenSkeleton />}
       failure={(retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />}
     />
-  );
-}
-
-function Screens() {
-  return (
-    <Routes>
-      {Object.entries(SCREENS).map(([path, Screen]) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
   );
 }

@@ -1,20 +1,31 @@
+import { SiteOriginProvider } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { limitEntryTime } from './federation/entryTimeout';
+import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
+import { startPreloading } from './preloading';
 import { Shell } from './Shell';
 
 /** Brings the store to life in the page. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
+  provideFederationRuntime();
   limitEntryTime();
-  startRegistry();
+  const { site = window.location.origin } = startRegistry();
   const store = (
-    <BrowserRouter>
-      <Shell />
-    </BrowserRouter>
+    <SiteOriginProvider value={site}>
+      <BrowserRouter>
+        <Shell />
+      </BrowserRouter>
+    </SiteOriginProvider>
   );
-  if (root.hasChildNodes()) hydrateRoot(root, store);
-  else createRoot(root).render(store);
+  // as a transition hydration is done in slices, so that a press never waits for all of it
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, store);
+    else createRoot(root).render(store);
+  });
+  startPreloading();
 }

@@ -5,7 +5,7 @@ import * as emotionRuntime from '@emotion/react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as emotionStyled from '@emotion/styled';
 import * as app from '@glow/shared/app';
-import { RenderRecordContext, type RenderRecord } from '@glow/shared/app';
+import { RenderRecordContext, SiteOriginProvider, type RenderRecord } from '@glow/shared/app';
 import * as auth from '@glow/shared/auth';
 import * as cart from '@glow/shared/cart';
 import * as router from '@glow/shared/router';
@@ -54,24 +54,33 @@ const RENDER_TIMEOUT = 3000;
 /** Head elements that React writes before the page itself. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** Makes this copy of the shell render with the given remotes; one copy serves one composition. */
-export function createRenderer(loadServerBundle: LoadServerBundle): (url: string) => Promise<RenderedPage> {
+/** Makes this copy of the shell render with the given remotes, for a site of the given origin; one copy serves one composition. */
+export function createRenderer(loadServerBundle: LoadServerBundle, site: string): (url: string) => Promise<RenderedPage> {
   setServerBundles(loadServerBundle);
-  return renderPage;
+  return (url) => renderPage(url, site);
+}
+
+/** The shell's own pages that search engines may list. */
+export function sitemapPaths(): string[] {
+  return ['/shipping', '/size-guide'];
 }
 
 /** Renders a URL with all its screens; rejects where anything throws, so that the page is left to the browser. */
-async function renderPage(url: string): Promise<RenderedPage> {
-  const record: RenderRecord = { status: 200, screens: new Set() };
+async function renderPage(url: string, site: string): Promise<RenderedPage> {
+  let status = 200;
+  const screens = new Set<string>();
+  const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };
   const cache = createCache({ key: 'css' });
   // styles are gathered for the head, not written between the elements
   cache.compat = true;
   const html = await renderToText(
     <RenderRecordContext value={record}>
       <CacheProvider value={cache}>
-        <StaticRouter location={url}>
-          <Shell />
-        </StaticRouter>
+        <SiteOriginProvider value={site}>
+          <StaticRouter location={url}>
+            <Shell />
+          </StaticRouter>
+        </SiteOriginProvider>
       </CacheProvider>
     </RenderRecordContext>,
   );
@@ -81,8 +90,8 @@ async function renderPage(url: string): Promise<RenderedPage> {
     body: html.slice(head.length),
     head,
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
-    status: record.status,
-    screens: [...record.screens],
+    status,
+    screens: [...screens],
   };
 }
 

@@ -4,21 +4,16 @@ import { Badge, Breadcrumb, PageHeading, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
 import type { BlogPost } from '../data/blogTypes';
+import { articleCrumbs } from './articleData';
 import { InitialsAvatar } from './InitialsAvatar';
 
 /** Where the reader is, and what this article is: title, excerpt, author, date, read time, Share (specification §2, Article). */
 export function ArticleHeader({ post }: { post: BlogPost }) {
   const { title, category, isFeatured, excerpt, author } = post;
   const { space, from } = useTheme();
-  const crumbs = [
-    { label: 'Home', to: '/' },
-    { label: 'Blog', to: '/blog' },
-    { label: category.name, to: `/blog/category/${category.slug}` },
-    { label: title },
-  ];
   return (
     <header css={{ display: 'grid', gap: space(6), paddingBottom: space(10), [from.desktop]: { paddingBottom: space(12) } }}>
-      <Breadcrumb crumbs={crumbs} />
+      <Breadcrumb crumbs={articleCrumbs(post)} />
       <div css={{ display: 'grid', gap: space(5), maxWidth: 860, [from.desktop]: { paddingTop: space(8) } }}>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
           <CategoryBadge category={category} />

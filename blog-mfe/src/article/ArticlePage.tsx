@@ -1,14 +1,14 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Page, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
 import { Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { findPost } from '../data/posts';
+import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
-import { ArticleMetadata } from './ArticleMetadata';
 import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSidebar } from './ArticleSidebar';
 import { AuthorBio } from './AuthorBio';
@@ -23,9 +23,12 @@ export function ArticlePage() {
 
 function Article({ post }: { post: BlogPost }) {
   const { space } = useTheme();
+  const { metaTitle, metaDescription, ogImage } = post.seo;
+  const structuredData = articleData(post, useSiteOrigin());
   return (
-    <Page title={post.seo.metaTitle} description={post.seo.metaDescription}>
-      <ArticleMetadata post={post} />
+    <Page title={metaTitle} description={metaDescription} kind="article" picture={ogImage} structuredData={structuredData}>
+      <meta property="article:published_time" content={post.publishedAt} />
+      <meta property="article:modified_time" content={post.updatedAt} />
       <Container css={{ paddingBlock: `${space(6)} ${space(20)}` }}>
         <ArticleHeader post={post} />
         <Columns>

@@ -3,21 +3,18 @@ import { articleData } from './articleData';
 
 const [post] = publishedPosts();
 
-describe('what search engines read about an article', () => {
-  test('is its headline, author and days', () => {
-    expect(JSON.parse(articleData(post!))).toMatchObject({
+test('Search engines read an article’s headline, author, days and picture, and the way to it', () => {
+  expect(articleData(post!, 'https://glow.example')).toMatchObject([
+    {
       '@type': 'Article',
       headline: 'A Simple Routine, Morning and Night',
       datePublished: '2026-10-20',
       dateModified: '2026-10-22',
-      author: { name: 'Elena Marsh' },
-    });
-  });
-
-  test('cannot end the script it stands in', () => {
-    const title = '</script><script>alert(1)</script>\u2028';
-    const data = articleData({ ...post!, title });
-    expect(data).not.toMatch(/[<\u2028]/);
-    expect(JSON.parse(data).headline).toBe(title);
-  });
+      author: { '@type': 'Person', name: 'Elena Marsh' },
+      image: ['https://glow.example/images/blog/1-1600.webp'],
+      publisher: { '@type': 'Organization', name: 'Glow' },
+      mainEntityOfPage: 'https://glow.example/blog/a-simple-routine-morning-and-night',
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Blog' }, { name: 'Skincare Tips' }, { name: 'A Simple Routine, Morning and Night' }] },
+  ]);
 });

@@ -1,8 +1,7 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/Database';
-import { newsletterRoutes } from './newsletter/newsletterRoutes';
+import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { readJson } from './readJson';
 import { Refusal } from './Refusal';
@@ -16,7 +15,7 @@ export interface ApiOptions {
 }
 
 /** Everything under `/api`: JSON in, JSON out, never cached; every refusal is a `FailedResponse`. */
-export async function apiRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+export async function apiRoutes(api: FastifyInstance, { config, database, newsletterLimit }: ApiOptions & NewsletterOptions): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
   api.setErrorHandler((error, request, reply) => answer(request, reply, toRefusal(error), error));
@@ -25,9 +24,8 @@ export async function apiRoutes(api: FastifyInstance, { config, database }: ApiO
     reply.header('cache-control', 'no-store');
   });
   api.addHook('onRequest', refuseForeignSites);
-  await api.register(rateLimit, { global: false, errorResponseBuilder: tooMany });
   await api.register(orderRoutes, { config, database });
-  await api.register(newsletterRoutes, { config, database });
+  await api.register(newsletterRoutes, { database, newsletterLimit });
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, cause?: unknown): FastifyReply {
@@ -41,8 +39,4 @@ function traceOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? error.code : undefined;
   return { error: error.name, code, at: error.stack?.split('\n').filter((text) => text.startsWith('    at ')).map((text) => text.trim()) };
-}
-
-function tooMany(_request: FastifyRequest, { ttl }: { ttl: number }): Refusal {
-  return new Refusal(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
 }

@@ -35,6 +35,7 @@ function check(value: unknown, depth: number): void {
   }
 }
 
-function checkText(text: string): void {
+/** Throws a `Refusal` 400 for a text with control characters or broken Unicode. */
+export function checkText(text: string): void {
   if (CONTROL.test(text) || LONE_SURROGATE.test(text)) throw new Refusal(400, 'The request holds characters that are not allowed.');
 }

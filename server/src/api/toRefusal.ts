@@ -2,7 +2,7 @@ import { Refusal } from './Refusal';
 
 const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be application/json.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A request of this content type is not accepted.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
 };

@@ -11,7 +11,7 @@ const ASK_FIRST = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or base64url with a digit in it after a dot. */
 const HASHED = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 /** Files of a build that are not for the public. */
-const PRIVATE = /(^|\/)release\.json|\.map(\.\w+)?$|\.cjs$/;
+const PRIVATE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 /** The built files of every package under `/assets/<name>/`, the pictures and the brand; compressed siblings are used where a build left them. */
 export async function assetRoutes(server: FastifyInstance, { root }: { root: string }): Promise<void> {

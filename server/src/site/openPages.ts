@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Composition, Registry } from './openRegistry';
-import { openRenderer, type RenderedPage } from './openRenderer';
+import type { Renderer } from './openRenderer';
 import { renderDocument } from './renderDocument';
+import type { SiteOrigin } from './siteOrigin';
 
 /** A page ready to be sent, in every encoding. */
 export interface Page {
@@ -21,21 +22,24 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** How many pages are kept; the one asked for longest ago makes way. */
 const KEPT_PAGES = 500;
 
+/** When a page that could not be rendered is tried again, in milliseconds. */
+const TRY_AGAIN_AFTER = 30_000;
+
 /**
  * Answers the page of a URL (path and query): rendered once per composition and kept until the composition moves.
- * What cannot be rendered here is reported and left to the browser.
+ * What cannot be rendered here is reported and left to the browser for half a minute.
  */
-export function openPages(registry: Registry, report: (problem: unknown, url: string) => void): (url: string) => Promise<Page> {
-  const render = openRenderer();
+export function openPages(registry: Registry, renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (url: string) => Promise<Page> {
   let compositionId: string | undefined;
   const pages = new Map<string, Promise<Page>>();
 
   async function make(composition: Composition, url: string): Promise<Page> {
-    const rendered = await render(composition, url).catch((problem: unknown) => {
+    const rendered = await renderer.render(composition, url).catch((problem: unknown) => {
       report(problem, url);
+      setTimeout(() => pages.delete(url), TRY_AGAIN_AFTER).unref();
       return undefined;
     });
-    return toPage(composition, url, rendered);
+    return toPage(renderDocument(composition, pathOf(url), site(), rendered), rendered?.status);
   }
 
   return function pageOf(url) {
@@ -50,10 +54,13 @@ export function openPages(registry: Registry, report: (problem: unknown, url: st
   };
 }
 
-async function toPage(composition: Composition, url: string, rendered: RenderedPage | undefined): Promise<Page> {
-  const [pathname = '/'] = url.split('?', 1);
-  const identity = Buffer.from(renderDocument(composition, pathname, rendered));
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+async function toPage(html: string, status = 200): Promise<Page> {
+  const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([brotli(identity, BROTLI), zip(identity)]);
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status: rendered?.status ?? 200, etag, identity, br, gzip: gzipped };
+  return { status, etag, identity, br, gzip: gzipped };
 }

@@ -4,6 +4,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Composition, PlacedRelease } from './openRegistry';
+import type { SiteOrigin } from './siteOrigin';
 
 /** A URL as the released shell and remotes render it. */
 export interface RenderedPage {
@@ -19,15 +20,31 @@ export interface RenderedPage {
   screens: string[];
 }
 
-/** Renders a URL (path and query) of a composition; rejects where a bundle fails. */
-export type Renderer = (composition: Composition, url: string) => Promise<RenderedPage>;
+/** What a composition's server bundles can do. */
+export interface Renderer {
+  /** Renders a URL (path and query); rejects where a bundle fails. */
+  render(composition: Composition, url: string): Promise<RenderedPage>;
+  /** The paths that search engines may list; a remote whose bundle fails is left out. */
+  sitemapPaths(composition: Composition): Promise<string[]>;
+}
 
 type RequireModule = (name: string) => unknown;
 
+/** What every server bundle may export: the paths of its pages that search engines may list. */
+interface Bundle {
+  sitemapPaths?(): string[];
+}
+
 /** What the shell's server bundle exports. */
-interface ShellBundle {
+interface ShellBundle extends Bundle {
   sharedInstances: Record<string, unknown>;
-  createRenderer(loadServerBundle: (remote: string) => Promise<unknown>): (url: string) => Promise<RenderedPage>;
+  createRenderer(loadServerBundle: (remote: string) => Promise<Bundle>, site: string): (url: string) => Promise<RenderedPage>;
+}
+
+/** A composition's own copy of all bundles. */
+interface Bundles {
+  renderPage(url: string): Promise<RenderedPage>;
+  sitemapPaths(): Promise<string[]>;
 }
 
 const requireBuiltin = createRequire(import.meta.url);
@@ -36,27 +53,41 @@ const requireBuiltin = createRequire(import.meta.url);
  * Renders through the released server bundles. Each composition gets its own copy of the shell and of its remotes, so that
  * no state of an older release is ever met; a remote's bundle is given the shell's shared instances and nothing else.
  */
-export function openRenderer(): Renderer {
+export function openRenderer(site: SiteOrigin): Renderer {
   let compositionId: string | undefined;
-  let renderPage: Promise<(url: string) => Promise<RenderedPage>> | undefined;
+  let bundles: Promise<Bundles> | undefined;
 
-  return async function render(composition, url) {
-    if (!renderPage || composition.id !== compositionId) {
-      compositionId = composition.id;
-      renderPage = compose(composition);
-    }
-    return (await renderPage)(url);
+  function bundlesOf(composition: Composition): Promise<Bundles> {
+    if (bundles && composition.id === compositionId) return bundles;
+    compositionId = composition.id;
+    bundles = compose(composition, site());
+    return bundles;
+  }
+
+  return {
+    render: async (composition, url) => (await bundlesOf(composition)).renderPage(url),
+    sitemapPaths: async (composition) => (await bundlesOf(composition)).sitemapPaths(),
   };
 }
 
-async function compose({ releases }: Composition): Promise<(url: string) => Promise<RenderedPage>> {
+async function compose({ releases }: Composition, site: string): Promise<Bundles> {
   const shell = (await evaluate(releases.get('shell'), requireForShell)) as ShellBundle;
-  const bundles = new Map<string, Promise<unknown>>();
-  return shell.createRenderer((remote) => {
-    const bundle = bundles.get(remote) ?? evaluate(releases.get(remote), (name) => shared(shell, name));
-    bundles.set(remote, bundle);
+  const loaded = new Map<string, Promise<Bundle>>();
+
+  function load(remote: string): Promise<Bundle> {
+    const bundle = loaded.get(remote) ?? evaluate(releases.get(remote), (name) => shared(shell, name));
+    loaded.set(remote, bundle);
     return bundle;
-  });
+  }
+
+  async function sitemapPaths(): Promise<string[]> {
+    const remotes = [...releases.keys()].filter((name) => name !== 'shell');
+    const found = await Promise.allSettled(remotes.map(load));
+    const bundles = [...found.flatMap((bundle) => (bundle.status === 'fulfilled' ? [bundle.value] : [])), shell];
+    return bundles.flatMap((bundle) => bundle.sitemapPaths?.() ?? []);
+  }
+
+  return { renderPage: shell.createRenderer(load, site), sitemapPaths };
 }
 
 function requireForShell(name: string): unknown {
@@ -65,12 +96,12 @@ function requireForShell(name: string): unknown {
 }
 
 function shared({ sharedInstances }: ShellBundle, name: string): unknown {
-  if (name in sharedInstances) return sharedInstances[name];
+  if (Object.hasOwn(sharedInstances, name)) return sharedInstances[name];
   throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
 }
 
 /** Runs a release's server bundle, if it is the file that the release names; it has the server's own rights. */
-async function evaluate(release: PlacedRelease | undefined, requireModule: RequireModule): Promise<unknown> {
+async function evaluate(release: PlacedRelease | undefined, requireModule: RequireModule): Promise<Bundle> {
   if (!release?.server) throw new Error('There is no server bundle');
   const path = join(release.dist, release.server);
   const code = await readFile(path, 'utf8');

@@ -1,13 +1,13 @@
 import { ownerOf } from '@glow/shared/remotes';
-import { earlyPress } from './earlyPress';
-import { urlOf, type Composition, type PublicRegistry } from './openRegistry';
+import { inlineScript } from './inlineScript';
+import { urlOf, type Composition } from './openRegistry';
 import type { RenderedPage } from './openRenderer';
 
 /**
- * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, and preloads
- * of exactly the files the first screen needs, so that all of them are asked for at once.
+ * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, the site's origin, and
+ * the names of exactly the files the first screen needs, so that none is found out later.
  */
-export function renderDocument(composition: Composition, pathname: string, page?: RenderedPage): string {
+export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,9 +18,9 @@ ${page?.head ?? ''}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${composition.shell.fonts.map(fontPreload).join('\n')}
 ${page?.styles ?? ''}
-<script>${earlyPress}</script>
-${[...filesOfScreen(composition, pathname, page).map(scriptPreload), ...composition.shell.scripts.map(script)].join('\n')}
-<script type="application/json" id="glow-registry">${json({ id: composition.id, remotes: composition.remotes })}</script>
+<script>${inlineScript}</script>
+<script type="application/json" id="glow-files">${json(filesOfScreen(composition, pathname, page))}</script>
+<script type="application/json" id="glow-registry">${json({ id: composition.id, remotes: composition.remotes, site })}</script>
 </head>
 <body>
 <div id="root">${page?.body ?? ''}</div>
@@ -30,30 +30,24 @@ ${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on 
 `;
 }
 
-/** URLs of the scripts the first screen needs beside the shell's own: the owner's entry and routes, and every shown screen's chunks. */
-function filesOfScreen({ remotes, releases }: Composition, pathname: string, page?: RenderedPage): string[] {
+/**
+ * Exactly the scripts the first screen needs, all known from the HTML: the shell's own, run in order, and to be fetched beside them
+ * the owner's entry and routes and every shown screen's chunks. The inline script starts them.
+ */
+function filesOfScreen({ remotes, releases, shell }: Composition, pathname: string, page?: RenderedPage): ['script' | 'link', string][] {
   const owner = remotes.find(({ name }) => name === ownerOf(pathname)?.name);
   const early = owner?.entry ? [owner.entry, ...owner.routes] : [];
   const screens = ['shell', ...(owner ? [owner.name] : [])].flatMap((name) =>
     (page?.screens ?? []).flatMap((screen) => releases.get(name)?.screens[screen] ?? []).map((file) => urlOf(name, file)),
   );
-  return [...new Set([...early, ...screens])];
+  return [...shell.scripts.map((url) => ['script', url] as ['script', string]), ...[...new Set([...early, ...screens])].map((url) => ['link', url] as ['link', string])];
 }
 
 function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** Without `crossorigin`: a same-origin script is loaded without it, and a preload that differs would be fetched twice. */
-function scriptPreload(url: string): string {
-  return `<link rel="preload" href="${url}" as="script" fetchpriority="low">`;
-}
-
-function script(url: string): string {
-  return `<script defer src="${url}"></script>`;
-}
-
 /** JSON that cannot end the script element it stands in. */
-function json(registry: PublicRegistry): string {
-  return JSON.stringify(registry).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

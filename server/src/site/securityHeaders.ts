@@ -1,10 +1,10 @@
-import { earlyPressSource } from './earlyPress';
+import { inlineScriptSource } from './inlineScript';
 
-/** Sent with every answer. Inline styles are the styling library's; scripts only ever come from files of this site, but for the one that keeps early presses. */
+/** Sent with every answer. Inline styles are the styling library's; scripts only ever come from files of this site, but for the one inline script, by its hash. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'self'",
-    `script-src 'self' ${earlyPressSource}`,
+    `script-src 'self' ${inlineScriptSource}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

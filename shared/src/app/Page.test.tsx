@@ -1,8 +1,8 @@
-import { Page, PageShownProvider } from '@glow/shared/app';
+import { Page, PageShownProvider, SiteOriginProvider } from '@glow/shared/app';
 import { Link, Route, Routes } from '@glow/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 function Products() {
@@ -113,4 +113,62 @@ test('A page also stands where nobody listens', () => {
     </MemoryRouter>,
   );
   expect(screen.getByRole('heading', { name: 'About' })).toBeVisible();
+});
+
+describe('what search engines and link previews read', () => {
+  function publish(url: string, page: ReactNode) {
+    render(
+      <SiteOriginProvider value="https://glow.example">
+        <MemoryRouter initialEntries={[url]}>{page}</MemoryRouter>
+      </SiteOriginProvider>,
+    );
+  }
+
+  function property(name: string) {
+    return document.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+  }
+
+  function canonical() {
+    return document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  }
+
+  test('is a page’s one address, without query and last slash, and the store’s picture', () => {
+    publish('/blog/?q=serum', <Page title="The Journal" description="To read." children={null} />);
+    expect(canonical()).toBe('https://glow.example/blog');
+    expect(property('og:site_name')).toBe('Glow');
+    expect(property('og:type')).toBe('website');
+    expect(property('og:title')).toBe('The Journal');
+    expect(property('og:description')).toBe('To read.');
+    expect(property('og:url')).toBe('https://glow.example/blog');
+    expect(property('og:image')).toBe('https://glow.example/images/og-image-1200.webp');
+    expect(metaContent('"twitter:card"')).toBe('summary_large_image');
+  });
+
+  test('keeps the slash of the home page', () => {
+    publish('/', <Page title="Home" children={null} />);
+    expect(canonical()).toBe('https://glow.example/');
+    expect(property('og:description')).toBeUndefined();
+  });
+
+  test('is what the page decides', () => {
+    publish('/product/skn-001', <Page title="A serum" kind="product" picture="products/skn-001-1" children={null} />);
+    expect(property('og:type')).toBe('product');
+    expect(property('og:image')).toBe('https://glow.example/images/products/skn-001-1-1200.webp');
+  });
+
+  test('of a private page is no address, but where it stands for another page', () => {
+    publish('/wishlist', <Page title="Wishlist" isPrivate children={null} />);
+    expect(canonical()).toBeUndefined();
+    publish('/collections/anything', <Page title="All Products" isPrivate canonical="/collections/all" children={null} />);
+    expect(canonical()).toBe('https://glow.example/collections/all');
+  });
+
+  test('is every piece of structured data in a script of its own', () => {
+    publish('/', <Page title="Home" structuredData={[{ '@type': 'Organization', name: 'Glow' }, { '@type': 'WebSite' }]} children={null} />);
+    const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
+    expect(scripts.map(({ textContent }) => JSON.parse(textContent))).toEqual([
+      { '@context': 'https://schema.org', '@type': 'Organization', name: 'Glow' },
+      { '@context': 'https://schema.org', '@type': 'WebSite' },
+    ]);
+  });
 });

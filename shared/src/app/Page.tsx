@@ -1,9 +1,8 @@
 import { useLocation } from '@glow/shared/router';
-import { createContext, use, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import { PageHead } from './PageHead';
 import { RenderRecordContext } from './renderRecord';
-
-/** The product's name, as in titles (decisions T43). */
-export const BRAND = 'Glow';
+import { jsonLd, type StructuredData } from './structuredData';
 
 /** Called when the content of a page has come on screen. */
 export type PageShown = (page: { title: string }) => void;
@@ -13,25 +12,23 @@ const PageShownContext = createContext<PageShown>(() => undefined);
 /** How a host learns that a page is there, so that it can move the focus, announce it and restore the scroll position. */
 export const PageShownProvider = PageShownContext.Provider;
 
-interface PageProps {
-  title: string;
-  description?: string;
-  /** Private, thin and placeholder pages stay out of search engines. */
-  isPrivate?: boolean;
+interface PageProps extends ComponentProps<typeof PageHead> {
   /** The HTTP status a server answers with. */
   status?: number;
   /** The URL all of this page's URLs stand for, where it has several: going from one to another is no new page. */
   place?: string;
+  /** What the page tells search engines about what it shows. */
+  structuredData?: readonly StructuredData[];
   children: ReactNode;
 }
 
 /** A screen with its head: every screen's outermost element, once its content is there. It holds exactly one `h1` with `tabIndex={-1}`. */
-export function Page({ title, description, isPrivate = false, status = 200, place, children }: PageProps) {
+export function Page({ status = 200, place, structuredData = [], children, ...head }: PageProps) {
+  const { title } = head;
   const onShown = useContext(PageShownContext);
   const { pathname } = useLocation();
   const where = place ?? pathname;
-  const record = use(RenderRecordContext);
-  if (record) record.status = status;
+  use(RenderRecordContext)?.noteStatus(status);
 
   // a new title of the same page is no new page
   const sayShown = useEffectEvent(() => onShown({ title }));
@@ -41,10 +38,11 @@ export function Page({ title, description, isPrivate = false, status = 200, plac
 
   return (
     <>
-      <title>{`${title} · ${BRAND}`}</title>
-      {description && <meta name="description" content={description} />}
-      {isPrivate && <meta name="robots" content="noindex" />}
+      <PageHead {...head} />
       {children}
+      {structuredData.map((data) => (
+        <script key={data['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
+      ))}
     </>
   );
 }

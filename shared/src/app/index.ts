@@ -1,8 +1,13 @@
 export { AppProviders, type AppStores } from './AppProviders';
 export { useAnnounce, type Announce } from './Announcer';
-export { lazyScreen } from './lazyScreen';
+export { lazyScreen, type LazyScreen } from './lazyScreen';
 export { NotFoundPage } from './NotFoundPage';
-export { BRAND, Page, PageShownProvider, type PageShown } from './Page';
+export { BRAND } from './brand';
+export { PageHead } from './PageHead';
+export { Page, PageShownProvider, type PageShown } from './Page';
 export { RenderRecordContext, type RenderRecord } from './renderRecord';
 export { RequireSignIn } from './RequireSignIn';
+export { SiteOriginProvider, useSiteOrigin } from './siteOrigin';
+export { breadcrumbData, type StructuredData } from './structuredData';
+export { routedScreens } from './routedScreens';
 export type { RemoteDoor, RemoteFragments } from './remoteDoor';

@@ -1,12 +1,15 @@
 import { Component, lazy, use, type ComponentType, type ReactNode } from 'react';
 import { RenderRecordContext } from './renderRecord';
 
+/** A screen that loads its code when it is shown, or before. */
+export type LazyScreen = ComponentType & { preload(): void };
+
 /**
  * A screen whose code is loaded when it is first shown. React keeps a failed load for ever;
  * here a failure that has been shown makes way for a new attempt the next time the screen is mounted, so that Retry really tries again.
  * `name` is the screen's chunk, so that a server knows which files the page it has rendered needs.
  */
-export function lazyScreen(name: string, load: () => Promise<ComponentType>): ComponentType {
+export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
   let Current = lazy(attempt);
 
   async function attempt() {
@@ -23,15 +26,18 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): Co
     Current = lazy(attempt);
   }
 
-  return function LazyScreen() {
-    use(RenderRecordContext)?.screens.add(name);
+  function LazyScreen() {
+    use(RenderRecordContext)?.noteScreen(name);
     const Screen = Current;
     return (
       <FailureWatch onFailure={prepareRetry}>
         <Screen />
       </FailureWatch>
     );
-  };
+  }
+
+  // a failure here is none yet: showing the screen tries again
+  return Object.assign(LazyScreen, { preload: () => void load().catch(() => undefined) });
 }
 
 interface FailureWatchProps {

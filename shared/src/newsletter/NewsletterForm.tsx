@@ -20,7 +20,7 @@ const SUCCESS_DURATION = 5000;
 
 type Step = 'idle' | 'submitting' | 'success';
 
-/** Newsletter sign-up with the states and toasts of specification §4, §5 and §8. */
+/** Newsletter sign-up with the states and toasts of specification §4, §5 and §8; without JavaScript the server's page answers it. */
 export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
   const [email, setEmail] = useState('');
   const [firstName, setFirstName] = useState('');
@@ -73,7 +73,18 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
 
   if (step === 'success') return <Confirmation />;
   return (
-    <form method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={label} css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}>
+    <form
+      method="post"
+      action="/newsletter"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label={label}
+      css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}
+    >
+      <input type="hidden" name="source" value={source} />
+      {interests.map((interest) => (
+        <input key={interest} type="hidden" name="interests" value={interest} />
+      ))}
       {hasFirstName && (
         <TextField label="First name (optional)" name="firstName" autoComplete="given-name" value={firstName} onChange={(event) => setFirstName(event.target.value)} />
       )}

@@ -20,6 +20,23 @@ export function GlobalStyle() {
           font-display: swap;
           src: url(${textFont}) format('woff2-variations');
         }
+        /* the device's own fonts in the measures of ours (capsize), so that nothing moves when ours arrive */
+        @font-face {
+          font-family: 'Cormorant Garamond Fallback';
+          src: local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif');
+          ascent-override: 95.2728%;
+          descent-override: 29.5923%;
+          line-gap-override: 0%;
+          size-adjust: 96.9846%;
+        }
+        @font-face {
+          font-family: 'Mulish Fallback';
+          src: local('Arial'), local('ArialMT'), local('Liberation Sans');
+          ascent-override: 96.5581%;
+          descent-override: 24.0194%;
+          line-gap-override: 0%;
+          size-adjust: 104.0824%;
+        }
         *, *::before, *::after { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; scroll-padding-top: 96px; }
         body {
@@ -43,6 +60,7 @@ export function GlobalStyle() {
         dialog::backdrop { background: ${colors.veil}; }
         html:has(dialog[open]) { overflow: hidden; }
         @media (prefers-reduced-motion: reduce) {
+          ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
           *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
         }
       `}

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import kinds from '../../pictures.json';
+import { kindOf } from './pictureKinds';
 
 interface PictureProps {
   /** Name of a master below `shared/assets`, without ending: `hero`, `products/skn-001-1`. */
@@ -11,12 +11,6 @@ interface PictureProps {
   /** Load it first: for the one picture that the first screen is about. */
   isFirst?: boolean;
   className?: string;
-}
-
-function kindOf(name: string) {
-  const kind = Object.entries(kinds).find(([prefix]) => name === prefix || name.startsWith(`${prefix}/`));
-  if (!kind) throw new Error(`No picture kind for '${name}'`);
-  return kind[1];
 }
 
 /** A picture of the store in the format and width that fit the device, with its space reserved. */

@@ -9,6 +9,8 @@ export { Card, Container, Eyebrow, PageHeading, Section, SectionHeading, Visuall
 export { Modal } from './Modal';
 export { OrderStatusBadge } from './OrderStatusBadge';
 export { Picture } from './Picture';
+export { largestPicture } from './pictureKinds';
+export { PictureTransition } from './PictureTransition';
 export { Price } from './Price';
 export { QuantityStepper } from './QuantityStepper';
 export { Rating } from './Rating';

@@ -33,8 +33,8 @@ export const theme = {
     veil: 'rgb(59 42 46 / 45%)',
   },
   fonts: {
-    display: "'Cormorant Garamond', 'Iowan Old Style', Georgia, serif",
-    text: "'Mulish Variable', 'Segoe UI', system-ui, sans-serif",
+    display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
+    text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",
   },
   /** Distance in steps of 4 px. */
   space: (steps: number) => `${steps * 4}px`,

@@ -7,7 +7,8 @@ import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { Outlet } from '../RemoteOutlet';
 
-const CartDrawer = lazyScreen('checkout/CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
+/** The content of the cart drawer, which checkout brings. */
+export const cartDrawer = lazyScreen('checkout/CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
 
 /** The drawer beside every page; checkout fills it. It closes when the page changes (decisions T38). */
 export function CartDrawerHost() {
@@ -20,7 +21,7 @@ export function CartDrawerHost() {
 
   return (
     <Modal side="right" isOpen={isOpen} onClose={closeCart} heading={`Your cart (${itemCount})`}>
-      <Outlet Content={CartDrawer} fallback={<DrawerSkeleton />} failure={(retry) => <DrawerUnavailable onRetry={retry} />} />
+      <Outlet Content={cartDrawer} fallback={<DrawerSkeleton />} failure={(retry) => <DrawerUnavailable onRetry={retry} />} />
     </Modal>
   );
 }

@@ -1,11 +1,11 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { host } from './host';
 
 /** How long a remote's entry may take before its screens count as unavailable, in milliseconds. */
 const ENTRY_TIMEOUT = 5000;
 
 /** Gives up on a hanging entry in time; federation itself would wait twenty seconds. */
 export function limitEntryTime(): void {
-  registerPlugins([
+  host().registerPlugins([
     {
       name: 'entry-timeout',
       createScript({ url }) {

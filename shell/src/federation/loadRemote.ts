@@ -1,10 +1,11 @@
 import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
-import { loadRemote } from '@module-federation/enhanced/runtime';
-import { containerName, isLive } from './registry';
+import { containerName } from './containerName';
+import { host } from './host';
+import { isLive } from './registry';
 
 async function load<Module>(remote: string, module: string): Promise<Module> {
   if (!isLive(remote)) throw new Error(`The remote ${remote} has no live release`);
-  const loaded = await loadRemote<Module>(`${containerName(remote)}/${module}`);
+  const loaded = await host().loadRemote<Module>(`${containerName(remote)}/${module}`);
   if (!loaded) throw new Error(`The remote ${remote} offers no ${module}`);
   return loaded;
 }

@@ -36,6 +36,11 @@ test('The releases written into the page are live, and loaded from where it says
   expect(entryOf('admin')).toBeUndefined();
 });
 
+test('The registry says where the site is at home', () => {
+  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"r1","remotes":[],"site":"https://glow.example"}</script>';
+  expect(startRegistry().site).toBe('https://glow.example');
+});
+
 test('A page without a registry is refused', () => {
   document.body.innerHTML = '';
   expect(() => startRegistry()).toThrow('The page holds no registry');

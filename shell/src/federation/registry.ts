@@ -1,4 +1,5 @@
-import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName } from './containerName';
+import { host } from './host';
 
 /** A remote's live release as the server names it; `entry` is null while there is none. */
 export interface LiveRemote {
@@ -14,6 +15,8 @@ export interface LiveRemote {
 export interface Registry {
   id: string;
   remotes: LiveRemote[];
+  /** The origin of the site's own addresses, where it may differ from the one the browser sees. */
+  site?: string;
 }
 
 /** The id of the page's element that holds the registry. */
@@ -21,25 +24,22 @@ const REGISTRY_ELEMENT = 'glow-registry';
 
 const liveEntries = new Map<string, string | null>();
 
-/** A remote's container: prefixed, since a DOM element of the same id would hide it. */
-export function containerName(remote: string): string {
-  return `glow_${remote}`;
-}
-
 function register({ remotes }: Registry) {
   for (const { name, entry } of remotes) {
     if (entry && liveEntries.get(name) !== entry) {
-      registerRemotes([{ name: containerName(name), entry }], { force: liveEntries.has(name) });
+      host().registerRemotes([{ name: containerName(name), entry }], { force: liveEntries.has(name) });
     }
     liveEntries.set(name, entry);
   }
 }
 
-/** Registers the remotes the server wrote into this page. */
-export function startRegistry(): void {
+/** Registers the remotes the server wrote into this page; gives all that is written there. */
+export function startRegistry(): Registry {
   const written = document.getElementById(REGISTRY_ELEMENT)?.textContent;
   if (!written) throw new Error('The page holds no registry');
-  register(JSON.parse(written));
+  const registry: Registry = JSON.parse(written);
+  register(registry);
+  return registry;
 }
 
 /** Asks the server which releases are live now, and makes every remote's next load a new one. */

@@ -1,13 +1,15 @@
 import { useTheme } from '@emotion/react';
-import { Page } from '@glow/shared/app';
+import { Page, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, productsIn } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
 import { useId, useRef, useState } from 'react';
 import { cleared, type CollectionFilters } from './collectionFilters';
+import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
 import { FilterPanel } from './FilterPanel';
 import { Results } from './Results';
+import { selectProducts } from './selectProducts';
 import { Toolbar } from './Toolbar';
 import { useFilters } from './useFilters';
 
@@ -17,6 +19,7 @@ export function CollectionPage() {
   const collection = findCollection(category);
   const products = productsIn(collection.slug);
   const { filters, change } = useFilters();
+  const origin = useSiteOrigin();
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const panelId = useId();
   const count = useRef<HTMLParagraphElement>(null);
@@ -30,7 +33,14 @@ export function CollectionPage() {
   }
 
   return (
-    <Page title={collection.title} description={collection.blurb} isPrivate={category !== undefined && category !== collection.slug}>
+    <Page
+      title={collection.title}
+      description={collection.blurb}
+      isPrivate={category !== undefined && category !== collection.slug}
+      canonical={`/collections/${collection.slug}`}
+      picture={collection.image}
+      structuredData={collectionData(collection, selectProducts(products, filters), origin)}
+    >
       <CollectionHeader collection={collection} />
       <Container css={{ paddingBlock: `${space(8)} ${space(20)}` }}>
         <Toolbar filters={filters} change={change} panelId={panelId} isPanelOpen={isPanelOpen} onTogglePanel={() => setIsPanelOpen(!isPanelOpen)} />

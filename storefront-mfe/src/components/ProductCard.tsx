@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { stockOf, type Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { Picture, Rating } from '@glow/shared/ui';
+import { Picture, PictureTransition, Rating } from '@glow/shared/ui';
 import { CardOffer } from './CardOffer';
 import { ProductBadges } from './ProductBadges';
 import { WishlistButton } from './WishlistButton';
@@ -21,7 +21,11 @@ export function ProductCard({ product, sizes, layout = 'grid', isAddInert }: Pro
   return (
     <Article data-layout={layout}>
       <Frame>
-        <Picture name={images[0] ?? ''} alt="" sizes={sizes} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
+        <PictureTransition productId={product.id}>
+          <div>
+            <Picture name={images[0] ?? ''} alt="" sizes={sizes} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
+          </div>
+        </PictureTransition>
         <Badges>
           <ProductBadges product={product} />
         </Badges>

@@ -1,7 +1,8 @@
-import { Page } from '@glow/shared/app';
+import { Page, useSiteOrigin } from '@glow/shared/app';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
+import { homeData } from './homeData';
 import { NewsletterHero } from './NewsletterHero';
 import { Promises } from './Promises';
 import { Testimonials } from './Testimonials';
@@ -9,7 +10,11 @@ import { Testimonials } from './Testimonials';
 /** The store's face: hero, collections, bestsellers, what customers say, newsletter (specification §2, Home). */
 export function HomePage() {
   return (
-    <Page title="Skincare and makeup" description="Considered skincare and believable color for calm routines. Free shipping on orders over $75 and 30-day returns.">
+    <Page
+      title="Skincare and makeup"
+      description="Considered skincare and believable color for calm routines. Free shipping on orders over $75 and 30-day returns."
+      structuredData={homeData(useSiteOrigin())}
+    >
       <Hero />
       <Promises />
       <FeaturedCollections />

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Picture } from '@glow/shared/ui';
+import { Picture, PictureTransition } from '@glow/shared/ui';
 import { useState, type KeyboardEvent } from 'react';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The pictures of a product: one large, all of them small to choose from, by press or arrow key. */
-export function Gallery({ product: { name, images } }: { product: Product }) {
+export function Gallery({ product: { id, name, images } }: { product: Product }) {
   const [selected, setSelected] = useState(0);
 
   function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
@@ -20,12 +20,16 @@ export function Gallery({ product: { name, images } }: { product: Product }) {
 
   return (
     <Layout>
-      <Picture
-        name={images[selected] ?? ''}
-        alt={`${name}, picture ${selected + 1} of ${images.length}`}
-        sizes="(min-width: 1240px) 620px, (min-width: 1024px) 50vw, 100vw"
-        isFirst
-      />
+      <PictureTransition productId={id}>
+        <Stage>
+          <Picture
+            name={images[selected] ?? ''}
+            alt={`${name}, picture ${selected + 1} of ${images.length}`}
+            sizes="(min-width: 1240px) 620px, (min-width: 1024px) 50vw, 100vw"
+            isFirst
+          />
+        </Stage>
+      </PictureTransition>
       <Thumbnails role="list" aria-label="Pictures" onKeyDown={handleKeyDown}>
         {images.map((image, index) => (
           <li key={image}>
@@ -48,8 +52,9 @@ const Layout = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
   'picture > img': { aspectRatio: '1' },
-  '& > picture > img': { borderRadius: theme.radius.large },
 }));
+
+const Stage = styled.div(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.radius.large }));
 
 const Thumbnails = styled.ul(({ theme }) => ({
   display: 'grid',

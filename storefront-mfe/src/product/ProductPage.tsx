@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Page, useSiteOrigin } from '@glow/shared/app';
 import { findProduct, type Product } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink, Container, EmptyState } from '@glow/shared/ui';
-import { labelOf } from '../components/labelOf';
 import { Gallery } from './Gallery';
+import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
@@ -20,11 +20,12 @@ export function ProductPage() {
 
 function ProductDetail({ product }: { product: Product }) {
   const [variant, chooseVariant] = useChosenVariant(product);
-  const { name, category, description } = product;
+  const { name, description, images } = product;
+  const origin = useSiteOrigin();
   return (
-    <Page title={name} description={description}>
+    <Page title={name} description={description} kind="product" picture={images[0]} structuredData={productData(product, origin)}>
       <Sheet>
-        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }]} />
+        <Breadcrumb crumbs={productCrumbs(product)} />
         <Columns>
           <Gallery product={product} />
           <div>

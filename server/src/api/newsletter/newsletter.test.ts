@@ -41,4 +41,59 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ success: false, message, errors: expect.arrayContaining([{ message, field }]) });
   });
+
+  test('a form sent without JavaScript is kept likewise and leads to the thanks', async () => {
+    const answer = await send(store, 'email=+Iris%40Example.com&firstName=&source=blog_newsletter&interests=blog&interests=tutorials');
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/newsletter/thanks', 'no-store']);
+    const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', ['iris@example.com']);
+    expect(rows).toMatchObject([{ email: 'Iris@Example.com', first_name: null, interests: '["blog","tutorials"]', source: 'blog_newsletter' }]);
+  });
+});
+
+function send({ server }: TestServer, payload: string, headers: Record<string, string> = {}): Promise<Response> {
+  return server.inject({ method: 'POST', url: '/newsletter', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'glow.example', ...headers } });
+}
+
+describe('a form sent without JavaScript', () => {
+  let store: TestServer;
+
+  beforeAll(async () => {
+    store = await testServer('embedded', { newsletterPerMinute: 40 });
+  }, 60_000);
+  afterAll(() => store.close());
+
+  test.each<[string, string, Record<string, string>, number, string]>([
+    ['without an address', 'email=++&source=footer', {}, 400, 'Email required|Please enter your email address.'],
+    ['with no email address', 'email=rose%40example', {}, 400, 'Invalid email|Please enter a valid email address.'],
+    ['with a NUL character', 'email=rose%00%40example.com', {}, 400, 'Subscription failed|The request holds characters that are not allowed.'],
+    ['of more than 4 kB', `email=rose%40example.com&source=${'x'.repeat(4096)}`, {}, 413, 'Subscription failed|The request is too large.'],
+    ['as JSON', '{}', { 'content-type': 'application/json' }, 415, 'Subscription failed|A request of this content type is not accepted.'],
+    ['from another origin', 'email=rose%40example.com', { origin: 'https://evil.example' }, 403, 'Subscription failed|Requests from other sites are not accepted.'],
+    ['from another site', 'email=rose%40example.com', { 'sec-fetch-site': 'cross-site' }, 403, 'Subscription failed|Requests from other sites are not accepted.'],
+  ])('%s is refused with a page that says why', async (_what, payload, headers, status, words) => {
+    const answer = await send(store, payload, headers);
+    const [, heading, message] = /<h1>(.*)<\/h1>\n<p>(.*)<\/p>/.exec(answer.body) ?? [];
+    expect([answer.statusCode, answer.headers['content-type'], `${heading}|${message}`]).toEqual([status, 'text/html; charset=utf-8', words]);
+    expect(await store.database.query('select * from newsletter_subscribers', [])).toEqual([]);
+  });
+
+  test.each([
+    ['http://glow.example/blog/a?b=1&c="x"', 'http://glow.example/blog/a?b=1&amp;c=%22x%22'],
+    ['https://glow.example//evil.example/', 'https://glow.example//evil.example/'],
+    ['https://evil.example/', '/'],
+    ['nonsense', '/'],
+    ['', '/'],
+  ])('from %j leads back to %s', async (referer, back) => {
+    expect((await send(store, 'email=', { referer })).body).toContain(`<a href="${back}">`);
+  });
+
+  test('counts towards one limit with the other way', async () => {
+    const limited = await testServer('embedded', { newsletterPerMinute: 1 });
+    const [form, json] = [await send(limited, 'email=rose%40example.com'), await limited.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'rose@example.com' } })];
+    expect([form.statusCode, json.statusCode]).toEqual([303, 429]);
+    const again = await send(limited, 'email=rose%40example.com');
+    expect(again.statusCode).toBe(429);
+    expect(again.body).toMatch(/Too many requests\. Please try again in \d+ seconds\./);
+    await limited.close();
+  }, 30_000);
 });

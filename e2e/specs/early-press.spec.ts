@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+// the browser wonders about preloaded files that wait for the slow ones
+test.use({ expectedMessages: /was preloaded using link preload/ });
+
+/** How much later the shell's scripts arrive, in milliseconds. */
+const DELAY = 3000;
+
+/** A slow network: the page is there, its scripts are not. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/assets/shell/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, DELAY));
+    await route.continue();
+  });
+}
+
+function isAlive(button: Locator): Promise<boolean> {
+  return button.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+}
+
+function addButton(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('main').getByRole('button', { name }).first();
+}
+
+for (const [url, name] of [
+  ['/product/skn-002', 'Add to Cart'],
+  ['/', 'Add to Cart Midnight Repair Cream'],
+  ['/collections/skincare', 'Add to Cart Midnight Repair Cream'],
+] as const) {
+  test(`Add to Cart at ${url}, pressed before anything is alive, adds one`, async ({ page }) => {
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    const button = addButton(page, name);
+    await button.click();
+    expect(await isAlive(button)).toBe(false);
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream')).toBeVisible();
+  });
+}
+
+test('pressed twice it adds one: a live first press opens the drawer, which takes the second', async ({ page }) => {
+  await page.goto('/product/skn-002');
+  const button = addButton(page, 'Add to Cart');
+  await expect.poll(() => isAlive(button)).toBe(true);
+  await button.dblclick();
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await expect(cart).toHaveText('1');
+
+  await page.evaluate(() => localStorage.clear());
+  await slowDown(page);
+  await page.goto('/product/skn-002', { waitUntil: 'commit' });
+  await button.dblclick();
+  expect(await isAlive(button)).toBe(false);
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  await expect(cart).toHaveText('1');
+});
+
+test('the keyboard presses early too', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/product/skn-002', { waitUntil: 'commit' });
+  const button = addButton(page, 'Add to Cart');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await isAlive(button)).toBe(false);
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+});
+
+test('a link pressed early leads on', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Makeup' }).click();
+  await expect(page).toHaveURL(/\/collections\/makeup$/);
+  const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Makeup' });
+  await expect(heading).toBeVisible();
+  expect(await isAlive(heading)).toBe(false);
+});
+
+test('a search sent early is answered', async ({ page }) => {
+  await slowDown(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('vitamin c');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/collections\/all\?q=vitamin/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
+});

@@ -1,0 +1,155 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { addToCart, expect, test } from '../fixtures';
+import { NOT_THERE, URLS } from '../urls';
+
+/** Pages that only somebody with a cart or an account sees; a visitor is taken on from there. */
+const TAKEN_ON = [
+  ['/checkout', /\/cart$/],
+  ['/account', /\/login$/],
+  ['/account/orders', /\/login$/],
+  ['/admin', /\/login$/],
+] as const;
+
+/** Everything the console says about the page, errors of scripts too. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(String(error)));
+  return said;
+}
+
+/** Opens a URL with the shell's scripts held back, and lets them go by the function it gives. */
+async function openUnhydrated(page: Page, url: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/assets/shell/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return letGo;
+}
+
+/** Waits until React has taken over the heading of the page, which is the last part to come alive. */
+async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Marks what the server has sent: the heading, and the first link of the page. */
+function markServerNodes(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const node of [document.querySelector('h1'), document.querySelector('#root a')]) {
+      if (!node) throw new Error('The server has not rendered this page');
+      node.setAttribute('data-from-server', '');
+    }
+  });
+}
+
+/** Pages whose heading is this device's to say. */
+const HEADED_BY_DEVICE = ['/cart'];
+
+/** Notes in the page everything that moves without a press, and by how much of the screen. */
+function recordShifts(): void {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    sources: { node: Node | null }[];
+  }
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as LayoutShift[]) shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [url] of URLS) {
+  test(`${url} comes alive in the very nodes the server has sent, without a word in the console`, async ({ page }) => {
+    const said = listen(page);
+    const comeAlive = await openUnhydrated(page, url);
+    await markServerNodes(page);
+    comeAlive();
+    await untilAlive(page);
+    await expect(page.locator('h1[data-from-server]')).toHaveCount(HEADED_BY_DEVICE.includes(url) ? 0 : 1);
+    await expect(page.locator('#root a[data-from-server]')).toHaveCount(1);
+    await expect(page.locator('h1')).toHaveCount(1);
+    expect(said).toEqual([]);
+  });
+}
+
+for (const [url, to] of TAKEN_ON) {
+  test(`${url} takes a visitor on without a word in the console`, async ({ page }) => {
+    const said = listen(page);
+    await page.goto(url);
+    await expect(page).toHaveURL(to);
+    await untilAlive(page);
+    expect(said).toEqual([]);
+  });
+}
+
+test('checkout, account and admin come alive for who has a cart and an account, without a word in the console', async ({ page }) => {
+  const said = listen(page);
+  await addToCart(page, '/product/skn-002');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  for (const url of ['/cart', '/checkout', '/wishlist', '/account', '/account/orders', '/admin', '/', '/product/skn-002']) {
+    await page.goto(url);
+    await untilAlive(page);
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: /404/ });
+
+  for (const [url] of NOT_THERE) {
+    test(`${url} comes alive in the nodes of its 404`, async ({ page }) => {
+      const comeAlive = await openUnhydrated(page, url);
+      await markServerNodes(page);
+      comeAlive();
+      await untilAlive(page);
+      await expect(page.locator('h1[data-from-server]')).toHaveCount(1);
+    });
+  }
+});
+
+test.describe('what this device remembers', () => {
+  for (const [size, viewport] of Object.entries({ wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } })) {
+    test(`a full cart shows its count and moves nothing, on a ${size} screen`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await addToCart(page, '/product/skn-002');
+      await page.addInitScript(recordShifts);
+      for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog']) {
+        const comeAlive = await openUnhydrated(page, url);
+        await page.evaluate(() => document.fonts.ready);
+        const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+        await expect(cart).toHaveAccessibleName('Cart');
+        comeAlive();
+        await untilAlive(page);
+        await expect(cart).toHaveAccessibleName('Cart, 1 item');
+        await expect(cart).toHaveText('1');
+        await page.unrouteAll({ behavior: 'wait' });
+        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), url).toEqual([]);
+      }
+    });
+  }
+
+  test('the count follows what checkout does to the cart', async ({ page }) => {
+    await addToCart(page, '/product/skn-002');
+    await page.goto('/cart');
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await page.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(cart).toHaveText('2');
+    await page.reload();
+    await expect(cart).toHaveText('2');
+    await page.getByRole('main').getByRole('button', { name: /^Remove/ }).first().click();
+    await expect(cart).toHaveAccessibleName('Cart');
+  });
+});

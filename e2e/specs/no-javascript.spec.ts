@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { NOT_THERE, URLS } from '../urls';
+
+// the browser notes every answer of 404 in its console
+test.use({ javaScriptEnabled: false, expectedMessages: /404/ });
+
+/** What a page must show beside its heading; every other one has a paragraph to read. */
+const CONTENT: Record<string, string | RegExp> = {
+  '/': 'Take 15% off your first order',
+  '/collections/skincare': 'Midnight Repair Cream',
+  '/product/skn-001': '$89.00',
+  '/blog': 'The journal, by letter',
+};
+
+/** Pages whose content is on the device, where only a script can read it. */
+const NEEDS_DEVICE = ['/cart'];
+
+for (const [url, heading] of URLS) {
+  test(`${url} can be read without JavaScript`, async ({ page }) => {
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(200);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S+ · Glow$/);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(NEEDS_DEVICE.includes(url) ? 1 : 0);
+    if (CONTENT[url]) await expect(main.getByText(CONTENT[url]).first()).toBeVisible();
+  });
+}
+
+for (const [url, heading] of NOT_THERE) {
+  test(`${url} is not there, without JavaScript either`, async ({ page }) => {
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  });
+}
+
+function productNames(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+}
+
+test('a collection shows what its URL asks for', async ({ page }) => {
+  await page.goto('/collections/all');
+  const all = await productNames(page);
+  expect(all.length).toBeGreaterThan(5);
+  await page.goto('/collections/all?q=rose');
+  const serums = await productNames(page);
+  expect(serums.length).toBeGreaterThan(0);
+  expect(serums.length).toBeLessThan(all.length);
+});
+
+test('an article can be read to its end', async ({ page }) => {
+  await page.goto('/blog');
+  const link = page.getByRole('main').getByRole('article').getByRole('link').first();
+  await link.click();
+  await expect(page).toHaveURL(/\/blog\/.+/);
+  const body = await page.getByRole('main').getByRole('article').first().innerText();
+  expect(body.length).toBeGreaterThan(1000);
+});
+
+test('the header leads to the collections, the cart and the account', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Makeup' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Makeup' })).toBeVisible();
+  await header.getByRole('link', { name: 'Cart' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+});
+
+test('the search of the header finds products', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('searchbox', { name: 'Search products' }).fill('vitamin c');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/collections\/all\?q=vitamin(\+|%20)c$/);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
+});
+
+test('the newsletter takes an address and says thank you', async ({ page }) => {
+  await page.goto('/blog');
+  const form = page.getByRole('form', { name: 'Newsletter', exact: true });
+  await form.getByLabel('Email address').fill('noor@example.com');
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page).toHaveURL(/\/newsletter\/thanks$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Successfully subscribed!' })).toBeVisible();
+  await expect(page.getByText('Check your email for confirmation.')).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedMessages: /400/ });
+
+  test('an address that cannot be one is refused with the reason and a way back', async ({ page }) => {
+    await page.goto('/press');
+    const form = page.getByRole('form', { name: 'Newsletter in the footer' });
+    await form.getByLabel('Email address').fill('noor@example');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid email' })).toBeVisible();
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back and try again' }).click();
+    await expect(page).toHaveURL(/\/press$/);
+  });
+});

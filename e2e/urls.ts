@@ -1,0 +1,37 @@
+/** Every URL of the specification (§2), with the first heading a visitor finds there. */
+export const URLS: [url: string, heading: RegExp | string][] = [
+  ['/', /./],
+  ['/collections/skincare', 'Skincare'],
+  ['/collections/makeup', 'Makeup'],
+  ['/collections/bestsellers', 'Bestsellers'],
+  ['/collections/new-arrivals', 'New Arrivals'],
+  ['/collections/glow-kits', 'Glow Kits'],
+  ['/collections/anything', 'All Products'],
+  ['/product/skn-001', 'Glow Radiance Vitamin C Serum'],
+  ['/cart', /cart/i],
+  ['/login', /./],
+  ['/signup', /./],
+  ['/forgot-password', /./],
+  ['/wishlist', /./],
+  ['/about', /./],
+  ['/contact', /./],
+  ['/faq', /./],
+  ['/privacy', /./],
+  ['/terms', /./],
+  ['/shipping', /./],
+  ['/size-guide', /./],
+  ['/track-order', /./],
+  ['/careers', /./],
+  ['/press', /./],
+  ['/sustainability', /./],
+  ['/blog', /./],
+  ['/blog/category/skincare-tips', /./],
+  ['/blog/tag/serum', /./],
+];
+
+/** Pages that are not there say so with their status, which the browser notes in its console. */
+export const NOT_THERE: [url: string, heading: string][] = [
+  ['/product/unknown', 'Product Not Found'],
+  ['/blog/no-such-article', 'Article Not Found'],
+  ['/product/unknown/deeper', 'Oops! Page not found'],
+];

@@ -1,0 +1,75 @@
+import { readConfig } from '../config';
+import { TemporarySite } from '../testing/temporarySite';
+
+const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
+const SHELL = "exports.sharedInstances = {}; exports.sitemapPaths = () => ['/shipping']; exports.createRenderer = (load, site) => async () => ({ head: '', styles: '', body: site, status: 200, screens: [] });";
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = new TemporarySite();
+  site.releaseBundle('shell', { name: 'shell', build: 's2' }, SHELL);
+  site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, STOREFRONT);
+  site.releaseBundle('checkout-mfe', { name: 'checkout', build: 'c2' }, 'exports.Screens = () => null;');
+});
+afterEach(() => site.remove());
+
+async function sitemapUrls(): Promise<string[]> {
+  const { body } = await (await site.server()).inject('/sitemap.xml');
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
+}
+
+test('the sitemap lists what the remotes and the shell say, as absolute addresses', async () => {
+  const answer = await (await site.server()).inject('/sitemap.xml');
+  expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
+  expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
+  expect(await sitemapUrls()).toEqual(['http://localhost:3000/', 'http://localhost:3000/product/skn-001?a&amp;b', 'http://localhost:3000/shipping']);
+});
+
+test('a remote whose bundle fails loses only its own entries', async () => {
+  site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f3' }, "throw new Error('broken');");
+  expect(await sitemapUrls()).toEqual(['http://localhost:3000/shipping']);
+});
+
+test('robots are kept from data and from what belongs to one shopper, and shown the sitemap', async () => {
+  const { headers, body } = await (await site.server()).inject('/robots.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.split('\n')).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /api', 'Disallow: /account', 'Disallow: /admin', 'Disallow: /cart', 'Disallow: /checkout', '', 'Sitemap: http://localhost:3000/sitemap.xml', '']);
+});
+
+test('assistants read what the store is, where its shelves stand and what it promises', async () => {
+  const { headers, body } = await (await site.server()).inject('/llms.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body).toMatch(/^# Glow\n\n> Glow is an online store/);
+  expect(body).toContain('- [Glow Kits](http://localhost:3000/collections/glow-kits): ');
+  expect(body).toContain('- Shipping: free from $75.00, below that $8.99,');
+  expect(body).toContain('- Tax: 8% of the subtotal');
+});
+
+test('the origin the server is told reaches sitemap, pages and the browser', async () => {
+  const server = await site.server({ siteUrl: 'https://glow.example' });
+  expect((await server.inject('/sitemap.xml')).body).toContain('<loc>https://glow.example/shipping</loc>');
+  const { body } = await server.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(body).toContain('<div id="root">https://glow.example</div>');
+  expect(body).toContain('"site":"https://glow.example"}</script>');
+});
+
+test('a listening server knows its own port', async () => {
+  const server = await site.server({ port: 0 });
+  const url = new URL(await server.listen({ port: 0 }));
+  const { body } = await server.inject('/robots.txt');
+  await server.close();
+  expect(body).toContain(`Sitemap: http://localhost:${url.port}/sitemap.xml`);
+});
+
+test.each([
+  ['https://glow.example/', 'https://glow.example'],
+  ['http://shop.test:8080', 'http://shop.test:8080'],
+  ['', undefined],
+])('SITE_URL "%s" is the origin %s', (url, origin) => {
+  expect(readConfig({ SITE_URL: url }).siteUrl).toBe(origin);
+});
+
+test.each(['glow.example', 'ftp://glow.example', 'https://glow.example/shop', 'https://me@glow.example', 'https://glow.example?a'])('SITE_URL "%s" is refused', (url) => {
+  expect(() => readConfig({ SITE_URL: url })).toThrow('SITE_URL must be an origin like https://glow.example.');
+});

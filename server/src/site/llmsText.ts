@@ -1,0 +1,31 @@
+import { collections, findCollection } from '@glow/shared/catalog';
+import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
+
+/** The store in a page of Markdown, for assistants that read it on a shopper's behalf (`/llms.txt`). */
+export function llmsText(site: string): string {
+  const shelves = [...collections, findCollection('all')].map(({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`);
+  return `# Glow
+
+> Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.
+
+Prices are in US dollars. Every product's page has description, price, variants and stock in its HTML, offers and rating also as schema.org data.
+
+## Shop
+
+${shelves.join('\n')}
+- [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
+
+## Policies
+
+- Shipping: free from ${formatPrice(FREE_SHIPPING_FROM)}, below that ${formatPrice(FLAT_SHIPPING)}, to the United States and Canada
+- Tax: ${TAX_PERCENT}% of the subtotal, added at checkout
+- Returns: within 30 days of delivery
+
+## Read
+
+- [The Glow Journal](${site}/blog): routines, tutorials and reviews
+- [Shipping & Returns](${site}/shipping)
+- [Size Guide](${site}/size-guide)
+- [All pages](${site}/sitemap.xml)
+`;
+}

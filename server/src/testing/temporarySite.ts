@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { remotes } from '@glow/shared/remotes';
+import type { FastifyInstance } from 'fastify';
+import { readConfig, type Config } from '../config';
+import type { Database } from '../database/Database';
+import { buildServer } from '../server';
+import { openRegistry } from '../site/openRegistry';
+
+const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), close: async () => undefined };
+
+/** Built packages in a folder of their own, and a clock to move. */
+export class TemporarySite {
+  readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
+  /** What the registry has reported. */
+  readonly reports: string[] = [];
+  private seconds = 0;
+
+  constructor() {
+    this.release('shell', { name: 'shell', version: '1.0.0', build: 's1', scripts: ['runtime.11111111.js', 'shell.22222222.js'], fonts: ['mulish.33333333.woff2'] });
+    for (const { name, folder } of remotes) {
+      this.release(folder, { name, version: '1.0.0', build: `${name}1`, entry: 'remoteEntry.aaaaaaaa.js', routes: [`${name}.bbbbbbbb.js`] });
+    }
+  }
+
+  write(path: string, content: string | Buffer): void {
+    mkdirSync(dirname(join(this.root, path)), { recursive: true });
+    writeFileSync(join(this.root, path), content);
+  }
+
+  /** Lets time pass until the registry looks again. */
+  wait(): void {
+    this.seconds += 10;
+  }
+
+  /** Writes a package's release, of which a text is all there is. */
+  release(folder: string, content: object | string): void {
+    const path = `${folder}/dist/release.json`;
+    this.write(path, typeof content === 'string' ? content : JSON.stringify({ files: {}, ...content }));
+    this.wait();
+    utimesSync(join(this.root, path), this.seconds, this.seconds);
+  }
+
+  /** Releases a package with a server bundle of this code; `promised` is the code its integrity hash is made of. */
+  releaseBundle(folder: string, release: { name: string; build: string } & Record<string, unknown>, code: string, promised = code): void {
+    const server = `server.${release.build}.cjs`;
+    const files = { [server]: `sha384-${createHash('sha384').update(promised).digest('base64')}` };
+    this.write(`${folder}/dist/${server}`, code);
+    this.release(folder, { version: '1.0.0', entry: 'remoteEntry.aaaaaaaa.js', routes: [`${release.name}.bbbbbbbb.js`], server, files, ...release });
+  }
+
+  registry(): ReturnType<typeof openRegistry> {
+    return openRegistry(this.root, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
+  }
+
+  server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+    return buildServer({ config: { ...readConfig({}), root: this.root, logLevel: 'silent', ...changes }, database: noDatabase, registry: this.registry() });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The scripts that a document names for its first screen, in order. */
+export function namedFiles(document: string): string[] {
+  const [, json = '[]'] = /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
+  return (JSON.parse(json) as [string, string][]).map(([element, url]) => `${element} ${url}`);
+}

@@ -1,0 +1,25 @@
+import { Route, Routes, matchPath } from '@glow/shared/router';
+import type { LazyScreen } from './lazyScreen';
+import { NotFoundPage } from './NotFoundPage';
+import type { RemoteDoor } from './remoteDoor';
+
+/** Screens by URL pattern, narrower patterns first; any other path is a 404. */
+export function routedScreens(screens: Record<string, LazyScreen>): RemoteDoor['Screens'] {
+  function Screens() {
+    return (
+      <Routes>
+        {Object.entries(screens).map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    );
+  }
+
+  function preload(pathname: string) {
+    const [, screen] = Object.entries(screens).find(([path]) => matchPath(path, pathname)) ?? [];
+    screen?.preload();
+  }
+
+  return Object.assign(Screens, { preload });
+}

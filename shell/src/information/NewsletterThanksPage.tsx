@@ -1,0 +1,13 @@
+import { ButtonLink } from '@glow/shared/ui';
+import { InformationPage } from './InformationPage';
+
+/** Where a newsletter form leads that was sent without JavaScript (specification §4, Newsletter form). */
+export function NewsletterThanksPage() {
+  return (
+    <InformationPage title="Newsletter" heading="Successfully subscribed!" lead="Check your email for confirmation." isPrivate>
+      <ButtonLink to="/" css={{ justifySelf: 'start' }}>
+        Continue Shopping
+      </ButtonLink>
+    </InformationPage>
+  );
+}

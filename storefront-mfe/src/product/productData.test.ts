@@ -1,0 +1,44 @@
+import { findProduct, type Product } from '@glow/shared/catalog';
+import { productData } from './productData';
+
+const ORIGIN = 'https://glow.example';
+
+function dataOf(id: string, changes: Partial<Product> = {}) {
+  return JSON.parse(JSON.stringify(productData({ ...findProduct(id)!, ...changes }, ORIGIN)));
+}
+
+test('Search engines read what a product is, and its rating as in the header', () => {
+  expect(dataOf('skn-001')[0]).toMatchObject({
+    '@type': 'Product',
+    name: 'Glow Radiance Vitamin C Serum',
+    sku: 'GLW-SKN-001',
+    brand: { '@type': 'Brand', name: 'Glow Lab' },
+    url: 'https://glow.example/product/skn-001',
+    image: ['https://glow.example/images/products/skn-001-1-1200.webp', 'https://glow.example/images/products/skn-001-2-1200.webp', 'https://glow.example/images/products/skn-001-3-1200.webp'],
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 324, bestRating: 5 },
+  });
+});
+
+test('Every variant is an offer with its own price, stock and address', () => {
+  const offer = { '@type': 'Offer', priceCurrency: 'USD', itemCondition: 'https://schema.org/NewCondition' };
+  expect(dataOf('skn-001')[0].offers).toEqual([
+    { ...offer, name: 'Full size 30 ml', price: 89, availability: 'https://schema.org/InStock', url: 'https://glow.example/product/skn-001?variant=30ml' },
+    { ...offer, name: 'Travel size 15 ml', price: 45, availability: 'https://schema.org/InStock', url: 'https://glow.example/product/skn-001?variant=travel-15ml' },
+    { ...offer, name: 'Refill 50 ml', price: 119, availability: 'https://schema.org/OutOfStock', url: 'https://glow.example/product/skn-001?variant=50ml-refill' },
+  ]);
+});
+
+test.each([
+  ['in stock', { inStock: true, stockCount: 3 }, 'InStock'],
+  ['sold out', { inStock: true, stockCount: 0 }, 'OutOfStock'],
+  ['taken from the shelf', { inStock: false, stockCount: 3 }, 'OutOfStock'],
+])('A product without variants is one offer, %s', (_what, stock, availability) => {
+  const { offers } = dataOf('skn-002', { ...stock, price: 125_50 })[0];
+  expect(offers).toEqual([
+    { '@type': 'Offer', price: 125.5, priceCurrency: 'USD', availability: `https://schema.org/${availability}`, url: 'https://glow.example/product/skn-002', itemCondition: 'https://schema.org/NewCondition' },
+  ]);
+});
+
+test('The way to a product leads over its category', () => {
+  expect(dataOf('skn-001')[1].itemListElement.map(({ item }: { item?: string }) => item)).toEqual(['https://glow.example/', 'https://glow.example/collections/skincare', undefined]);
+});

@@ -1,0 +1,45 @@
+import { breadcrumbData, type StructuredData } from '@glow/shared/app';
+import { priceOf, stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import { toDollars } from '@glow/shared/orders';
+import { largestPicture } from '@glow/shared/ui';
+import { labelOf } from '../components/labelOf';
+
+/** The way from home to a product. */
+export function productCrumbs({ category, name }: Product) {
+  return [{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }];
+}
+
+/** A product as search engines read it: what it is, every offer of it, and its rating from the page's header (decisions T32). */
+export function productData(product: Product, origin: string): StructuredData[] {
+  const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
+  const url = `${origin}/product/${id}`;
+  const offers = product.variants?.map((variant) => offerOf(product, `${url}?variant=${variant.id}`, variant)) ?? [offerOf(product, url)];
+  return [
+    {
+      '@type': 'Product',
+      name,
+      description,
+      sku,
+      url,
+      category: labelOf(category),
+      brand: { '@type': 'Brand', name: brand },
+      image: images.map((picture) => origin + largestPicture(picture)),
+      offers,
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+    },
+    breadcrumbData(productCrumbs(product), origin),
+  ];
+}
+
+function offerOf(product: Product, url: string, variant?: Variant): StructuredData {
+  const { inStock } = stockOf(product, variant);
+  return {
+    '@type': 'Offer',
+    name: variant?.name,
+    url,
+    price: toDollars(priceOf(product, variant)),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  };
+}
