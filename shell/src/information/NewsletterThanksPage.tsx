@@ -5,7 +5,7 @@ import { InformationPage } from './InformationPage';
 export function NewsletterThanksPage() {
   return (
     <InformationPage title="Newsletter" heading="Successfully subscribed!" lead="Check your email for confirmation." isPrivate>
-      <ButtonLink to="/" css={{ justifySelf: 'start' }}>
+      <ButtonLink to="/" css={{ alignSelf: 'start', justifySelf: 'start' }}>
         Continue Shopping
       </ButtonLink>
     </InformationPage>
