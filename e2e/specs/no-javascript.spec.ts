@@ -41,14 +41,20 @@ function productNames(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
 }
 
-test('a collection shows what its URL asks for', async ({ page }) => {
+test('a collection is searched, filtered and sorted by its URL', async ({ page }) => {
   await page.goto('/collections/all');
   const all = await productNames(page);
   expect(all.length).toBeGreaterThan(5);
-  await page.goto('/collections/all?q=rose');
-  const serums = await productNames(page);
-  expect(serums.length).toBeGreaterThan(0);
-  expect(serums.length).toBeLessThan(all.length);
+  for (const query of ['q=rose', 'max=30']) {
+    await page.goto(`/collections/all?${query}`);
+    const found = await productNames(page);
+    expect(found.length, query).toBeGreaterThan(0);
+    expect(found.length, query).toBeLessThan(all.length);
+  }
+  await page.goto('/collections/all?sort=price-high');
+  const sorted = await productNames(page);
+  expect(sorted).not.toEqual(all);
+  expect([...sorted].sort()).toEqual([...all].sort());
 });
 
 test('an article can be read to its end', async ({ page }) => {

@@ -132,6 +132,15 @@ test.each<[string, string, string, () => void]>([
   expect(problems).toEqual([[expect.stringContaining(problem), url]]);
 });
 
+test('the log has the path of a page that failed, without its query', async () => {
+  releaseCheckout("throw new Error('no luck');");
+  const server = await site.server();
+  const log = jest.spyOn(server.log, 'error');
+  const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
+  expect(answer.statusCode).toBe(200);
+  expect(log.mock.calls).toEqual([[{ problem: expect.objectContaining({ message: 'no luck' }), path: '/cart' }, 'A page could not be rendered on the server']]);
+});
+
 test('a failing remote leaves the pages of the others rendered, and its files are named still', async () => {
   releaseCheckout("throw new Error('no luck');");
   const pageOf = pages();
