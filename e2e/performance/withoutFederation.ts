@@ -1,10 +1,4 @@
 import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
-import { CartDrawer } from '../../checkout-mfe/src/cart-drawer/CartDrawer';
-
-/** The composition's registry as far as a single build still reads it. */
-interface WrittenRegistry {
-  site?: string;
-}
 
 const doors: Record<string, () => Promise<RemoteDoor>> = {
   storefront: () => import(/* webpackMode: "eager" */ '../../storefront-mfe/src/routes'),
@@ -13,3 +7,31 @@ const doors: Record<string, () => Promise<RemoteDoor>> = {
   blog: () => import(/* webpackMode: "eager" */ '../../blog-mfe/src/routes'),
   admin: () => import(/* webpackMode: "eager" */ '../../admin-mfe/src/routes'),
 };
+
+const fragments: { [Id in keyof RemoteFragments]: () => Promise<RemoteFragments[Id]> } = {
+  'checkout/CartDrawer': () => import(/* webpackChunkName: "CartDrawer" */ '../../checkout-mfe/src/cart-drawer/CartDrawer'),
+};
+
+/** A remote's screens, out of the same build. */
+export function loadDoor(remote: string): Promise<RemoteDoor> {
+  return doors[remote]?.() ?? Promise.reject(new Error(`There is no ${remote}`));
+}
+
+/** A remote's fragment, out of the same build. */
+export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<RemoteFragments[Id]> {
+  return fragments[id]();
+}
+
+/** What is left of the registry: where the site is at home. */
+export function startRegistry(): { site?: string } {
+  return JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}');
+}
+
+/** One build has nothing to look up again. */
+export async function refreshRegistry(): Promise<void> {}
+
+/** One build needs no federation runtime. */
+export function provideFederationRuntime(): void {}
+
+/** One build has no entries to wait for. */
+export function limitEntryTime(): void {}

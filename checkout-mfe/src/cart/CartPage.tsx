@@ -11,7 +11,8 @@ export function CartPage() {
   const { space, from } = useTheme();
   return (
     <Page title="Your cart" isPrivate>
-      <Container css={{ paddingBlock: `${space(8)} ${space(16)}`, [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` } }}>
+      {/* the footer stays out of sight until the cart is known, so that nothing seen moves */}
+      <Container css={{ minHeight: '100vh', paddingBlock: `${space(8)} ${space(16)}`, [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` } }}>
         {isHydrated ? <CartContents /> : <CartSkeleton />}
       </Container>
     </Page>

@@ -7,6 +7,7 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true" css={{ display: 'grid', gap: space(8) }}>
       <PageHeading tabIndex={-1}>Your cart</PageHeading>
+      <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
       <div css={{ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) } }}>
         <div css={{ display: 'grid', gap: space(6) }}>
           <Skeleton height={132} />

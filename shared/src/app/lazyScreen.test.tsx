@@ -85,3 +85,14 @@ describe('A screen that is loaded when it is first shown', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The cart is broken');
   });
 });
+
+test('A chunk whose preload failed is asked for once more before anything is shown', async () => {
+  const failure = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' });
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(failure)
+    .mockResolvedValue(() => <h1>Here after all</h1>);
+  render(<Place Screen={lazyScreen('screen', load)} />);
+  expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});

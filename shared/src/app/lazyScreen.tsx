@@ -14,7 +14,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   async function attempt() {
     try {
-      return { default: await load() };
+      return { default: await loadPatiently(load) };
     } catch (error) {
       // nothing is ever mounted on a server
       if (typeof window === 'undefined') prepareRetry();
@@ -38,6 +38,19 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   // a failure here is none yet: showing the screen tries again
   return Object.assign(LazyScreen, { preload: () => void load().catch(() => undefined) });
+}
+
+/**
+ * Loads, and where a chunk fails, once more at once: a browser hands the failure of a file's preload on to the first script
+ * that asks for that file, and only the second one goes to the network.
+ */
+async function loadPatiently(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ChunkLoadError') return load();
+    throw error;
+  }
 }
 
 interface FailureWatchProps {

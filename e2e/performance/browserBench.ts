@@ -1,0 +1,97 @@
+import { chromium, type Browser } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../chromium.js';
+import { makeCertificate } from './certificate';
+import { withSingleBuild, withoutScripts } from './documents';
+import { openFront, type Front } from './front';
+import { measureLoad, type Figures } from './load';
+import { keepRuns } from './results';
+import { measureChoices, measureFilter, measurePress, measureSoftNavigation } from './shopping';
+import { SINGLE_PATH, buildSingle } from './singleBuild';
+import { medians, urlTable, type SiteFigures } from './table';
+import { beginVisit } from './visit';
+
+interface Screen {
+  path: string;
+  /** What a shopper does there, with scripts; measured after loading. */
+  shop?(browser: Browser, site: string): Promise<Figures>;
+}
+
+/** A product in shades, beside the one that is bought. */
+const PRODUCT_IN_SHADES = '/product/mkp-001';
+
+const screens: Record<string, Screen> = {
+  home: {
+    path: '/',
+    shop: async (browser, site) => ({ ...(await measurePress(browser, site, 'Add to Cart Midnight Repair Cream')), ...(await measureSoftNavigation(browser, site)) }),
+  },
+  collection: { path: '/collections/skincare', shop: (browser, site) => measureFilter(browser, `${site}/collections/skincare`) },
+  product: {
+    path: '/product/skn-002',
+    shop: async (browser, site) => ({ ...(await measurePress(browser, `${site}/product/skn-002`, 'Add to Cart')), ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)) }),
+  },
+  cart: { path: '/cart' },
+};
+
+/** The names of the screens that can be measured. */
+export const screenNames = Object.keys(screens);
+
+/** One visit of one screen of one site. */
+interface Run extends SiteFigures {
+  run: number;
+  site: string;
+  screen: string;
+}
+
+/** Measures the store, its floor and the single build side by side in Chromium, and prints medians and ratios. */
+export async function benchInBrowser(store: string, names: string[], runs: number): Promise<void> {
+  console.log('Building the same app as one bundle …');
+  const single = await buildSingle();
+  const certificate = makeCertificate();
+  const fronts: [name: string, front: Front][] = [
+    ['store', await openFront(store, certificate)],
+    ['floor', await openFront(store, certificate, { html: withoutScripts })],
+    ['single', await openFront(store, certificate, { html: (html) => withSingleBuild(html, single), files: { path: SINGLE_PATH, folder: single.folder } })],
+  ];
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] });
+  const done: Run[] = [];
+  try {
+    // the first round fills the server's caches and is not counted
+    for (let run = 0; run <= runs; run += 1) {
+      for (const screen of names) {
+        // side by side, so that what else the machine does falls on all of them
+        for (const [site, { url }] of fronts) {
+          if (run === 0) await warmUp(browser, url + screens[screen]?.path);
+          else done.push({ run, site, screen, ...(await measureScreen(browser, url, site, screens[screen])) });
+        }
+      }
+      if (run > 0) console.log(`  run ${run} of ${runs}`);
+    }
+  } finally {
+    await browser.close();
+    for (const [, front] of fronts) front.close();
+  }
+  for (const screen of names) console.log(`\n${urlTable(screens[screen]?.path ?? '', fronts.map(([site]) => [site, mediansOf(done, site, screen)]))}`);
+  console.log(`\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`);
+  console.log(`Every run: ${keepRuns('browser', done)}`);
+}
+
+async function warmUp(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.close();
+}
+
+async function measureScreen(browser: Browser, url: string, site: string, screen: Screen | undefined): Promise<SiteFigures> {
+  if (!screen) throw new Error('There is no such screen');
+  const visit = await beginVisit(browser);
+  const cold = await measureLoad(visit, url + screen.path);
+  const warm = await measureLoad(visit, url + screen.path);
+  await visit.close();
+  const shopped = site === 'floor' ? {} : await screen.shop?.(browser, url);
+  return { cold: { ...cold, ...shopped }, warm };
+}
+
+function mediansOf(runs: Run[], site: string, screen: string): SiteFigures {
+  const own = runs.filter((run) => run.site === site && run.screen === screen);
+  return { cold: medians(own.map(({ cold }) => cold)), warm: medians(own.map(({ warm }) => warm)) };
+}

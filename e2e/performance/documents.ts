@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { packages, readRelease } from '../../shared/build/packages.js';
+import { repository } from '../store';
+import type { SingleBuild } from './singleBuild';
+
+/** What a package's `release.json` says of its files. */
+export interface Release {
+  entry?: string;
+  routes: string[];
+  /** Files by screen. */
+  screens: Record<string, string[]>;
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
+const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*(?:\bas="script"|modulepreload))[^>]*>\n?/g;
+const FILES = /(<script[^>]* id="glow-files">)(.*?)(<\/script>)/s;
+const REGISTRY = /<script[^>]* id="glow-registry">.*?<\/script>/s;
+
+/** The HTML without the registry, which names every remote's entry and asks for none. */
+export function withoutRegistry(html: string): string {
+  return html.replace(REGISTRY, '');
+}
+
+/** URLs of all scripts that the HTML names for its first screen. */
+export function scriptsNamed(html: string): string[] {
+  return [...new Set(withoutRegistry(html).match(/\/assets\/[\w-]+\/[\w.-]+\.js/g))];
+}
+
+/** The floor: the same HTML without scripts and whatever names them. */
+export function withoutScripts(html: string): string {
+  return html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '');
+}
+
+/** The same HTML for the single build: its scripts and the shown screens' chunks in the place of the store's. */
+export function withSingleBuild(html: string, single: SingleBuild): string {
+  const chunks = screensNamed(html).flatMap((screen) => single.chunksOf(screen));
+  const files = [...single.scripts.map((url) => ['script', url]), ...[...new Set(chunks)].map((url) => ['link', url])];
+  if (!FILES.test(html)) throw new Error('The HTML names its files in another way than the single build can follow');
+  return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
+}
+
+/** The screens all of whose files the HTML names. */
+function screensNamed(html: string): string[] {
+  const named = new Set(scriptsNamed(html));
+  return packages.flatMap(({ name, folder }) =>
+    Object.entries(releaseOf(folder).screens)
+      .filter(([, files]) => files.every((file) => named.has(`/assets/${name}/${file}`)))
+      .map(([screen]) => screen),
+  );
+}
+
+/** The release that a package's `dist` holds; built before. */
+export function releaseOf(folder: string): Release {
+  const release: Release | undefined = readRelease({ folder });
+  if (!release) throw new Error(`${folder} is not built`);
+  return release;
+}
+
+/** Size of a built file in bytes, brotli. */
+export function compressedSize(folder: string, file: string): number {
+  return readFileSync(path.join(repository, folder, 'dist', `${file}.br`)).length;
+}

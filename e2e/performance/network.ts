@@ -1,0 +1,85 @@
+import type { CDPSession } from '@playwright/test';
+import { withoutRegistry } from './documents';
+
+/** A request that a page has made. */
+export interface Requested {
+  url: string;
+  kind: 'document' | 'script' | 'font' | 'image' | 'other';
+  /** When it was sent and had arrived, in seconds. */
+  sent: number;
+  arrived: number;
+  /** Bytes over the network, headers included; none where the browser had it. */
+  bytes: number;
+  isCached: boolean;
+}
+
+/** The requests of one page. */
+export interface Network {
+  /** Forgets what was requested so far. */
+  reset(): void;
+  /** What was requested over the network. */
+  requested(): Requested[];
+  /** For how long nothing has been under way, in milliseconds. */
+  quietFor(): number;
+}
+
+/** Listens to a page's requests. */
+export async function recordNetwork(session: CDPSession): Promise<Network> {
+  const requests = new Map<string, Requested>();
+  let lastEvent = Date.now();
+
+  function note(requestId: string, changes: Partial<Requested>) {
+    const request = requests.get(requestId);
+    if (!request) return;
+    lastEvent = Date.now();
+    Object.assign(request, changes);
+  }
+
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) => {
+    // the icon is the browser's, not the page's
+    if (!url.startsWith('https:') || url.endsWith('favicon.svg')) return;
+    requests.set(requestId, { url, kind: kindOf(type), sent: timestamp, arrived: 0, bytes: 0, isCached: false });
+    lastEvent = Date.now();
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
+  session.on('Network.responseReceived', ({ requestId, type, response: { fromDiskCache, fromPrefetchCache } }) => {
+    note(requestId, { kind: kindOf(type), ...((fromDiskCache || fromPrefetchCache) && { isCached: true }) });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => note(requestId, { arrived: timestamp, bytes: encodedDataLength }));
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => note(requestId, { arrived: timestamp }));
+
+  return {
+    reset() {
+      requests.clear();
+      lastEvent = Date.now();
+    },
+    requested: () => [...requests.values()].filter(({ isCached }) => !isCached),
+    quietFor: () => ([...requests.values()].every(({ arrived }) => arrived > 0) ? Date.now() - lastEvent : 0),
+  };
+}
+
+function kindOf(type: string | undefined): Requested['kind'] {
+  const kind = (type ?? '').toLowerCase();
+  return kind === 'document' || kind === 'script' || kind === 'font' || kind === 'image' ? kind : 'other';
+}
+
+/**
+ * How many answers had to arrive one after the other: the HTML is 1, what it names is 2; whatever it does not name
+ * is one more than the script or data that had arrived last before it was asked for.
+ */
+export function depthOf(requests: Requested[], html: string): number {
+  const named = withoutRegistry(html);
+  const depths = new Map<Requested, number>();
+  for (const request of [...requests].sort((a, b) => a.sent - b.sent)) depths.set(request, depthOfOne(request, named, depths));
+  return Math.max(0, ...depths.values());
+}
+
+function depthOfOne(request: Requested, named: string, depths: Map<Requested, number>): number {
+  if (request.kind === 'document') return 1;
+  const { pathname, search } = new URL(request.url);
+  if (named.includes(pathname + search)) return 2;
+  const before = [...depths.keys()].filter(({ kind, arrived }) => (kind === 'script' || kind === 'other') && arrived > 0 && arrived <= request.sent);
+  const last = before.sort((a, b) => a.arrived - b.arrived).at(-1);
+  return 1 + (last ? (depths.get(last) ?? 1) : 1);
+}

@@ -1,0 +1,73 @@
+// Stands in every measured page before its own scripts: notes what the browser reports, and watches for what a visit waits for.
+window.bench = (() => {
+  const notes = { fcp: 0, lcp: 0, longTasks: [], shifts: [], interactions: [] };
+
+  function observe(type, note, options) {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+  }
+
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') notes.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime));
+  observe('longtask', ({ startTime, duration }) => notes.longTasks.push([startTime, duration]));
+  observe('layout-shift', ({ startTime, value, hadRecentInput }) => !hadRecentInput && notes.shifts.push([startTime, value]));
+  observe('event', ({ interactionId, duration }) => interactionId && notes.interactions.push(duration), { durationThreshold: 16 });
+
+  function isVisible(element) {
+    return Boolean(element && element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible');
+  }
+
+  /** The first visible element that a selector and the beginning of its text name. */
+  function find(selector, text = '') {
+    return [...document.querySelectorAll(selector)].find((element) => element.textContent.trim().startsWith(text) && isVisible(element));
+  }
+
+  /** Resolves with the moment at which what `condition` waits for has been painted. */
+  function painted(condition) {
+    return new Promise((resolve) => {
+      (function look() {
+        if (document.body && condition()) return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        requestAnimationFrame(look);
+      })();
+    });
+  }
+
+  function paintedAt(selector, text) {
+    return painted(() => find(selector, text));
+  }
+
+  function middleOf(element) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
+  /** Waits until the element has been painted, and says when and where. */
+  async function place(selector, text) {
+    const at = await painted(() => notes.fcp > 0 && find(selector, text));
+    return { at, ...middleOf(find(selector, text)) };
+  }
+
+  let shown;
+
+  /** From now on waits for a click, and from then until the element has been painted. */
+  function watchClick(selector, text) {
+    shown = new Promise((resolve) => {
+      addEventListener('click', async ({ timeStamp }) => resolve((await paintedAt(selector, text)) - timeStamp), { capture: true, once: true });
+    });
+  }
+
+  /** The time from the click to the paint. */
+  function fromClick() {
+    return shown;
+  }
+
+  /** How long the last long task has been over. */
+  function restedFor() {
+    const [start, duration] = notes.longTasks.at(-1) ?? [0, 0];
+    return performance.now() - start - duration;
+  }
+
+  return { notes, paintedAt, place, watchClick, fromClick, restedFor };
+})();

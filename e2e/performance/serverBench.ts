@@ -1,0 +1,106 @@
+import http from 'node:http';
+import { compressedSize, releaseOf } from './documents';
+import { keepRuns } from './results';
+import { ratio, table, text } from './table';
+import { packages } from '../../shared/build/packages.js';
+
+const PATHS = ['/', '/collections/skincare', '/product/skn-002', '/cart', '/blog', '/login'];
+
+/** Connections kept open at a time, to see how many answers a second they get together. */
+const CONNECTIONS = 8;
+/** Answers that each measurement counts. */
+const CACHED = { warmUp: 200, counted: 2000 };
+const RENDERED = { warmUp: 40, counted: 400 };
+
+interface Load {
+  /** Answers a second over all connections. */
+  rate: number;
+  /** Milliseconds for an answer on one connection alone: the middle one, and the one that 99 of 100 stay below. */
+  p50: number;
+  p99: number;
+  /** Bytes of an answer's body. */
+  size: number;
+}
+
+interface ServerRun extends Load {
+  path: string;
+  what: 'cached' | 'rendered' | 'file';
+}
+
+/** Measures how fast the server answers pages it has and pages it has to render, beside a built file of about a page's size; prints a table. */
+export async function benchServer(store: string): Promise<void> {
+  const runs: ServerRun[] = [];
+  let answered = 0;
+  for (const path of PATHS) {
+    const cached: ServerRun = { path, what: 'cached', ...(await load(store, () => path, CACHED)) };
+    const rendered: ServerRun = { path, what: 'rendered', ...(await load(store, () => `${path}?bench=${(answered += 1)}`, RENDERED)) };
+    const file = fileOfSize(cached.size);
+    runs.push(cached, rendered, { path: file, what: 'file', ...(await load(store, () => file, CACHED)) });
+  }
+  const rows = PATHS.map((path, index) => {
+    const [cached, rendered, file] = runs.slice(index * 3, index * 3 + 3);
+    return [path, ...figures(cached), ratio(cached?.rate, file?.rate), ...figures(rendered), ratio(rendered?.rate, file?.rate), ...figures(file)];
+  });
+  const heads = (what: string) => [`${what} /s`, 'p50 ms', 'p99 ms'];
+  console.log(table([['', ...heads('cached'), '/ file', ...heads('rendered'), '/ file', ...heads('file')], ...rows]));
+  console.log(`\nRates over ${CONNECTIONS} connections, times on one; brotli; the client runs on the same machine. rendered: a URL never asked for before. file: a built script of the page's size.`);
+  console.log(`Figures: ${keepRuns('server', runs)}`);
+}
+
+function figures(run: Load | undefined): string[] {
+  return [text(run && Math.round(run.rate)), text(run?.p50), text(run?.p99)];
+}
+
+/** The URL of the built script whose compressed size is nearest. */
+function fileOfSize(size: number): string {
+  const files = packages.flatMap(({ name, folder }) =>
+    Object.values(releaseOf(folder).screens)
+      .flat()
+      .map((file) => ({ url: `/assets/${name}/${file}`, distance: Math.abs(compressedSize(folder, file) - size) })),
+  );
+  const [nearest] = files.sort((a, b) => a.distance - b.distance);
+  if (!nearest) throw new Error('Nothing is built');
+  return nearest.url;
+}
+
+async function load(store: string, nextPath: () => string, { warmUp, counted }: typeof CACHED): Promise<Load> {
+  await ask(store, nextPath, warmUp, 1);
+  const alone = await ask(store, nextPath, counted / 2, 1);
+  const started = performance.now();
+  const together = await ask(store, nextPath, counted, CONNECTIONS);
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = alone.times.sort((a, b) => a - b);
+  return { rate: counted / seconds, p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, size: together.size };
+}
+
+/** Asks so many times over so many connections, each of them again as soon as it has its answer. */
+async function ask(store: string, nextPath: () => string, count: number, connections: number): Promise<{ times: number[]; size: number }> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let left = count;
+  let size = 0;
+
+  async function work() {
+    while (left > 0) {
+      left -= 1;
+      const started = performance.now();
+      size = await get(store + nextPath(), agent);
+      times.push(performance.now() - started);
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+  return { times, size };
+}
+
+function get(url: string, agent: http.Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }, (response) => {
+      let size = 0;
+      response.on('data', (chunk: Buffer) => (size += chunk.length));
+      response.on('end', () => (response.statusCode === 200 ? resolve(size) : reject(new Error(`${url} answered ${response.statusCode}`))));
+    });
+    request.on('error', reject);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Figures } from './load';
+import { beginVisit, notesOf, untilQuiet, type Visit } from './visit';
+
+/** The product that is bought and gone to, in cards and on its page. */
+const PRODUCT = 'Midnight Repair Cream';
+const ITEM_IN_DRAWER = 'dialog[open] ul li';
+
+/** How long a press may take to have its effect, and for an interaction to be reported; in milliseconds. */
+const PATIENCE = 20_000;
+const REPORTED_AFTER = 700;
+
+/** What the probe offers in a page, to be called by name. */
+function call<Result>(page: Page, name: string, ...parameters: string[]): Promise<Result> {
+  const result = page.evaluate<Result>(`bench.${name}(...${JSON.stringify(parameters)})`);
+  const late = wait(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${PATIENCE} ms`)));
+  return Promise.race([result, late]);
+}
+
+interface Place {
+  at: number;
+  x: number;
+  y: number;
+}
+
+/** Runs something in a visit of its own. */
+async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<Result>): Promise<Result> {
+  const visit = await beginVisit(browser);
+  try {
+    return await run(visit);
+  } finally {
+    await visit.close();
+  }
+}
+
+/** Presses Add to Cart once, as soon as it can be seen; the time counts from the navigation until the drawer shows the item. */
+export function measurePress(browser: Browser, url: string, buttonText: string): Promise<Figures> {
+  return within(browser, async ({ page }) => {
+    await page.goto(url, { waitUntil: 'commit' });
+    const { at, x, y } = await call<Place>(page, 'place', 'main button', buttonText);
+    await page.mouse.click(x, y);
+    const works = await call<number>(page, 'paintedAt', ITEM_IN_DRAWER, '');
+    return { 'Add to Cart seen ms': at, 'Add to Cart works ms': works };
+  });
+}
+
+/** Goes from a page at rest to a product, once the pointer on its link has had it preloaded. */
+export function measureSoftNavigation(browser: Browser, url: string): Promise<Figures> {
+  return within(browser, async (visit) => {
+    const { page } = visit;
+    await page.goto(url, { waitUntil: 'commit' });
+    await untilQuiet(visit);
+    const { x, y } = await call<Place>(page, 'place', 'main a', PRODUCT);
+    await page.mouse.move(x, y);
+    await untilQuiet(visit);
+    await call(page, 'watchClick', 'main h1', PRODUCT);
+    await page.mouse.down();
+    await page.mouse.up();
+    return { 'to product ms': await call<number>(page, 'fromClick') };
+  });
+}
+
+/** Filters a collection at rest. */
+export function measureFilter(browser: Browser, url: string): Promise<Figures> {
+  return within(browser, async (visit) => {
+    await visit.page.goto(url);
+    await untilQuiet(visit);
+    const open = await interact(visit, 'main button', 'Filters');
+    return { 'open filters ms': open, 'filter ms': await interact(visit, 'main label', 'In Stock Only') };
+  });
+}
+
+/** Chooses a shade and another tab of a product at rest, and opens the drawer. */
+export function measureChoices(browser: Browser, url: string): Promise<Figures> {
+  return within(browser, async (visit) => {
+    await visit.page.goto(url);
+    await untilQuiet(visit);
+    return {
+      'swatch ms': await interact(visit, 'main fieldset label', 'Sand'),
+      'tab ms': await interact(visit, '[role=tab]', 'Ingredients'),
+      'open drawer ms': await interact(visit, 'main button', 'Add to Cart'),
+    };
+  });
+}
+
+/** Presses once and says how long it took to the next paint; what was shorter than the browser reports counts as 16 ms. */
+async function interact(visit: Visit, selector: string, text: string): Promise<number> {
+  const { page } = visit;
+  const { x, y } = await call<Place>(page, 'place', selector, text);
+  await page.mouse.move(x, y);
+  await untilQuiet(visit);
+  const { length } = (await notesOf(visit)).interactions;
+  await page.mouse.down();
+  await page.mouse.up();
+  await wait(REPORTED_AFTER);
+  return Math.max(16, ...(await notesOf(visit)).interactions.slice(length));
+}

@@ -1,0 +1,62 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration } from 'webpack';
+import { glow } from '../../shared/build/webpack.js';
+import { repository } from '../store';
+
+/** The same app as one webpack build, without federation. */
+export interface SingleBuild {
+  folder: string;
+  /** URLs of the scripts that start it, in order. */
+  scripts: string[];
+  /** URLs of the chunks of the screen of that name. */
+  chunksOf(screen: string): string[];
+}
+
+/** Where the single build's files are found by a browser. */
+export const SINGLE_PATH = '/assets/single/';
+
+/** Builds shell and remotes as one: the shell's own configuration, with its doors to the remotes replaced and nothing federated. */
+export async function buildSingle(): Promise<SingleBuild> {
+  const folder = path.join(repository, '.cache/bench/single');
+  const compilation = await run(configuration(folder));
+
+  function urlsOf(name: string): string[] {
+    const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
+    return files.filter((file) => file.endsWith('.js')).map((file) => SINGLE_PATH + file);
+  }
+
+  return { folder, scripts: urlsOf('main'), chunksOf: urlsOf };
+}
+
+function configuration(folder: string): Configuration {
+  const [, shell] = glow('shell')({}, { mode: 'production' }) as [Configuration, Configuration];
+  const withoutFederation = fileURLToPath(new URL('withoutFederation.ts', import.meta.url));
+  return {
+    ...shell,
+    name: 'single',
+    dependencies: [],
+    output: { ...shell.output, path: folder, clean: true, publicPath: SINGLE_PATH, uniqueName: 'glow_single' },
+    // the page's styles, which name the shell's fonts, were rendered by the store
+    module: { ...shell.module, generator: { 'asset/resource': { emit: false, publicPath: '/assets/shell/' } } },
+    cache: typeof shell.cache === 'object' && { ...shell.cache, type: 'filesystem', name: 'single' },
+    plugins: [
+      ...(shell.plugins ?? []).filter((plugin) => plugin instanceof CompressionPlugin),
+      new webpack.NormalModuleReplacementPlugin(/\/federation\/\w+$/, (resource: { request: string }) => {
+        resource.request = withoutFederation;
+      }),
+    ],
+  };
+}
+
+function run(configured: Configuration): Promise<webpack.Compilation> {
+  const compiler = webpack(configured);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error || !stats) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString('errors-only')));
+      compiler.close(() => resolve(stats.compilation));
+    });
+  });
+}
