@@ -4,6 +4,8 @@ import { Store } from './store';
 interface StoreFixtures {
   /** Console messages a test expects; any other warning or error fails it. */
   expectedMessages: RegExp | undefined;
+  /** Opens a store for this test alone, of this repository or of a copy of it, with more of an environment; it is removed when the test ends. */
+  openStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store>;
 }
 
 interface WorkerFixtures {
@@ -14,6 +16,17 @@ interface WorkerFixtures {
 /** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
 export const test = base.extend<StoreFixtures, WorkerFixtures>({
   expectedMessages: [undefined, { option: true }],
+
+  openStore: async ({}, use) => {
+    const opened: Store[] = [];
+    await use(async (root, settings) => {
+      const store = new Store(root, settings);
+      opened.push(store);
+      await store.open();
+      return store;
+    });
+    await Promise.all(opened.map((store) => store.remove()));
+  },
 
   store: [
     async ({}, use) => {

@@ -2,11 +2,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
-import { Store } from '../store';
 
-test('a guest finds a product, buys it, and the order survives a killed server', async ({ page, browser }) => {
-  const store = new Store();
-  await store.open();
+test('a guest finds a product, buys it, and the order survives a killed server', async ({ page, browser, openStore }) => {
+  const store = await openStore();
   await page.goto(store.url);
 
   await test.step('from the first page to a product with a variant', async () => {
@@ -58,7 +56,6 @@ test('a guest finds a product, buys it, and the order survives a killed server',
     await expect(stranger).toHaveURL(/\/login/);
     await stranger.close();
   });
-  await store.remove();
 });
 
 test.describe('a refused payment', () => {

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { Store } from '../store';
 
 /** Something schema.org knows, as a page writes it. */
 type Data = Record<string, unknown> & { '@type': string };
@@ -130,18 +129,13 @@ test('the head follows the shopper from page to page', async ({ page, store }) =
   expect((await structuredData(page)).map((data) => data['@type'])).toEqual(['Product', 'BreadcrumbList']);
 });
 
-test('a store told its public origin keeps to it in the browser', async ({ page }) => {
-  const store = new Store(undefined, { SITE_URL: 'https://glow.example' });
-  await store.open();
-  try {
-    await page.goto(`${store.url}/collections/skincare`);
-    expect(await only(page, 'link[rel=canonical]', 'href')).toBe('https://glow.example/collections/skincare');
-    await page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first().click();
-    await expect(page).toHaveURL(`${store.url}/product/skn-002`);
-    await expect(page).toHaveTitle('Midnight Repair Cream · Glow');
-    expect(await only(page, 'link[rel=canonical]', 'href')).toBe('https://glow.example/product/skn-002');
-    expect(await only(page, 'meta[property="og:image"]', 'content')).toBe('https://glow.example/images/products/skn-002-1-1200.webp');
-  } finally {
-    await store.remove();
-  }
+test('a store told its public origin keeps to it in the browser', async ({ page, openStore }) => {
+  const store = await openStore(undefined, { SITE_URL: 'https://glow.example' });
+  await page.goto(`${store.url}/collections/skincare`);
+  expect(await only(page, 'link[rel=canonical]', 'href')).toBe('https://glow.example/collections/skincare');
+  await page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first().click();
+  await expect(page).toHaveURL(`${store.url}/product/skn-002`);
+  await expect(page).toHaveTitle('Midnight Repair Cream · Glow');
+  expect(await only(page, 'link[rel=canonical]', 'href')).toBe('https://glow.example/product/skn-002');
+  expect(await only(page, 'meta[property="og:image"]', 'content')).toBe('https://glow.example/images/products/skn-002-1-1200.webp');
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
-import { Store, copyRepository } from '../store';
+import { copyRepository } from '../store';
 
 /** Hash of every built file of a package. */
 function builtFiles(root: string, folder: string): Record<string, string> {
@@ -14,11 +14,10 @@ function builtFiles(root: string, folder: string): Record<string, string> {
 
 const OTHERS = ['shell', 'storefront-mfe', 'account-mfe', 'blog-mfe', 'admin-mfe'];
 
-test('checkout alone is changed and built: the running store shows it, every other file is the same', async ({ page }) => {
+test('checkout alone is changed and built: the running store shows it, every other file is the same', async ({ page, openStore }) => {
   test.setTimeout(180_000);
   const copy = copyRepository();
-  const store = new Store(copy);
-  await store.open();
+  const store = await openStore(copy);
   const before = OTHERS.map((folder) => builtFiles(copy, folder));
 
   const source = path.join(copy, 'checkout-mfe/src/components/EmptyCart.tsx');
@@ -34,6 +33,5 @@ test('checkout alone is changed and built: the running store shows it, every oth
     await page.goto(`${store.url}/cart`);
     await expect(page.getByRole('link', { name: 'Keep Looking Around' })).toBeVisible({ timeout: 2000 });
   }).toPass();
-  await store.remove();
   rmSync(copy, { recursive: true, force: true });
 });
