@@ -3,7 +3,7 @@ import { chromiumArguments, chromiumPath } from './chromium.js';
 
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),

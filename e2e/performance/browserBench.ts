@@ -7,7 +7,7 @@ import { measureLoad, type Figures } from './load';
 import { keepRuns } from './results';
 import { measureChoices, measureFilter, measurePress, measureSoftNavigation } from './shopping';
 import { SINGLE_PATH, buildSingle } from './singleBuild';
-import { medians, urlTable, type SiteFigures } from './table';
+import { medians, ratio, urlTable, type SiteFigures } from './table';
 import { beginVisit } from './visit';
 
 interface Screen {
@@ -55,26 +55,33 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] });
   const done: Run[] = [];
   try {
-    // the first round fills the server's caches and is not counted
-    for (let run = 0; run <= runs; run += 1) {
+    for (const screen of names) for (const [, { url }] of fronts) await warmUp(browser, url + screens[screen]?.path);
+    for (let run = 1; run <= runs; run += 1) {
       for (const screen of names) {
         // side by side, so that what else the machine does falls on all of them
         for (const [site, { url }] of fronts) {
-          if (run === 0) await warmUp(browser, url + screens[screen]?.path);
-          else done.push({ run, site, screen, ...(await measureScreen(browser, url, site, screens[screen])) });
+          const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) => console.error(`${screen} of ${site} could not be measured in run ${run}:`, error));
+          if (figures) done.push({ run, site, screen, ...figures });
         }
       }
-      if (run > 0) console.log(`  run ${run} of ${runs}`);
+      console.log(`  run ${run} of ${runs}`);
     }
   } finally {
     await browser.close();
     for (const [, front] of fronts) front.close();
   }
-  for (const screen of names) console.log(`\n${urlTable(screens[screen]?.path ?? '', fronts.map(([site]) => [site, mediansOf(done, site, screen)]))}`);
+  for (const screen of names) console.log(summary(screens[screen]?.path ?? '', fronts.map(([site]) => [site, mediansOf(done, site, screen)])));
   console.log(`\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`);
   console.log(`Every run: ${keepRuns('browser', done)}`);
 }
 
+function summary(path: string, sites: [name: string, figures: SiteFigures][]): string {
+  const [works, paint] = [sites[0]?.[1].cold['Add to Cart works ms'], sites[1]?.[1].cold['LCP ms']];
+  const press = works ? `\nAdd to Cart works after ${ratio(works, paint)} the floor's LCP.` : '';
+  return `\n${urlTable(path, sites)}${press}`;
+}
+
+/** Fills the server's caches. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

@@ -35,8 +35,10 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   };
 }
 
+/** What long tasks took beyond 50 ms each, once something could be seen. */
 function blockedTime({ fcp, longTasks }: Notes): number {
-  return longTasks.filter(([start, duration]) => start + duration > fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG), 0);
+  const visible = longTasks.map(([start, duration]) => start + duration - Math.max(start, fcp));
+  return visible.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0);
 }
 
 /** The largest sum of shifts within five seconds, no two of them more than one second apart. */
