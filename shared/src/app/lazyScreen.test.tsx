@@ -86,13 +86,28 @@ describe('A screen that is loaded when it is first shown', () => {
   });
 });
 
-test('A chunk whose preload failed is asked for once more before anything is shown', async () => {
-  const failure = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' });
+function failedChunk(type: string): Error {
+  return Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', type });
+}
+
+test('Chunks whose preloads failed are asked for again before anything is shown', async () => {
   const load = jest
     .fn()
-    .mockRejectedValueOnce(failure)
+    .mockRejectedValueOnce(failedChunk('error'))
+    .mockRejectedValueOnce(failedChunk('error'))
     .mockResolvedValue(() => <h1>Here after all</h1>);
   render(<Place Screen={lazyScreen('screen', load)} />);
   expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test.each([
+  ['that stays away', 'error', 4],
+  ['that timed out', 'timeout', 1],
+])('A chunk %s is a failure after all', async (_what, type, calls) => {
+  const load = jest.fn().mockRejectedValue(failedChunk(type));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Place Screen={lazyScreen('screen', load)} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 1 failed');
+  expect(load).toHaveBeenCalledTimes(calls);
 });

@@ -40,17 +40,27 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
   return Object.assign(LazyScreen, { preload: () => void load().catch(() => undefined) });
 }
 
+/** How often a failed chunk is asked for again before the screen counts as failed, and after how many milliseconds. */
+const FURTHER_ATTEMPTS = 3;
+const BETWEEN_ATTEMPTS = 50;
+
 /**
- * Loads, and where a chunk fails, once more at once: a browser hands the failure of a file's preload on to the first script
- * that asks for that file, and only the second one goes to the network.
+ * Loads, and where a chunk fails at once, a few times more: a browser hands the failure of a file's preload on to the first script
+ * that asks for that file, and only the next one goes to the network. A chunk that timed out is not waited for again.
  */
-async function loadPatiently(load: () => Promise<ComponentType>): Promise<ComponentType> {
+async function loadPatiently(load: () => Promise<ComponentType>, further = FURTHER_ATTEMPTS): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof Error && error.name === 'ChunkLoadError') return load();
-    throw error;
+    if (further === 0 || !isFailedChunk(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS));
+    return loadPatiently(load, further - 1);
   }
+}
+
+/** Whether webpack says that a chunk could not be fetched or run. */
+function isFailedChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError' && !('type' in error && error.type === 'timeout');
 }
 
 interface FailureWatchProps {
