@@ -57,6 +57,15 @@ export interface Order extends OrderRequest {
   status: OrderStatus;
 }
 
+/** What an order's number and email together tell of it (decisions T1): no name, no street, no card. */
+export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
+  /** City and state. */
+  destination: string;
+}
+
+/** Answer of `POST /api/orders/track`. */
+export type TrackingResponse = { success: true; order: TrackedOrder } | FailedResponse;
+
 /** Answer of `POST /api/orders` and `GET /api/orders/:id`. */
 export type OrderResponse = { success: true; order: Order } | FailedResponse;
 

@@ -1,28 +1,102 @@
-import { removeAddress, removePaymentMethod, saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/saved';
+import {
+  makeDefaultAddress, makeDefaultPaymentMethod, removeAddress, removePaymentMethod, saveAddress, savedAddresses,
+  savedPaymentMethods, savePaymentMethod, updateAddress, updatePaymentMethod,
+} from '@glow/shared/saved';
 
 const home = { firstName: 'Amelia', lastName: 'Hart', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const work = { ...home, address1: '2 Fern Street' };
+const harbour = { ...home, address1: '3 Harbour Row' };
 const visa = { last4: '4242', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' };
+const otherVisa = { ...visa, last4: '1111' };
+
+/** What someone keeps, each by its street, the default one with a star. */
+function streets(userId = 'amelia'): string[] {
+  return savedAddresses(userId).map(({ address1, isDefault }) => (isDefault ? `${address1} *` : address1));
+}
+
+function idOf(street: string): string {
+  return savedAddresses('amelia').find(({ address1 }) => address1 === street)?.id ?? '';
+}
 
 describe('Saved addresses', () => {
   test('An address is kept for the person who saved it, and for nobody else', () => {
     saveAddress('amelia', home);
-    expect(savedAddresses('amelia')).toEqual([{ ...home, id: expect.any(String), type: 'shipping', isDefault: false }]);
+    expect(savedAddresses('amelia')).toEqual([{ ...home, id: expect.any(String), type: 'shipping', isDefault: true }]);
     expect(savedAddresses('noor')).toEqual([]);
   });
 
-  test('The latest comes first, and the same address is kept once', () => {
+  test('The first is the default and stays it, then the latest comes first', () => {
     saveAddress('amelia', home);
-    saveAddress('amelia', { ...home, address1: '2 Fern Street' });
+    saveAddress('amelia', work);
+    saveAddress('amelia', harbour);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row', '2 Fern Street']);
+    expect(new Set(savedAddresses('amelia').map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('The same address is kept once, and stays the default', () => {
     saveAddress('amelia', home);
-    expect(savedAddresses('amelia').map(({ address1 }) => address1)).toEqual(['1 Rose Lane', '2 Fern Street']);
+    saveAddress('amelia', work);
+    saveAddress('amelia', { ...home, address2: '' });
+    expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
+  });
+
+  test('Another can be made the default, of one person alone', () => {
+    saveAddress('amelia', home);
+    saveAddress('amelia', work);
+    saveAddress('noor', home);
+    makeDefaultAddress('amelia', idOf('2 Fern Street'));
+    expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
+    expect(streets('noor')).toEqual(['1 Rose Lane *']);
+  });
+
+  test('What is not there cannot be made the default', () => {
+    saveAddress('amelia', home);
+    makeDefaultAddress('amelia', 'unknown');
+    expect(streets()).toEqual(['1 Rose Lane *']);
   });
 
   test('Removing one leaves the others', () => {
     saveAddress('amelia', home);
-    saveAddress('amelia', { ...home, address1: '2 Fern Street' });
-    const [latest] = savedAddresses('amelia');
-    removeAddress('amelia', latest?.id ?? '');
-    expect(savedAddresses('amelia').map(({ address1 }) => address1)).toEqual(['1 Rose Lane']);
+    saveAddress('amelia', work);
+    removeAddress('amelia', idOf('2 Fern Street'));
+    expect(streets()).toEqual(['1 Rose Lane *']);
+  });
+
+  test('Removing the default makes the latest of the others it', () => {
+    saveAddress('amelia', home);
+    saveAddress('amelia', work);
+    saveAddress('amelia', harbour);
+    removeAddress('amelia', idOf('1 Rose Lane'));
+    expect(streets()).toEqual(['3 Harbour Row *', '2 Fern Street']);
+  });
+
+  test('One can be changed: it keeps its id and its place', () => {
+    saveAddress('amelia', { ...home, address2: 'Unit 4' });
+    saveAddress('amelia', work);
+    const id = idOf('1 Rose Lane');
+    updateAddress('amelia', id, { ...home, city: 'Salem' });
+    expect(savedAddresses('amelia')[0]).toEqual({ ...home, city: 'Salem', id, type: 'shipping', isDefault: true });
+    expect(streets()).toEqual(['1 Rose Lane *', '2 Fern Street']);
+  });
+
+  test('One that is changed into another takes its place', () => {
+    saveAddress('amelia', home);
+    saveAddress('amelia', work);
+    saveAddress('amelia', harbour);
+    updateAddress('amelia', idOf('2 Fern Street'), home);
+    expect(streets()).toEqual(['1 Rose Lane *', '3 Harbour Row']);
+  });
+
+  test('A change to one that has gone changes nothing', () => {
+    saveAddress('amelia', home);
+    updateAddress('amelia', 'unknown', work);
+    expect(streets()).toEqual(['1 Rose Lane *']);
+  });
+
+  test('A list from before there was a default has one now', () => {
+    const entry = (id: string, address1: string) => ({ ...home, id, type: 'shipping', isDefault: false, address1 });
+    localStorage.setItem('glow_saved_addresses', JSON.stringify({ amelia: [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')] }));
+    expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
   });
 
   test('What cannot be understood counts as none and is kept aside', () => {
@@ -36,11 +110,22 @@ describe('Saved addresses', () => {
 });
 
 describe('Saved payment methods', () => {
-  test('Only what may be kept of a card reaches the device', () => {
+  test('Only what may be kept of a card reaches the device, also when it is changed', () => {
     const typed = { ...visa, cardNumber: '4242 4242 4242 4242', cvv: '987' };
     savePaymentMethod('amelia', typed);
-    expect(savedPaymentMethods('amelia')).toEqual([{ ...visa, id: expect.any(String), type: 'card', isDefault: false }]);
+    const [card] = savedPaymentMethods('amelia');
+    expect(card).toEqual({ ...visa, id: expect.any(String), type: 'card', isDefault: true });
+    updatePaymentMethod('amelia', card?.id ?? '', { ...typed, expiryYear: 2031 });
+    expect(savedPaymentMethods('amelia')).toEqual([{ ...card, expiryYear: 2031 }]);
     expect(localStorage.getItem('glow_saved_payment_methods')).not.toMatch(/4242 ?4242|987/);
+  });
+
+  test('Another card can be made the default', () => {
+    savePaymentMethod('amelia', visa);
+    savePaymentMethod('amelia', otherVisa);
+    const [, other] = savedPaymentMethods('amelia');
+    makeDefaultPaymentMethod('amelia', other?.id ?? '');
+    expect(savedPaymentMethods('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([['1111', true], ['4242', false]]);
   });
 
   test('A removed card is gone', () => {

@@ -17,18 +17,35 @@ export interface SavedPaymentMethod {
 const lists = userLists<SavedPaymentMethod>('saved_payment_methods', ({ id, last4, nameOnCard }) =>
   typeof id === 'string' && typeof last4 === 'string' && typeof nameOnCard === 'string');
 
-/** The cards this person saved on this device, latest first (decisions row 68). */
+/** What is kept of a card, apart from its place in the account. */
+export type CardDetails = Omit<SavedPaymentMethod, 'id' | 'type' | 'isDefault'>;
+
+/** The cards this person saved on this device: the default one first, then the latest (decisions row 68). */
 export function savedPaymentMethods(userId: string): SavedPaymentMethod[] {
   return lists.list(userId);
 }
 
-/** Saves what may be kept of a card to this person's account on this device; the same card is kept once. */
-export function savePaymentMethod(userId: string, method: Omit<SavedPaymentMethod, 'id' | 'type' | 'isDefault'>): void {
-  const { last4, brand, expiryMonth, expiryYear, nameOnCard } = method;
-  lists.add(userId, { id: lists.freshId(userId), type: 'card', isDefault: false, last4, brand, expiryMonth, expiryYear, nameOnCard });
+/** Saves what may be kept of a card to this person's account on this device; the same card is kept once, the first is the default. */
+export function savePaymentMethod(userId: string, method: CardDetails): void {
+  lists.add(userId, details(method));
 }
 
-/** Takes a card out of this person's account. */
+/** Changes what is kept of a card of this person's account. */
+export function updatePaymentMethod(userId: string, id: string, method: CardDetails): void {
+  lists.update(userId, id, details(method));
+}
+
+/** Takes a card out of this person's account; where it was the default, the latest of the others becomes it. */
 export function removePaymentMethod(userId: string, id: string): void {
   lists.remove(userId, id);
+}
+
+/** Makes a card the one this person's account begins with, in place of the one before. */
+export function makeDefaultPaymentMethod(userId: string, id: string): void {
+  lists.makeDefault(userId, id);
+}
+
+/** Only what may be kept of a card: whatever else a form holds never reaches the device. */
+function details({ last4, brand, expiryMonth, expiryYear, nameOnCard }: CardDetails): Omit<SavedPaymentMethod, 'id' | 'isDefault'> {
+  return { type: 'card', last4, brand, expiryMonth, expiryYear, nameOnCard };
 }

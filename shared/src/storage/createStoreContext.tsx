@@ -1,7 +1,8 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
-interface ProviderProps<State> {
+/** What a store's provider is given. */
+export interface ProviderProps<State> {
   /** The store to offer; without one the provider makes its own. */
   store?: StoreApi<State>;
   children: ReactNode;

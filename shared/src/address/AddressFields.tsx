@@ -1,0 +1,58 @@
+import { FormSelectField, FormTextField } from '@glow/shared/form';
+import type { Country } from '@glow/shared/orders';
+import { FieldGrid } from '@glow/shared/ui';
+import { useFormikContext, getIn } from 'formik';
+import type { ChangeEvent } from 'react';
+import { countryNames, regions } from './regions';
+
+interface AddressFieldsProps {
+  /** Which address the browser fills in. */
+  section: 'shipping' | 'billing';
+  /** Where the values stand in the form, for example `billing.`. */
+  path?: string;
+}
+
+/** The fields of a postal address (decisions §5); another country means other regions, so the chosen one is forgotten (decisions T16). */
+export function AddressFields({ section, path = '' }: AddressFieldsProps) {
+  const { values, setFieldValue, setFieldError } = useFormikContext();
+  const country: Country = getIn(values, `${path}country`);
+  const isCanada = country === 'CA';
+  const select = (name: string, autoComplete: string) => ({ name: path + name, autoComplete: `${section} ${autoComplete}` });
+  // the longest that is accepted with an order
+  const text = (name: string, autoComplete: string, maxLength: number) => ({ ...select(name, autoComplete), maxLength });
+  const whole = { gridColumn: '1 / -1' } as const;
+  const half = { gridColumn: 'span 1' } as const;
+
+  function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
+    // a browser that fills in the form may choose the same country once more
+    if (target.value === country) return;
+    void setFieldValue(`${path}state`, '', false);
+    setFieldError(`${path}state`, undefined);
+  }
+
+  return (
+    <FieldGrid>
+      <FormTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
+      <FormTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
+      <FormTextField label="Address" {...text('address1', 'address-line1', 200)} css={whole} />
+      <FormTextField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} css={whole} />
+      <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
+        {Object.entries(countryNames).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormSelectField>
+      <FormTextField label="City" {...text('city', 'address-level2', 100)} />
+      <FormSelectField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')} css={half}>
+        <option value="">Choose</option>
+        {regions[country].map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </FormSelectField>
+      <FormTextField label={isCanada ? 'ZIP / postal code' : 'ZIP code'} {...text('zipCode', 'postal-code', 20)} inputMode="text" autoCapitalize="characters" css={half} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,3 @@
+export { AddressFields } from './AddressFields';
+export { emptyPostal, postalSchema, requiredText, type PostalValues } from './postalSchema';
+export { countryNames, regions } from './regions';

@@ -1,0 +1,34 @@
+import type { Country } from '@glow/shared/orders';
+import { object, string } from 'yup';
+
+/** What a postal address form holds. */
+export interface PostalValues {
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: Country;
+}
+
+/** An empty address form: the country is the US until told otherwise (specification §9). */
+export const emptyPostal: PostalValues = { firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', zipCode: '', country: 'US' };
+
+/** A text that must be there, apart from blanks. */
+export function requiredText(message: string) {
+  return string().trim().required(message);
+}
+
+/** The rules of a postal address, with the messages of specification §5; ZIP codes are not checked for their format. */
+export const postalSchema = object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  address1: requiredText('Address is required'),
+  address2: string(),
+  city: requiredText('City is required'),
+  state: requiredText('State is required'),
+  zipCode: requiredText('ZIP code is required'),
+  country: string().oneOf(['US', 'CA']).required(),
+});

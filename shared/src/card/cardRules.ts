@@ -1,0 +1,13 @@
+import { string } from 'yup';
+
+function pattern(required: string, format: RegExp, message: string) {
+  return string().trim().required(required).matches(format, { message, excludeEmptyString: true });
+}
+
+/** The rules of a card's fields (specification §5): neither a checksum nor whether the card has expired is looked at. */
+export const cardRules = {
+  nameOnCard: string().trim().required('Name on card is required'),
+  cardNumber: pattern('Card number is required', /^(?:\d\s*){16}$/, 'Invalid card number'),
+  expiryDate: pattern('Expiry date is required', /^\d{2}\/\d{2}$/, 'Invalid expiry date (MM/YY)'),
+  cvv: pattern('CVV is required', /^\d{3,4}$/, 'Invalid CVV'),
+};

@@ -1,0 +1,2 @@
+export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
+export { cardRules } from './cardRules';
