@@ -1,4 +1,4 @@
-import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
+import { lineId, priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 import { createStore, type StoreApi } from 'zustand';
 
@@ -37,7 +37,7 @@ export interface CartState {
 
 /** The id of a choice's cart line (specification §3). */
 export function cartItemId(product: Product, variant?: Variant): string {
-  return variant ? `${product.id}-${variant.id}` : product.id;
+  return lineId(product, variant);
 }
 
 /** Lines with the total and count that belong to them. */

@@ -3,6 +3,7 @@ import { Form, FormCheckboxField, FormSelectField, FormTextField } from '@glow/s
 import { theme } from '@glow/shared/ui';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import * as yup from 'yup';
 
 const schema = yup.object({
@@ -14,6 +15,38 @@ const schema = yup.object({
 
 const empty = { firstName: '', email: '', state: '', hasAccepted: false };
 const filled = { firstName: 'Noor', email: 'noor@example.com', state: 'OR', hasAccepted: true };
+
+/** A form as a server renders it. */
+function ServedForm({ onSubmit }: { onSubmit(values: unknown): void }) {
+  return (
+    <ThemeProvider theme={theme}>
+      <Form label="Sign in" initialValues={{ email: '', country: 'US', remember: false, untouched: 'as it was' }} onSubmit={(values) => onSubmit(values)}>
+        <FormTextField name="email" label="Email" />
+        <FormSelectField name="country" label="Country">
+          <option value="US">United States</option>
+          <option value="CA">Canada</option>
+        </FormSelectField>
+        <FormCheckboxField name="remember" label="Remember me" />
+        <FormTextField name="untouched" label="Untouched" />
+        <button type="submit">Go</button>
+      </Form>
+    </ThemeProvider>
+  );
+}
+
+test('What is filled in before the page is alive belongs to the form', async () => {
+  const onSubmit = jest.fn();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<ServedForm onSubmit={onSubmit} />);
+  const early = within(container);
+  early.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
+  early.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
+  early.getByLabelText<HTMLInputElement>('Remember me').checked = true;
+  render(<ServedForm onSubmit={onSubmit} />, { container, hydrate: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
+  expect(onSubmit).toHaveBeenCalledWith({ email: 'noor@example.com', country: 'CA', remember: true, untouched: 'as it was' });
+});
 
 /** Opens a form with a field of every kind. */
 function openForm({ values = empty, onSubmit = jest.fn() }: { values?: typeof empty; onSubmit?: () => void | Promise<unknown> } = {}) {
@@ -132,6 +165,28 @@ describe('A form that is submitted with errors', () => {
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Invalid email format', 'State is required']);
     await user.click(summary.getByRole('link', { name: 'State is required' }));
     expect(screen.getByLabelText('State')).toHaveFocus();
+  });
+
+  test('lists them in the order of its fields, whatever the order of its schema', async () => {
+    const upsideDown = yup.object({ zipCode: yup.string().required('ZIP code is required'), city: yup.string().required('City is required') });
+    render(
+      <ThemeProvider theme={theme}>
+        <Form label="Address" initialValues={{ city: '', zipCode: '' }} schema={upsideDown} onSubmit={jest.fn()}>
+          <FormTextField name="city" label="City" />
+          <FormTextField name="zipCode" label="ZIP code" />
+          <button type="submit">Continue</button>
+        </Form>
+      </ThemeProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['City is required', 'ZIP code is required']);
+  });
+
+  test('says only what is added to the list', async () => {
+    const { submit } = openForm();
+    await submit();
+    expect(screen.getByRole('alert')).toHaveAttribute('aria-relevant', 'additions');
+    expect(screen.getByRole('alert')).toHaveAttribute('aria-atomic', 'false');
   });
 
   test('lists no single error', async () => {

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@emotion/react';
-import { Form, FormTextField } from '@glow/shared/form';
+import { Form, FormCheckboxField, FormFormattedField, FormSelectField, FormTextField } from '@glow/shared/form';
 import { theme } from '@glow/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ function openCard(cardNumber = '') {
   render(
     <ThemeProvider theme={theme}>
       <Form label="Card" initialValues={{ cardNumber }} onSubmit={onSubmit}>
-        <FormTextField name="cardNumber" label="Card number" format={inFours} maxLength={19} />
+        <FormFormattedField name="cardNumber" label="Card number" format={inFours} maxLength={19} />
         <button type="submit">Pay</button>
       </Form>
     </ThemeProvider>,
@@ -55,4 +55,29 @@ describe('A field with a format', () => {
     expect(input).toHaveValue('4274 2424 2');
     expect(input.selectionStart).toBe(3);
   });
+});
+
+test('Fields tell their caller too when they are edited', async () => {
+  const onChange = jest.fn();
+  const edited = (event: { target: { name: string } }) => onChange(event.target.name);
+  render(
+    <ThemeProvider theme={theme}>
+      <Form label="Card" initialValues={{ name: '', cardNumber: '', country: 'US', isSame: true }} onSubmit={jest.fn()}>
+        <FormTextField name="name" label="Name" onChange={edited} />
+        <FormFormattedField name="cardNumber" label="Card number" format={inFours} onChange={edited} />
+        <FormSelectField name="country" label="Country" onChange={edited}>
+          <option>US</option>
+          <option>CA</option>
+        </FormSelectField>
+        <FormCheckboxField name="isSame" label="Same" onChange={edited} />
+      </Form>
+    </ThemeProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Name'), 'N');
+  await user.type(screen.getByLabelText('Card number'), '42424');
+  await user.selectOptions(screen.getByLabelText('Country'), 'CA');
+  await user.click(screen.getByLabelText('Same'));
+  expect([...new Set(onChange.mock.calls.flat())]).toEqual(['name', 'cardNumber', 'country', 'isSame']);
+  expect(screen.getByRole('form')).toHaveFormValues({ name: 'N', cardNumber: '4242 4', country: 'CA', isSame: false });
 });

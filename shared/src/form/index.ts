@@ -1,3 +1,6 @@
 export { EMAIL_PATTERN } from '../validation/emailPattern';
 export { Form } from './Form';
-export { FormCheckboxField, FormSelectField, FormTextField } from './formFields';
+export { FormCheckboxField } from './FormCheckboxField';
+export { FormFormattedField } from './FormFormattedField';
+export { FormSelectField } from './FormSelectField';
+export { FormTextField } from './FormTextField';

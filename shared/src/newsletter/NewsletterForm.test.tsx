@@ -1,6 +1,6 @@
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { renderRoutes } from '@glow/shared/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 
 const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalThis.fetch>>();
@@ -104,8 +104,9 @@ describe('An email that cannot be one', () => {
     const { subscribe, toasts } = openForm();
     await subscribe(email);
     expect(toasts()).toEqual([[title, description, 'destructive']]);
-    expect(await screen.findByText(description)).toBeVisible();
+    expect(await screen.findByText(title)).toBeVisible();
     expect(screen.getByLabelText('Email address')).toBeInvalid();
+    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(description);
     expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -128,6 +129,31 @@ describe('An email that cannot be one', () => {
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@example');
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
   });
+});
+
+test('What was typed before the form came alive is sent', async () => {
+  answer(success);
+  const { user } = openForm();
+  screen.getByLabelText<HTMLInputElement>('Email address').value = 'noor@example.com';
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  await screen.findByText('Check your email for confirmation.');
+  expect(sent()).toEqual([['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'footer' }]]);
+});
+
+test('The form can be read by the software of the device', () => {
+  openForm();
+  const email = screen.getByLabelText('Email address');
+  for (const [name, value] of [['type', 'email'], ['inputmode', 'email'], ['autocomplete', 'email'], ['enterkeyhint', 'send']] as const) expect(email).toHaveAttribute(name, value);
+});
+
+test('While it is being sent the keyboard keeps its place', async () => {
+  const answerNow = answerLater();
+  const { subscribe, user } = openForm();
+  await subscribe('noor@example.com');
+  expect(screen.getByRole('form', { name: 'Newsletter' }).parentElement).toHaveFocus();
+  await answerNow({ success: false, message: 'Not now.' });
+  await user.tab();
+  expect(screen.getByLabelText('Email address')).toHaveFocus();
 });
 
 test('While it is being sent the button reads Subscribing... and nothing can be sent twice', async () => {
@@ -169,7 +195,13 @@ describe('After a success', () => {
   });
 });
 
-describe('A failure is a toast, and keeps the form as it was filled', () => {
+/** What is listed below the form, to be read when the toast is gone. */
+async function listed(title: string) {
+  const list = await screen.findByRole('list', { name: title });
+  return within(list).getAllByRole('listitem').map((item) => item.textContent);
+}
+
+describe('A failure is a toast, is listed below the form, and keeps the form as it was filled', () => {
   test.each<[string, unknown, string[]]>([
     ['with the message of the server', { success: false, message: 'Too many requests. Please wait a minute.' }, ['Too many requests. Please wait a minute.']],
     ['with that message also for an empty list of errors', { success: false, message: 'Not now.', errors: [] }, ['Not now.']],
@@ -182,7 +214,7 @@ describe('A failure is a toast, and keeps the form as it was filled', () => {
     answer(body);
     const { subscribe, toasts } = openForm();
     await subscribe('noor@example.com');
-    expect(await screen.findByText(messages[0] ?? '')).toBeVisible();
+    expect(await listed('Subscription failed')).toEqual(messages);
     expect(toasts()).toEqual(messages.map((message) => ['Subscription failed', message, 'destructive']));
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@example.com');
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
@@ -197,11 +229,20 @@ describe('A failure is a toast, and keeps the form as it was filled', () => {
     fail();
     const { subscribe, toasts } = openForm();
     await subscribe('noor@example.com');
-    expect(await screen.findByText('Something went wrong')).toBeVisible();
+    expect(await listed('Something went wrong')).toEqual(['Please try again later or contact support.']);
     expect(toasts()).toEqual([['Something went wrong', 'Please try again later or contact support.', 'destructive']]);
     expect(log).toHaveBeenCalledTimes(1);
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@example.com');
     expect(screen.getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+  });
+
+  test('and stays listed when the toast is dismissed', async () => {
+    answer({ success: false, message: 'Not now.' });
+    const { subscribe, user } = openForm();
+    await subscribe('noor@example.com');
+    await user.click(await screen.findByRole('button', { name: 'Dismiss notification' }));
+    await waitFor(() => expect(screen.getAllByText('Not now.')).toHaveLength(1));
+    expect(await listed('Subscription failed')).toEqual(['Not now.']);
   });
 
   test('and the next attempt can succeed', async () => {
@@ -209,8 +250,9 @@ describe('A failure is a toast, and keeps the form as it was filled', () => {
     answer(success);
     const { subscribe, user } = openForm();
     await subscribe('noor@example.com');
-    await screen.findByText('Not now.');
+    expect(await listed('Subscription failed')).toEqual(['Not now.']);
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText('Check your email for confirmation.')).toBeVisible();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });

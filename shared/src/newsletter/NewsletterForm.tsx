@@ -1,9 +1,12 @@
 import { useTheme } from '@emotion/react';
-import { EMAIL_PATTERN } from '../validation/emailPattern';
-import { useToast } from '@glow/shared/toast';
+import styled from '@emotion/styled';
+import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { subscribe } from './subscribe';
+import { EMAIL_PATTERN } from '../validation/emailPattern';
+import { NewsletterFailures } from './NewsletterFailures';
+import { newsletterNews } from './newsletterNews';
+import { NewsletterSuccess } from './NewsletterSuccess';
 
 interface NewsletterFormProps {
   /** Names the form where a page holds two of them. */
@@ -22,10 +25,10 @@ type Step = 'idle' | 'submitting' | 'success';
 
 /** Newsletter sign-up with the states and toasts of specification §4, §5 and §8; without JavaScript the server's page answers it. */
 export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
-  const [email, setEmail] = useState('');
-  const [firstName, setFirstName] = useState('');
   const [step, setStep] = useState<Step>('idle');
-  const [isInvalid, setIsInvalid] = useState(false);
+  const [emailError, setEmailError] = useState<string>();
+  const [failures, setFailures] = useState<ToastMessage[]>([]);
+  const frame = useRef<HTMLDivElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const { space } = useTheme();
@@ -37,85 +40,69 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
   }, [step]);
 
   function refuse(title: string, description: string) {
-    setIsInvalid(true);
+    setEmailError(description);
     emailInput.current?.focus();
     toast({ title, description, variant: 'destructive' });
   }
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (step === 'submitting') return;
-    const address = email.trim();
-    if (!address) return refuse('Email required', 'Please enter your email address.');
-    if (!EMAIL_PATTERN.test(address)) return refuse('Invalid email', 'Please enter a valid email address.');
+    const form = event.currentTarget;
+    // what was typed before the form came alive counts too
+    const fields = new FormData(form);
+    const email = String(fields.get('email')).trim();
+    const firstName = String(fields.get('firstName') ?? '').trim();
+    setFailures([]);
+    if (!email) return refuse('Email required', 'Please enter your email address.');
+    if (!EMAIL_PATTERN.test(email)) return refuse('Invalid email', 'Please enter a valid email address.');
+    // a button that is disabled loses the focus: its place keeps it (decisions T40)
+    frame.current?.focus({ preventScroll: true });
     setStep('submitting');
-    setStep((await send(address)) ? 'success' : 'idle');
+    const news = await newsletterNews({ email, ...(firstName && { firstName }), interests, source });
+    const failed = news.filter(({ variant }) => variant === 'destructive');
+    news.forEach(toast);
+    setFailures(failed);
+    setStep(failed.length > 0 ? 'idle' : 'success');
+    if (failed.length === 0) form.reset();
   }
 
-  async function send(address: string): Promise<boolean> {
-    try {
-      const name = firstName.trim();
-      const answer = await subscribe({ email: address, ...(name && { firstName: name }), interests, source });
-      if (answer.success) {
-        toast({ title: 'Successfully subscribed!', description: answer.message });
-        setEmail('');
-        setFirstName('');
-        return true;
-      }
-      const failures = answer.errors?.length ? answer.errors : [answer];
-      failures.forEach(({ message }) => toast({ title: 'Subscription failed', description: message, variant: 'destructive' }));
-    } catch (error) {
-      console.error('Newsletter sign-up failed', error);
-      toast({ title: 'Something went wrong', description: 'Please try again later or contact support.', variant: 'destructive' });
-    }
-    return false;
-  }
-
-  if (step === 'success') return <Confirmation />;
   return (
-    <form
-      method="post"
-      action="/newsletter"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-      aria-label={label}
-      css={{ display: 'grid', gap: space(3), width: '100%', maxWidth: 480 }}
-    >
-      <input type="hidden" name="source" value={source} />
-      {interests.map((interest) => (
-        <input key={interest} type="hidden" name="interests" value={interest} />
-      ))}
-      {hasFirstName && (
-        <TextField label="First name (optional)" name="firstName" autoComplete="given-name" value={firstName} onChange={(event) => setFirstName(event.target.value)} />
-      )}
-      <TextField
-        ref={emailInput}
-        label="Email address"
-        type="email"
-        name="email"
-        autoComplete="email"
-        enterKeyHint="send"
-        spellCheck={false}
-        value={email}
-        aria-invalid={isInvalid || undefined}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setIsInvalid(false);
-        }}
-      />
-      <Button type="submit" disabled={step === 'submitting'}>
-        {step === 'submitting' ? 'Subscribing...' : 'Subscribe'}
-      </Button>
-    </form>
+    <Frame ref={frame} tabIndex={-1}>
+      <form
+        method="post"
+        action="/newsletter"
+        noValidate
+        onSubmit={(event) => void handleSubmit(event)}
+        aria-label={label}
+        css={{ display: 'grid', gap: space(3), visibility: step === 'success' ? 'hidden' : undefined }}
+      >
+        <input type="hidden" name="source" value={source} />
+        {interests.map((interest) => (
+          <input key={interest} type="hidden" name="interests" value={interest} />
+        ))}
+        {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
+        <TextField
+          ref={emailInput}
+          label="Email address"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="send"
+          spellCheck={false}
+          error={emailError}
+          onInput={() => setEmailError(undefined)}
+        />
+        <Button type="submit" disabled={step === 'submitting'}>
+          {step === 'submitting' ? 'Subscribing...' : 'Subscribe'}
+        </Button>
+        <NewsletterFailures failures={failures} />
+      </form>
+      {step === 'success' && <NewsletterSuccess />}
+    </Frame>
   );
 }
 
-function Confirmation() {
-  const { colors, space, radius } = useTheme();
-  return (
-    <div css={{ display: 'grid', gap: space(1), width: '100%', maxWidth: 480, padding: space(6), borderRadius: radius.medium, background: colors.successSoft, color: colors.success }}>
-      <p css={{ fontWeight: 700 }}>Successfully subscribed!</p>
-      <p>Check your email for confirmation.</p>
-    </div>
-  );
-}
+// the confirmation covers the form in the same size, so that nothing around it moves
+const Frame = styled.div({ display: 'grid', width: '100%', maxWidth: 480, outline: 'none', '& > *': { gridArea: '1 / 1' } });

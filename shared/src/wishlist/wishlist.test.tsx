@@ -31,6 +31,17 @@ test('What is saved comes first, and once', () => {
   expect(getState().productIds).toEqual(['skn-001', 'mkp-004']);
 });
 
+test.each([
+  [0, ['skn-001', 'mkp-004', 'skn-002']],
+  [1, ['mkp-004', 'skn-001', 'skn-002']],
+  [9, ['mkp-004', 'skn-002', 'skn-001']],
+])('A product can be put at the place %i', (place, ids) => {
+  const { getState } = createWishlistStore();
+  ['skn-001', 'skn-002', 'mkp-004'].forEach((id) => getState().add(id));
+  getState().add('skn-001', place);
+  expect(getState().productIds).toEqual(ids);
+});
+
 test('What is removed is gone, and nothing else', () => {
   const { getState } = createWishlistStore();
   getState().add('skn-001');

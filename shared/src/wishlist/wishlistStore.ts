@@ -6,7 +6,8 @@ import { keepOnDevice } from '../storage/keepOnDevice';
 export interface WishlistState {
   productIds: string[];
   isHydrated: boolean;
-  add(productId: string): void;
+  /** Saves a product, or moves it, to a place in the list: the first by default. */
+  add(productId: string, place?: number): void;
   remove(productId: string): void;
 }
 
@@ -15,7 +16,10 @@ export function createWishlistStore(): StoreApi<WishlistState> {
   return createStore<WishlistState>()((set, get) => ({
     productIds: [],
     isHydrated: false,
-    add: (productId) => set({ productIds: [productId, ...get().productIds.filter((id) => id !== productId)] }),
+    add(productId, place = 0) {
+      const others = get().productIds.filter((id) => id !== productId);
+      set({ productIds: [...others.slice(0, place), productId, ...others.slice(place)] });
+    },
     remove: (productId) => set({ productIds: get().productIds.filter((id) => id !== productId) }),
   }));
 }

@@ -1,0 +1,43 @@
+import { TextField } from '@glow/shared/ui';
+import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
+import { useFormField, type Named } from './useFormField';
+
+interface FormFormattedFieldProps extends Named<typeof TextField> {
+  /** Turns what was typed or pasted into what the field holds. */
+  format(typed: string): string;
+}
+
+/** A text field that formats what is typed: it keeps the caret where the shopper types, and formats a paste before the browser cuts it to `maxLength`. */
+export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
+  const { field, error, edit } = useFormField(props.name);
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (caret.current === undefined) return;
+    input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+
+  function take(typed: string, position: number) {
+    caret.current = format(typed.slice(0, position)).length;
+    edit(format(typed));
+  }
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const { value, selectionStart } = event.target;
+    take(value, selectionStart ?? value.length);
+    onChange?.(event);
+  }
+
+  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    onPaste?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');
+    take(before + value.slice(selectionEnd ?? value.length), before.length);
+  }
+
+  return <TextField {...props} {...field} ref={input} value={field.value ?? ''} error={error} onChange={handleChange} onPaste={handlePaste} />;
+}

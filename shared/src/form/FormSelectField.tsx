@@ -1,0 +1,15 @@
+import { SelectField } from '@glow/shared/ui';
+import type { ChangeEvent } from 'react';
+import { useFormField, type Named } from './useFormField';
+
+/** A select bound to the form's value of its name. */
+export function FormSelectField({ onChange, ...props }: Named<typeof SelectField>) {
+  const { field, error, edit } = useFormField(props.name);
+
+  function handleChange(event: ChangeEvent<HTMLSelectElement>) {
+    edit(event.target.value);
+    onChange?.(event);
+  }
+
+  return <SelectField {...props} {...field} error={error} onChange={handleChange} />;
+}

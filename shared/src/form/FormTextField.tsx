@@ -1,0 +1,15 @@
+import { TextField } from '@glow/shared/ui';
+import type { ChangeEvent } from 'react';
+import { useFormField, type Named } from './useFormField';
+
+/** A text field bound to the form's value of its name. */
+export function FormTextField({ onChange, ...props }: Named<typeof TextField>) {
+  const { field, error, edit } = useFormField(props.name);
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    edit(event.target.value);
+    onChange?.(event);
+  }
+
+  return <TextField {...props} {...field} value={field.value ?? ''} error={error} onChange={handleChange} />;
+}

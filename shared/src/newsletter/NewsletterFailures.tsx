@@ -1,0 +1,19 @@
+import { useTheme } from '@emotion/react';
+import type { ToastMessage } from '@glow/shared/toast';
+
+/** What the toasts have said of the last attempt, to be read until the next one (decisions T3). */
+export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
+  const { colors, space, radius } = useTheme();
+  const [first] = failures;
+  if (!first) return null;
+  return (
+    <div css={{ padding: `${space(3)} ${space(4)}`, borderRadius: radius.small, background: colors.dangerSoft, fontSize: 14.5, color: colors.danger }}>
+      <p css={{ fontWeight: 700 }}>{first.title}</p>
+      <ul role="list" aria-label={first.title}>
+        {failures.map(({ description }, index) => (
+          <li key={index}>{description}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

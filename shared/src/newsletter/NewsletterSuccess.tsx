@@ -1,0 +1,12 @@
+import { useTheme } from '@emotion/react';
+
+/** The confirmation box (specification §4). It is silent: the toast says the same (decisions T41). */
+export function NewsletterSuccess() {
+  const { colors, space, radius } = useTheme();
+  return (
+    <div css={{ display: 'grid', alignContent: 'center', gap: space(1), padding: space(6), borderRadius: radius.medium, background: colors.successSoft, color: colors.success }}>
+      <p css={{ fontWeight: 700 }}>Successfully subscribed!</p>
+      <p>Check your email for confirmation.</p>
+    </div>
+  );
+}
