@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@glow/shared/ui';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
+import { Foreground } from './Foreground';
 
 /** Says a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
@@ -9,7 +10,7 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** A live region hears a change only: it is emptied first, and filled this many milliseconds later. */
 const REFILL_DELAY = 60;
 
-/** The page's two live regions, and the way to speak through them. */
+/** The page's two live regions, heard through an open dialog too, and the way to speak through them. */
 export function Announcer({ children }: { children: ReactNode }) {
   const polite = useRef<HTMLSpanElement>(null);
   const assertive = useRef<HTMLSpanElement>(null);
@@ -25,8 +26,10 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      <VisuallyHidden ref={polite} role="status" aria-live="polite" />
-      <VisuallyHidden ref={assertive} role="alert" aria-live="assertive" />
+      <Foreground>
+        <VisuallyHidden ref={polite} role="status" aria-live="polite" />
+        <VisuallyHidden ref={assertive} role="alert" aria-live="assertive" />
+      </Foreground>
     </AnnounceContext>
   );
 }

@@ -29,8 +29,8 @@ describe('a page that requires to be signed in', () => {
   });
 
   test('sends a visitor to the login page, which knows where they wanted to go', async () => {
-    const { place } = renderRoutes(Screens, '/vault?tab=gold');
-    expect(await screen.findByText('Log in to reach /vault?tab=gold')).toBeVisible();
+    const { place } = renderRoutes(Screens, '/vault?tab=gold#bars');
+    expect(await screen.findByText('Log in to reach /vault?tab=gold#bars')).toBeVisible();
     expect(place.url).toBe('/login');
   });
 

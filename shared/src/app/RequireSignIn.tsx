@@ -13,12 +13,12 @@ interface RequireSignInProps {
 export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const [wasAuthenticated, setWasAuthenticated] = useState(false);
 
   if (isAuthenticated && !wasAuthenticated) setWasAuthenticated(true);
   if (!isHydrated) return fallback;
   if (!isAuthenticated && wasAuthenticated) return <Navigate to="/" replace />;
-  if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search }} replace />;
+  if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   return children;
 }

@@ -1,15 +1,46 @@
 import { useTheme } from '@emotion/react';
-import { useToasts, type Toast } from '@glow/shared/toast';
+import { TOAST_DURATION, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** What a toast says, on its card, with the button that dismisses it. */
+/**
+ * What a toast says, on its card, with the button that dismisses it. News leaves by itself, but not from under the pointer or the keyboard,
+ * and has all its time again when they let go; errors stay until they are dismissed (decisions T3).
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const focusedBefore = useRef<EventTarget>(null);
   const { colors, space, radius, shadow } = useTheme();
+  const { id, title, description } = toast;
   const isDestructive = toast.variant === 'destructive';
+  const stays = isDestructive || isHovered || isFocused;
+
+  useEffect(() => {
+    if (stays) return;
+    const timer = setTimeout(() => dismiss(id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [stays, dismiss, id]);
+
+  function handleFocus({ relatedTarget }: FocusEvent) {
+    setIsFocused(true);
+    focusedBefore.current = relatedTarget;
+  }
+
+  function handleDismiss() {
+    dismiss(id);
+    // the button goes, the keyboard returns to where it was
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
+  }
+
   return (
     <div
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      onFocus={handleFocus}
+      onBlur={() => setIsFocused(false)}
       css={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -23,10 +54,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
       }}
     >
       <div css={{ flex: 1, paddingBlock: space(2) }}>
-        <p css={{ fontWeight: 700, color: isDestructive ? colors.danger : colors.ink }}>{toast.title}</p>
-        {toast.description && <p css={{ fontSize: 14.5, color: colors.textSoft }}>{toast.description}</p>}
+        <p css={{ fontWeight: 700, color: isDestructive ? colors.danger : colors.ink }}>{title}</p>
+        {description && <p css={{ fontSize: 14.5, color: colors.textSoft }}>{description}</p>}
       </div>
-      <IconButton type="button" aria-label="Dismiss notification" onClick={() => dismiss(toast.id)}>
+      <IconButton type="button" aria-label="Dismiss notification" onClick={handleDismiss}>
         <X size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,14 +1,18 @@
 import { AppProviders } from '@glow/shared/app';
 import { createToastStore, type ToastMessage } from '@glow/shared/toast';
-import { act, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const failure: ToastMessage = { title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' };
 
-/** Opens an empty page; gives the way to show a toast on it. */
+/** Opens a page with one link; gives the way to show a toast on it. */
 function openPage() {
   const store = createToastStore();
-  render(<AppProviders stores={{ toast: store }}>A page</AppProviders>);
+  render(
+    <AppProviders stores={{ toast: store }}>
+      <a href="/">A page</a>
+    </AppProviders>,
+  );
   return (message: ToastMessage) => act(() => store.getState().toast(message));
 }
 
@@ -65,6 +69,40 @@ test('News leaves by itself after five seconds, and what waits behind it appears
   await pass(100);
   await waitForElementToBeRemoved(title);
   expect(await screen.findByText('Login failed')).toBeVisible();
+});
+
+const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notification' });
+
+test.each<[string, () => void, () => void]>([
+  ['the pointer', () => fireEvent.pointerEnter(screen.getByText('Signed out')), () => fireEvent.pointerLeave(screen.getByText('Signed out'))],
+  ['the keyboard', () => act(() => dismissButton().focus()), () => act(() => dismissButton().blur())],
+])('News does not leave from under %s, and has its five seconds again afterwards', async (_what, hold, letGo) => {
+  const toast = openPage();
+  jest.useFakeTimers();
+  toast({ title: 'Signed out' });
+  const title = await screen.findByText('Signed out');
+  await pass(4000);
+  hold();
+  await pass(20_000);
+  expect(title).toBeVisible();
+  letGo();
+  await pass(4900);
+  expect(title).toBeVisible();
+  await pass(100);
+  await waitForElementToBeRemoved(title);
+});
+
+test('The keyboard that dismisses a toast returns to where it was', async () => {
+  const toast = openPage();
+  toast(failure);
+  const title = await screen.findByText('Login failed');
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'A page' })).toHaveFocus();
+  await userEvent.tab();
+  expect(dismissButton()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('link', { name: 'A page' })).toHaveFocus();
+  await waitForElementToBeRemoved(title);
 });
 
 test('An error stays until it is dismissed', async () => {

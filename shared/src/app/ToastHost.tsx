@@ -1,6 +1,7 @@
 import { useTheme } from '@emotion/react';
-import { TOAST_DURATION, useToasts, visibleToast, type Toast } from '@glow/shared/toast';
-import { Suspense, lazy, useEffect } from 'react';
+import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
+import { Suspense, lazy } from 'react';
+import { Foreground } from './Foreground';
 import { ToastCard } from './ToastCard';
 
 const ToastView = lazy(async () => {
@@ -12,33 +13,27 @@ const ToastView = lazy(async () => {
   }
 });
 
-/** Where toasts appear. The library that draws them is loaded with the first one. */
+/** Where toasts appear, in front of an open dialog too. The library that draws them is loaded with the first one. */
 export function ToastHost() {
   const toast = useToasts(visibleToast);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   if (!hasToasts) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastView toast={toast} />
-    </Suspense>
+    <Foreground>
+      <Suspense fallback={null}>
+        <ToastView toast={toast} />
+      </Suspense>
+    </Foreground>
   );
 }
 
 /** Draws the visible toast without the library, where that cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  const dismiss = useToasts((state) => state.dismiss);
   const { space } = useTheme();
-  const isDestructive = toast?.variant === 'destructive';
-
-  useEffect(() => {
-    if (!toast || isDestructive) return;
-    const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION);
-    return () => clearTimeout(timer);
-  }, [toast, isDestructive, dismiss]);
-
   if (!toast) return null;
+  const role = toast.variant === 'destructive' ? 'alert' : 'status';
   return (
-    <div key={toast.id} role={isDestructive ? 'alert' : 'status'} css={{ position: 'fixed', zIndex: 60, right: space(5), bottom: space(5), width: 'min(420px, calc(100vw - 40px))' }}>
+    <div key={toast.id} role={role} css={{ position: 'fixed', zIndex: 60, right: space(5), bottom: space(5), width: 'min(420px, calc(100vw - 40px))' }}>
       <ToastCard toast={toast} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { TOAST_DURATION, useToasts, type Toast } from '@glow/shared/toast';
+import type { Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import { ToastCard } from './ToastCard';
@@ -9,23 +9,13 @@ declare module 'notistack' {
   }
 }
 
-/** Draws the visible toast with notistack: one at a time, destructive ones until they are dismissed (decisions T3). */
+/** Draws the visible toast with notistack, one at a time; how long it stays is the card's own matter. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
-  const dismiss = useToasts((state) => state.dismiss);
-
   useEffect(() => {
     if (!toast) return;
-    enqueueSnackbar({
-      key: toast.id,
-      variant: 'glow',
-      toast,
-      message: toast.title,
-      persist: toast.variant === 'destructive',
-      autoHideDuration: TOAST_DURATION,
-      onClose: () => dismiss(toast.id),
-    });
+    enqueueSnackbar({ key: toast.id, variant: 'glow', toast, message: toast.title, persist: true });
     return () => closeSnackbar(toast.id);
-  }, [toast, dismiss]);
+  }, [toast]);
 
   return <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }} />;
 }
@@ -35,7 +25,7 @@ function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref
     <SnackbarContent
       ref={ref}
       role={toast.variant === 'destructive' ? 'alert' : 'status'}
-      style={{ minWidth: 'min(340px, calc(100vw - 40px))', maxWidth: 'min(420px, calc(100vw - 40px))' }}
+      style={{ minWidth: 'min(340px, calc(100vw - 32px))', maxWidth: 'min(420px, calc(100vw - 32px))' }}
     >
       <ToastCard toast={toast} />
     </SnackbarContent>

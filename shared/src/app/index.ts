@@ -1,6 +1,7 @@
 export { AppProviders, type AppStores } from './AppProviders';
 export { useAnnounce, type Announce } from './Announcer';
-export { lazyScreen, type LazyScreen } from './lazyScreen';
+export { Later } from './Later';
+export { isLoadFailure, lazyScreen, type LazyScreen } from './lazyScreen';
 export { NotFoundPage } from './NotFoundPage';
 export { BRAND } from './brand';
 export { PageHead } from './PageHead';
@@ -9,5 +10,7 @@ export { RenderRecordContext, type RenderRecord } from './renderRecord';
 export { RequireSignIn } from './RequireSignIn';
 export { SiteOriginProvider, useSiteOrigin } from './siteOrigin';
 export { breadcrumbData, type StructuredData } from './structuredData';
+export { useIsHydrated } from './useIsHydrated';
 export { routedScreens } from './routedScreens';
+export { useAddToCart } from './useAddToCart';
 export type { RemoteDoor, RemoteFragments } from './remoteDoor';

@@ -1,5 +1,5 @@
 import { lazyScreen } from '@glow/shared/app';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
@@ -57,6 +57,18 @@ describe('A screen that is loaded when it is first shown', () => {
     expect(screen.getByText('Loading')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
     first.unmount();
+    render(<Place Screen={Screen} />);
+    expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('is shown at once where it has been preloaded', async () => {
+    const load = loading(Cart);
+    const Screen = lazyScreen('screen', load);
+    await act(async () => {
+      Screen.preload();
+      await load.mock.results[0]?.value;
+    });
     render(<Place Screen={Screen} />);
     expect(screen.getByRole('heading', { name: 'Your cart' })).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,8 +1,15 @@
-import { Component, lazy, use, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, use, useState, type ComponentType, type ReactNode } from 'react';
 import { RenderRecordContext } from './renderRecord';
 
 /** A screen that loads its code when it is shown, or before. */
 export type LazyScreen = ComponentType & { preload(): void };
+
+const loadFailures = new WeakSet<Error>();
+
+/** Whether this is why a screen could not be loaded; anything else was thrown by what had been loaded. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && loadFailures.has(error);
+}
 
 /**
  * A screen whose code is loaded when it is first shown. React keeps a failed load for ever;
@@ -10,12 +17,13 @@ export type LazyScreen = ComponentType & { preload(): void };
  * `name` is the screen's chunk, so that a server knows which files the page it has rendered needs.
  */
 export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
-  let Current = lazy(attempt);
+  let Current: ComponentType = lazy(attempt);
 
   async function attempt() {
     try {
       return { default: await loadPatiently(load) };
     } catch (error) {
+      if (error instanceof Error) loadFailures.add(error);
       // nothing is ever mounted on a server
       if (typeof window === 'undefined') prepareRetry();
       throw error;
@@ -28,7 +36,8 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   function LazyScreen() {
     use(RenderRecordContext)?.noteScreen(name);
-    const Screen = Current;
+    // the same one for as long as it is shown
+    const [Screen] = useState(() => Current);
     return (
       <FailureWatch onFailure={prepareRetry}>
         <Screen />
@@ -36,8 +45,13 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
     );
   }
 
+  /** What is here is shown at once, without the placeholder of something that has to be waited for. */
+  function keep(Loaded: ComponentType) {
+    Current = Loaded;
+  }
+
   // a failure here is none yet: showing the screen tries again
-  return Object.assign(LazyScreen, { preload: () => void load().catch(() => undefined) });
+  return Object.assign(LazyScreen, { preload: () => void load().then(keep, () => undefined) });
 }
 
 /** How often a failed chunk is asked for again before the screen counts as failed, and after how many milliseconds. */

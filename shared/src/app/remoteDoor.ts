@@ -14,4 +14,6 @@ export interface RemoteDoor {
 export interface RemoteFragments {
   /** The content of the cart drawer. */
   'checkout/CartDrawer': { CartDrawer: ComponentType };
+  /** Articles that a text finds, newest first, for the search box of the header. */
+  'blog/ArticleSearch': { findArticles(text: string): { title: string; url: string }[] };
 }

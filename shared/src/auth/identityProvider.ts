@@ -51,6 +51,9 @@ export function canSignInAgain(user: User): boolean {
   return user.id === DEMO_USER.id;
 }
 
+/** What whoever is signed in with such an account is told before signing out (decisions T28). */
+export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";
+
 /** How long each simulated call takes in milliseconds (specification §9). */
 const SIMULATED_DELAY = 1000;
 

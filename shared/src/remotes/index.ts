@@ -5,6 +5,8 @@ export interface RemoteConfig {
   name: string;
   /** Its package's folder. */
   folder: string;
+  /** Who builds and releases it. */
+  team: string;
   /** Its development server's port. */
   port: number;
   /** The URL prefixes it owns; `/` means the home page alone. */
@@ -12,7 +14,7 @@ export interface RemoteConfig {
   /** The URLs of it that stand without header and footer (specification §2). */
   bare: string[];
   /** What it offers the shell besides its routes: name → module. */
-  fragments?: Record<string, string>;
+  fragments?: Record<string, string | undefined>;
 }
 
 /** Every remote of the store. */

@@ -78,6 +78,10 @@ test('Names, folders, ports and URL prefixes are each used once', () => {
   }
 });
 
+test('Every remote has its team', () => {
+  expect(remotes.filter(({ team }) => !team)).toEqual([]);
+});
+
 test('What stands without header and footer belongs to the remote that says so', () => {
   for (const { name, bare } of remotes) expect(bare.map((prefix) => ownerOf(prefix)?.name)).toEqual(bare.map(() => name));
 });

@@ -1,4 +1,5 @@
 import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
 interface Crumb {
@@ -16,9 +17,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, to }) => (
           <li key={label} css={{ '&:not(:last-child)::after': { content: '"/"', marginLeft: space(2), color: colors.lineStrong } }}>
             {to ? (
-              <Link to={to} css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
-                {label}
-              </Link>
+              <CrumbLink to={to}>{label}</CrumbLink>
             ) : (
               <span aria-current="page">{label}</span>
             )}
@@ -28,3 +27,12 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     </nav>
   );
 }
+
+/** 44 px high to a finger; what it adds around the words takes no room. */
+const CrumbLink = styled(Link)(({ theme }) => ({
+  display: 'inline-block',
+  padding: `11px ${theme.space(1)}`,
+  margin: `-11px -${theme.space(1)}`,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));

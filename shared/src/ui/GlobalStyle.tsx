@@ -1,6 +1,9 @@
 import { Global, css, useTheme } from '@emotion/react';
 import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2';
+import firstDisplayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?first';
 import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2';
+import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?first';
+import firstCharacters from '../../first-characters.json';
 
 /** What the whole page stands on: fonts, body type, focus ring and reduced motion. */
 export function GlobalStyle() {
@@ -8,18 +11,8 @@ export function GlobalStyle() {
   return (
     <Global
       styles={css`
-        @font-face {
-          font-family: 'Cormorant Garamond';
-          font-weight: 500;
-          font-display: swap;
-          src: url(${displayFont}) format('woff2');
-        }
-        @font-face {
-          font-family: 'Mulish Variable';
-          font-weight: 200 1000;
-          font-display: swap;
-          src: url(${textFont}) format('woff2-variations');
-        }
+        ${fontFaces('Cormorant Garamond', '500', displayFont, firstDisplayFont)}
+        ${fontFaces('Mulish Variable', '400 700', textFont, firstTextFont)}
         /* the device's own fonts in the measures of ours (capsize), so that nothing moves when ours arrive */
         @font-face {
           font-family: 'Cormorant Garamond Fallback';
@@ -66,4 +59,10 @@ export function GlobalStyle() {
       `}
     />
   );
+}
+
+/** A font in two files: a small one for the characters of first screens, and the whole for any other, fetched when one is met. */
+function fontFaces(family: string, weight: string, whole: string, first: string) {
+  const face = (file: string, more = '') => `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(${file}) format('woff2'); ${more} }`;
+  return face(whole) + face(first, `unicode-range: ${firstCharacters.unicodeRange};`);
 }

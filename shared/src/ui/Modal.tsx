@@ -1,6 +1,6 @@
 import { useTheme } from '@emotion/react';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 
 interface ModalProps {
@@ -8,8 +8,8 @@ interface ModalProps {
   onClose(): void;
   /** The heading, which names the dialog and takes the focus. */
   heading: ReactNode;
-  /** Where it stands: in the middle, or as a drawer at one side. */
-  side?: 'middle' | 'left' | 'right';
+  /** Where it stands: in the middle, as a drawer at one side, or on the whole screen. */
+  side?: 'middle' | 'left' | 'right' | 'full';
   children: ReactNode;
 }
 
@@ -21,7 +21,8 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   const headingId = useId();
   const { colors, space, radius, shadow, fonts } = useTheme();
 
-  useEffect(() => {
+  // before the effects of what is in it, which may measure what is on screen
+  useLayoutEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal();
       title.current?.focus();
@@ -42,6 +43,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
     middle: { width: 'min(560px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 32px)', borderRadius: radius.medium, margin: 'auto' },
     left: { width: 'min(380px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
     right: { width: 'min(460px, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
+    full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
   };
   return (
     // a press on the backdrop is a press on the dialog itself; the keyboard has Escape

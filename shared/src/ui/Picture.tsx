@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import colors from '../../picture-colors.json';
 import { kindOf } from './pictureKinds';
 
 interface PictureProps {
@@ -10,12 +11,15 @@ interface PictureProps {
   sizes: string;
   /** Load it first: for the one picture that the first screen is about. */
   isFirst?: boolean;
+  /** Load it with the page: for the other pictures of the first screen. */
+  isEarly?: boolean;
   className?: string;
 }
 
-/** A picture of the store in the format and width that fit the device, with its space reserved. */
-export function Picture({ name, alt, sizes, isFirst = false, className }: PictureProps) {
+/** A picture of the store in the format and width that fit the device, with its space reserved in its own colour. */
+export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { width, height, widths } = kindOf(name);
+  const color = (colors as Record<string, string>)[name];
   const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
   return (
     <picture css={{ display: 'contents' }}>
@@ -28,18 +32,13 @@ export function Picture({ name, alt, sizes, isFirst = false, className }: Pictur
         alt={alt}
         width={width}
         height={height}
-        loading={isFirst ? 'eager' : 'lazy'}
+        loading={isEarly ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
+        style={{ backgroundColor: color }}
       />
     </picture>
   );
 }
 
-const Img = styled.img(({ theme }) => ({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  background: theme.colors.sand,
-  color: 'transparent',
-}));
+const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });

@@ -5,17 +5,19 @@ import { Button } from './Button';
 
 interface ShareButtonProps {
   title: string;
+  /** The path that is shared, where that is not this page's own address. */
+  path?: string;
   look?: 'secondary' | 'quiet';
 }
 
-/** Shares this page: by the device's own share sheet where it has one, else by copying the address (specification §2, Article; decisions row 45). */
-export function ShareButton({ title, look = 'secondary' }: ShareButtonProps) {
+/** Shares this page, or another one: by the device's own share sheet where it has one, else by copying the address (specification §2, Article; decisions row 45). */
+export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const { colors, space } = useTheme();
 
   async function share() {
     setMessage('');
-    const url = window.location.href;
+    const url = path ? window.location.origin + path : window.location.href;
     if ('share' in navigator) return shareNatively(title, url);
     setMessage((await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.');
   }
@@ -26,7 +28,7 @@ export function ShareButton({ title, look = 'secondary' }: ShareButtonProps) {
         <Share2 size={16} aria-hidden="true" />
         Share
       </Button>
-      <span role="status" css={{ fontSize: 14, color: colors.textSoft }}>
+      <span role="status" css={{ fontSize: 14, color: colors.textSoft, '&:empty': { position: 'absolute' } }}>
         {message}
       </span>
     </div>

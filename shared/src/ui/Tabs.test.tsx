@@ -90,3 +90,17 @@ test('An unknown selection shows the first tab', async () => {
   await user.keyboard('{ArrowRight}');
   expectSelected('Ingredients', 'Ascorbic acid');
 });
+
+test('Arrows pressed in quick succession count from the tab they reached, although the selection is still on its way', async () => {
+  const onSelect = jest.fn();
+  render(
+    <ThemeProvider theme={theme}>
+      <Tabs label="About this product" tabs={tabs} selected="details" onSelect={onSelect} />
+    </ThemeProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(tab('Details'));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(onSelect.mock.calls.map(([id]) => id)).toEqual(['details', 'ingredients', 'reviews']);
+  expect(tab('Reviews (2)')).toHaveFocus();
+});

@@ -37,7 +37,9 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     // Alt with an arrow is the browser's way back
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = STEPS[event.key]?.(tabs.findIndex(({ id }) => id === current?.id), tabs.length);
+    // from the tab that has the focus: a selection by the URL may still be on its way
+    const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `${base}-tab-${id}`);
+    const next = STEPS[event.key]?.(focused, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

@@ -38,10 +38,13 @@ export const theme = {
   },
   /** Distance in steps of 4 px. */
   space: (steps: number) => `${steps * 4}px`,
-  radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '999px 999px 14px 14px' },
+  /** The arch is round at the top of an upright picture (4:5). Its top is in parts of the picture: larger than the picture, it would shrink the lower corners too. */
+  radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
   shadow: { soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)', raised: '0 24px 64px rgb(59 42 46 / 18%)' },
   /** Media queries from a width upwards: mobile is the base. */
   from: { tablet: '@media (min-width: 640px)', desktop: '@media (min-width: 1024px)' },
+  /** A screen too narrow for the header's parts, in a browser that runs no script to open its menu. */
+  withoutMenu: '@media (scripting: none) and (max-width: 1023px)',
   width: { page: '1240px', text: '68ch', form: '440px' },
 };
 

@@ -3,7 +3,10 @@ import { Breadcrumb, ButtonLink, EmptyState, Picture, Price, QuantityStepper, Ra
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { MemoryRouter } from 'react-router-dom';
+import colors from '../../picture-colors.json';
 import kinds from '../../pictures.json';
 
 function open(part: ReactNode) {
@@ -56,6 +59,16 @@ describe('Quantity stepper', () => {
     await userEvent.keyboard('{Enter}');
     expect(shown()).toBe('Quantity 3');
   });
+
+  test('keeps the focus when the button that was pressed can no longer be', async () => {
+    open(<Stepper first={2} max={3} />);
+    await userEvent.click(plus());
+    expect(screen.getByRole('group', { name: 'Quantity of Rose Serum' })).toHaveFocus();
+    await userEvent.click(minus());
+    expect(minus()).toHaveFocus();
+    await userEvent.click(minus());
+    expect(screen.getByRole('group', { name: 'Quantity of Rose Serum' })).toHaveFocus();
+  });
 });
 
 describe('Price', () => {
@@ -105,16 +118,27 @@ describe('Picture', () => {
     expect(image.getAttribute('src')).toMatch(new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp$`));
   });
 
-  test('waits until it is near the screen, unless it is what the screen is about', () => {
+  test('waits until it is near the screen, unless the first screen shows it or is about it', () => {
     open(
       <>
         <Picture name="products/skn-001-1" alt="Later" sizes="50vw" />
+        <Picture name="products/skn-001-1" alt="Early" sizes="50vw" isEarly />
         <Picture name="hero" alt="First" sizes="100vw" isFirst />
       </>,
     );
     expect(screen.getByRole('img', { name: 'Later' })).toHaveAttribute('loading', 'lazy');
+    expect(screen.getByRole('img', { name: 'Early' })).toHaveAttribute('loading', 'eager');
+    expect(screen.getByRole('img', { name: 'Early' })).not.toHaveAttribute('fetchpriority');
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  test('waits in the colour that it mostly has, whichever it is', () => {
+    const assets = path.join(__dirname, '../../assets');
+    const masters = readdirSync(assets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
+    expect(Object.keys(colors).sort()).toEqual(masters.map((file) => file.replace(/\.webp$/, '')).sort());
+    open(<Picture name="blog/2" alt="Sage" sizes="50vw" />);
+    expect(screen.getByRole('img', { name: 'Sage' })).toHaveStyle({ backgroundColor: colors['blog/2'] });
   });
 
   test('that only decorates has no name', () => {

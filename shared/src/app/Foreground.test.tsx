@@ -1,0 +1,49 @@
+import { AppProviders } from '@glow/shared/app';
+import { createToastStore } from '@glow/shared/toast';
+import { act, render, screen, waitFor } from '@testing-library/react';
+
+/** Opens a page that can hold a dialog; gives the way to show it, to take it away, and to show a toast. */
+function openPage() {
+  const toasts = createToastStore();
+  const page = (hasDialog: boolean) => (
+    <AppProviders stores={{ toast: toasts }}>
+      <p>A page</p>
+      {hasDialog && <dialog aria-label="Cart" />}
+    </AppProviders>
+  );
+  const { rerender } = render(page(true));
+  return {
+    dialog: screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }),
+    removeDialog: () => rerender(page(false)),
+    showError: () => act(() => toasts.getState().toast({ title: 'Login failed', variant: 'destructive' })),
+  };
+}
+
+test('While a dialog is open the live regions are in it, and afterwards on the page again', async () => {
+  const { dialog } = openPage();
+  expect(dialog).not.toContainElement(screen.getByRole('status'));
+  dialog.showModal();
+  await waitFor(() => expect(dialog).toContainElement(screen.getByRole('status')));
+  expect(dialog).toContainElement(screen.getByRole('alert'));
+  dialog.close();
+  await waitFor(() => expect(dialog).not.toContainElement(screen.getByRole('status')));
+});
+
+test('A toast that is shown when a dialog opens goes with it', async () => {
+  const { dialog, showError } = openPage();
+  showError();
+  const title = await screen.findByText('Login failed');
+  expect(dialog).not.toContainElement(title);
+  dialog.showModal();
+  await waitFor(() => expect(dialog).toContainElement(title));
+});
+
+test('A toast that appears while a dialog is open appears in it, and outlives it', async () => {
+  const { dialog, removeDialog, showError } = openPage();
+  dialog.showModal();
+  showError();
+  const title = await screen.findByText('Login failed');
+  expect(dialog).toContainElement(title);
+  removeDialog();
+  await waitFor(() => expect(title).toBeVisible());
+});

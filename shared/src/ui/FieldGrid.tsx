@@ -1,0 +1,19 @@
+import styled from '@emotion/styled';
+
+/** Fields below each other on a phone and in two columns from a tablet up; a field can ask for half or the whole row by its `gridColumn`. */
+export const FieldGrid = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${theme.space(5)} ${theme.space(4)}`,
+  '& > *': { gridColumn: 'span 2' },
+  [theme.from.tablet]: { '& > *': { gridColumn: 'span 1' } },
+}));
+
+/** A group of fields under a legend. */
+export const FieldGroup = styled.fieldset(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { marginBottom: theme.space(4), padding: 0, fontFamily: theme.fonts.display, fontSize: 24, lineHeight: 1.2 },
+}));
