@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { collections, findCollection, productsIn } from './collections';
+import { detailsOf } from './detailsOf';
 import { findProduct, findVariant, products } from './products';
 import { reviews, reviewsOf } from './reviews';
 import type { Product } from './productTypes';
@@ -57,9 +58,10 @@ describe('The line sheet', () => {
   });
 
   test.each(products)('$id has copy, three existing pictures and a rating out of five', (product) => {
-    expect(product.ingredients.length).toBeGreaterThanOrEqual(12);
-    expect(new Set(product.ingredients).size).toBe(product.ingredients.length);
-    expect(product.benefits.length).toBeGreaterThanOrEqual(3);
+    const { ingredients, benefits } = detailsOf(product.id);
+    expect(ingredients.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(ingredients).size).toBe(ingredients.length);
+    expect(benefits.length).toBeGreaterThanOrEqual(3);
     expect(product.images).toEqual([1, 2, 3].map((view) => `products/${product.id}-${view}`));
     expect(product.images.filter((image) => !existsSync(path.join(assets, `${image}.webp`)))).toEqual([]);
     expect(product.rating).toBeGreaterThan(0);
@@ -103,6 +105,10 @@ describe('Variants', () => {
   test('A product without variants finds none', () => {
     expect(findVariant(sheetProduct('mkp-004'), '30ml')).toBeUndefined();
   });
+});
+
+test.each(['skn-999', 'constructor'])('Nothing is known of the unknown product id %j', (id) => {
+  expect(detailsOf(id)).toEqual({ ingredients: [], benefits: [] });
 });
 
 test.each([undefined, '', 'skn-999', 'SKN-001', 'constructor'])('An unknown product id %j is not found', (id) => {

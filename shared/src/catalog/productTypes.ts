@@ -1,6 +1,6 @@
 import type { Cents } from '@glow/shared/orders';
 
-/** A product of the catalogue (specification §3). Prices are integer cents. */
+/** A product of the catalogue as every screen knows it; with its `ProductDetails` it is the product of specification §3. Prices are integer cents. */
 export interface Product {
   id: string;
   name: string;
@@ -10,8 +10,6 @@ export interface Product {
   category: Category;
   subcategory: Subcategory;
   description: string;
-  ingredients: string[];
-  benefits: string[];
   /** Picture names for `Picture`, pack shot first, for example `products/skn-001-1`. */
   images: string[];
   variants?: Variant[];
@@ -25,7 +23,13 @@ export interface Product {
   tags: string[];
 }
 
-/** A shade or size of a product (specification §3). `price` overrides the product's, in integer cents. */
+/** What only a product's own page says of it (specification §2, §3), so that no other screen loads it. */
+export interface ProductDetails {
+  ingredients: string[];
+  benefits: string[];
+}
+
+/** A shade or size of a product (specification §3). `price` overrides the product's, in integer cents; `image` takes the place of its last picture. */
 export interface Variant {
   id: string;
   name: string;
@@ -33,6 +37,7 @@ export interface Variant {
   value: string;
   price?: Cents;
   hexColor?: string;
+  image?: string;
   inStock: boolean;
   stockCount: number;
 }

@@ -12,17 +12,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'serums',
     description:
       'A light, golden serum with 15 % vitamin C for skin that looks even and awake. It sinks in within a minute, sits comfortably under moisturizer and sunscreen, and comes in amber glass to shield the formula from light.',
-    ingredients: [
-      'Aqua', '3-O-Ethyl Ascorbic Acid', 'Propanediol', 'Glycerin', 'Pentylene Glycol', 'Niacinamide',
-      'Ferulic Acid', 'Sodium Hyaluronate', 'Panthenol', 'Tocopherol', 'Bisabolol', 'Glycyrrhiza Glabra Root Extract',
-      'Xanthan Gum', 'Sodium Citrate', 'Citric Acid', 'Trisodium Ethylenediamine Disuccinate', 'Ethylhexylglycerin', 'Phenoxyethanol',
-    ],
-    benefits: [
-      'Brightens the look of dull, tired skin',
-      'Evens the appearance of skin tone with daily use',
-      'Layers under sunscreen and makeup without pilling',
-      'Free of added fragrance and essential oils',
-    ],
     images: ['products/skn-001-1', 'products/skn-001-2', 'products/skn-001-3'],
     variants: [
       { id: '30ml', name: 'Full size 30 ml', type: 'size', value: '30 ml', inStock: true, stockCount: 30 },
@@ -47,18 +36,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'moisturizers',
     description:
       'A deeply cushioned night cream that wraps dry skin in ceramides, squalane and shea butter. Smooth it on as the last step of the evening and wake to skin that feels rested, soft and well looked after.',
-    ingredients: [
-      'Aqua', 'Glycerin', 'Squalane', 'Butyrospermum Parkii Butter', 'Caprylic/Capric Triglyceride', 'Cetearyl Alcohol',
-      'Glyceryl Stearate Citrate', 'Niacinamide', 'Bakuchiol', 'Ceramide NP', 'Ceramide AP', 'Ceramide EOP',
-      'Cholesterol', 'Phytosphingosine', 'Sodium Hyaluronate', 'Palmitoyl Tripeptide-1', 'Tocopherol', 'Carbomer',
-      'Xanthan Gum', 'Ethylhexylglycerin', 'Phenoxyethanol',
-    ],
-    benefits: [
-      'Comforts dry skin through the night',
-      'Leaves the surface visibly smoother by morning',
-      'Supports the skin barrier with three ceramides',
-      'Rich on the fingertips, never heavy on the pillow',
-    ],
     images: ['products/skn-002-1', 'products/skn-002-2', 'products/skn-002-3'],
     inStock: true,
     stockCount: 22,
@@ -78,16 +55,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'cleansers',
     description:
       'A soft, low-foaming wash made with mild coconut-derived cleansers and oat extract. It lifts away sunscreen and the day without leaving skin tight, and it is gentle enough for morning and night.',
-    ingredients: [
-      'Aqua', 'Sodium Cocoyl Isethionate', 'Cocamidopropyl Betaine', 'Glycerin', 'Coco-Glucoside', 'Sodium Cocoyl Glutamate',
-      'Glyceryl Oleate', 'Panthenol', 'Avena Sativa Kernel Extract', 'Eucalyptus Globulus Leaf Extract', 'Aloe Barbadensis Leaf Juice', 'Allantoin',
-      'Sodium Chloride', 'Citric Acid', 'Sodium Benzoate', 'Potassium Sorbate',
-    ],
-    benefits: [
-      'Cleans without a tight, stripped feeling',
-      'Takes off light makeup and daily sunscreen',
-      'Mild enough to use twice a day',
-    ],
     images: ['products/skn-003-1', 'products/skn-003-2', 'products/skn-003-3'],
     inStock: true,
     stockCount: 120,
@@ -108,18 +75,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'eye-care',
     description:
       'A silky eye cream that pairs peptides with caffeine to refresh the look of tired eyes. The airless pump gives just enough for both sides, and the finish is smooth enough to wear under concealer.',
-    ingredients: [
-      'Aqua', 'Glycerin', 'Squalane', 'Propanediol', 'Cetearyl Olivate', 'Sorbitan Olivate',
-      'Niacinamide', 'Caffeine', 'Palmitoyl Tetrapeptide-7', 'Palmitoyl Tripeptide-1', 'Acetyl Tetrapeptide-5', 'Sodium Hyaluronate',
-      'Cucumis Sativus Fruit Extract', 'Panthenol', 'Tocopheryl Acetate', 'Carbomer', 'Sodium Hydroxide', 'Ethylhexylglycerin',
-      'Phenoxyethanol',
-    ],
-    benefits: [
-      'Refreshes the look of tired eyes',
-      'Softens the appearance of fine, dry lines',
-      'A smooth base for concealer',
-      'Free of added fragrance',
-    ],
     images: ['products/skn-004-1', 'products/skn-004-2', 'products/skn-004-3'],
     inStock: true,
     stockCount: 8,
@@ -139,17 +94,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'toners',
     description:
       'A clear, petal-pink toner of rose water, glycerin and witch hazel water, made without drying alcohol. Press it in with your palms after cleansing to leave skin fresh, supple and ready for serum.',
-    ingredients: [
-      'Rosa Damascena Flower Water', 'Aqua', 'Glycerin', 'Butylene Glycol', 'Hamamelis Virginiana Water', 'Betaine',
-      'Panthenol', 'Sodium PCA', 'Sodium Hyaluronate', 'Rosa Canina Fruit Extract', 'Allantoin', 'Lactic Acid',
-      'Sodium Lactate', 'Sodium Benzoate', 'Potassium Sorbate', 'CI 17200',
-    ],
-    benefits: [
-      'Refreshes skin straight after cleansing',
-      'Adds a first, weightless layer of moisture',
-      'Balances the feel of combination skin',
-      'Made without drying alcohol',
-    ],
     images: ['products/skn-005-1', 'products/skn-005-2', 'products/skn-005-3'],
     inStock: true,
     stockCount: 64,
@@ -169,18 +113,6 @@ export const skincare: readonly Product[] = [
     subcategory: 'sunscreen',
     description:
       'A daily mineral sunscreen with zinc oxide and titanium dioxide, milled fine so that it blends down to a soft, clear finish. It wears lightly alone, sits well under makeup and leaves no scent behind.',
-    ingredients: [
-      'Aqua', 'Zinc Oxide', 'Caprylic/Capric Triglyceride', 'Coco-Caprylate/Caprate', 'Titanium Dioxide', 'Propanediol',
-      'Polyglyceryl-3 Polyricinoleate', 'Glycerin', 'Squalane', 'Polyhydroxystearic Acid', 'Isostearic Acid', 'Silica',
-      'Alumina', 'Magnesium Sulfate', 'Niacinamide', 'Tocopherol', 'Bisabolol', 'Caprylyl Glycol',
-      'Phenoxyethanol',
-    ],
-    benefits: [
-      'Broad-spectrum SPF 50 from mineral filters alone',
-      'Blends to a soft, clear finish',
-      'Sits well under foundation',
-      'Free of added fragrance',
-    ],
     images: ['products/skn-006-1', 'products/skn-006-2', 'products/skn-006-3'],
     inStock: false,
     stockCount: 0,
