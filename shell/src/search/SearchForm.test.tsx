@@ -1,0 +1,181 @@
+import { AppProviders } from '@glow/shared/app';
+import { BrowserRouter } from '@glow/shared/router';
+import { renderRoutes } from '@glow/shared/testing';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { loadFragment } from '../federation/loadRemote';
+import { SearchForm } from './SearchForm';
+
+jest.mock('../federation/loadRemote');
+
+const ROUTINE = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
+
+beforeEach(() => {
+  jest.mocked(loadFragment).mockReset().mockResolvedValue({ findArticles: (text: string) => (text === 'serum' ? [ROUTINE] : []), CartDrawer: () => null });
+});
+
+function Page() {
+  return (
+    <>
+      <SearchForm />
+      <a href="#elsewhere">Elsewhere</a>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Search products' });
+
+/** Opens a page with the search box and writes into it; gives also what is suggested by then. */
+async function write(text: string) {
+  const page = renderRoutes(Page, '/careers');
+  await page.user.click(box());
+  await page.user.keyboard(text);
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  return { ...page, list: within(list) };
+}
+
+function activeOption() {
+  return document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+}
+
+test('Before it is alive it is a plain search form that any browser can send', () => {
+  const html = renderToString(
+    <BrowserRouter>
+      <AppProviders>
+        <SearchForm />
+      </AppProviders>
+    </BrowserRouter>,
+  );
+  const page = document.createElement('div');
+  page.innerHTML = html;
+  const input = within(page).getByRole('searchbox', { name: 'Search products' });
+  expect(input).toHaveAttribute('name', 'q');
+  expect(input).not.toHaveAttribute('role');
+  expect(within(page).getByRole('search')).toHaveAttribute('action', '/collections/all');
+});
+
+test.each([
+  ['serum{Enter}', '/collections/all?q=serum'],
+  ['  rose & oat {Enter}', '/collections/all?q=rose+%26+oat'],
+  ['   {Enter}', '/careers'],
+])('Writing "%s" leads to %s', async (typed, url) => {
+  const { user, place } = renderRoutes(Page, '/careers');
+  await user.type(box(), typed);
+  expect(place.url).toBe(url);
+});
+
+test('The button with the glass sends it too, and the box is empty again', async () => {
+  const { user, place } = await write('serum');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(place.url).toBe('/collections/all?q=serum');
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('Products, brands, collections and articles are suggested in groups, and a way to all results', async () => {
+  const { list } = await write('serum');
+  const products = within(list.getByRole('group', { name: 'Products' }));
+  expect(products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ })).toHaveAttribute('href', '/product/skn-001');
+  expect(within(await list.findByRole('group', { name: 'Journal' })).getByRole('option', { name: ROUTINE.title })).toHaveAttribute('href', ROUTINE.url);
+  expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View all results');
+  expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
+  expect(jest.mocked(loadFragment)).toHaveBeenCalledWith('blog/ArticleSearch');
+});
+
+test('Without the blog everything else is suggested', async () => {
+  jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
+  const { list } = await write('serum');
+  expect(list.getByRole('group', { name: 'Products' })).toBeVisible();
+  expect(list.queryByRole('group', { name: 'Journal' })).not.toBeInTheDocument();
+});
+
+test('Where nothing is found the collections are offered', async () => {
+  const { list } = await write('zzz');
+  expect(screen.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
+  expect(list.getAllByRole('option')).toHaveLength(5);
+});
+
+test('How many suggestions there are is said in the status region', async () => {
+  await write('midnight');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 suggestion for midnight'));
+});
+
+test('The box says what it controls, only while it is open', async () => {
+  const { user } = await write('midnight');
+  expect(box()).toHaveAttribute('aria-expanded', 'true');
+  expect(box()).toHaveAttribute('aria-autocomplete', 'list');
+  expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
+  await user.keyboard('{Escape}');
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  expect(box()).not.toHaveAttribute('aria-controls');
+});
+
+test('The arrows go through the suggestions and past both ends while the focus stays in the box', async () => {
+  const { user } = await write('midnight');
+  expect(activeOption()).toBeUndefined();
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toMatch(/^Midnight Repair Cream/);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent(/^Midnight Repair Cream/);
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('View all results');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBeUndefined();
+  await user.keyboard('{ArrowUp}');
+  expect(activeOption()).toBe('View all results');
+  expect(box()).toHaveFocus();
+});
+
+test('Enter follows the suggestion the arrows have reached', async () => {
+  const { user, place } = await write('midnight');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(place.url).toBe('/product/skn-002');
+  expect(box()).toHaveValue('');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('A press follows a suggestion', async () => {
+  const { user, place } = await write('midnight');
+  await user.click(screen.getByRole('option', { name: /^Midnight Repair Cream/ }));
+  expect(place.url).toBe('/product/skn-002');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('Writing on forgets the suggestion the arrows had reached', async () => {
+  const { user } = await write('midnight');
+  await user.keyboard('{ArrowDown} r');
+  expect(activeOption()).toBeUndefined();
+  expect(screen.getByRole('listbox')).toBeVisible();
+});
+
+test('Escape closes the suggestions, then clears the box; an arrow opens them again', async () => {
+  const { user } = await write('midnight');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box()).toHaveValue('midnight');
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('listbox')).toBeVisible();
+  await user.keyboard('{Escape}{Escape}');
+  expect(box()).toHaveValue('');
+});
+
+test('Going on with the keyboard closes the suggestions', async () => {
+  const { user } = await write('midnight');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'])('%s stays with the text', async (key) => {
+  await write('midnight');
+  const press = createEvent.keyDown(box(), { key });
+  fireEvent(box(), press);
+  expect(press.defaultPrevented).toBe(false);
+});
+
+test('A key of someone who composes a word is no command', async () => {
+  await write('midnight');
+  act(() => void fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true }));
+  expect(activeOption()).toBeUndefined();
+});

@@ -1,0 +1,133 @@
+import styled from '@emotion/styled';
+import { useIsHydrated } from '@glow/shared/app';
+import { useNavigate } from '@glow/shared/router';
+import { IconButton } from '@glow/shared/ui';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { useOpenHere } from '../useOpenHere';
+import { RESULTS, resultsUrl } from './resultsUrl';
+import type { SuggestionList } from './SuggestionList';
+
+/**
+ * The header's search box (decisions row 1). Enter leads to the matching products, without JavaScript too;
+ * once it is alive it is a combobox, whose suggestions are loaded when it is first focused.
+ */
+export function SearchForm() {
+  const navigate = useNavigate();
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isAlive = useIsHydrated();
+  const [List, setList] = useState<typeof SuggestionList>();
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useOpenHere();
+  const [activeId, setActiveId] = useState<string>();
+  const isExpanded = isOpen && List !== undefined && text.trim() !== '';
+
+  function prepare() {
+    // without them it is a plain search box; the next focus tries again
+    import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(({ SuggestionList: Loaded }) => setList(() => Loaded), () => undefined);
+  }
+
+  function write(written: string) {
+    setText(written);
+    setActiveId(undefined);
+    setIsOpen(true);
+  }
+
+  function clear() {
+    form.current?.reset();
+    setText('');
+    setActiveId(undefined);
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const written = String(new FormData(event.currentTarget).get('q'));
+    if (!written.trim()) return;
+    clear();
+    void navigate(resultsUrl(written));
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (act?.()) event.preventDefault();
+  }
+
+  /** What the keys beyond writing do; each says whether it has done it. */
+  const keys: Record<string, (() => boolean) | undefined> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => {
+      if (!isExpanded || !activeId) return false;
+      document.getElementById(activeId)?.click();
+      return true;
+    },
+    Escape: () => {
+      if (isExpanded) setIsOpen(false);
+      else if (text) clear();
+      else return false;
+      setActiveId(undefined);
+      return true;
+    },
+  };
+
+  function move(by: number): boolean {
+    if (!isExpanded) {
+      setIsOpen(true);
+      return text.trim() !== '';
+    }
+    const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
+    const at = options.findIndex(({ id }) => id === activeId);
+    // the text itself stands between the last and the first
+    const next = options[at < 0 && by < 0 ? options.length - 1 : at + by];
+    setActiveId(next?.id);
+    next?.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    if (!form.current?.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <form ref={form} role="search" action={RESULTS} onSubmit={handleSubmit} onBlur={handleBlur} css={{ position: 'relative', width: '100%' }}>
+      <Box
+        type="search"
+        name="q"
+        aria-label="Search products"
+        placeholder="Search"
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={prepare}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={handleKeyDown}
+        {...(isAlive && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': isExpanded,
+          'aria-controls': isExpanded ? listId : undefined,
+          'aria-activedescendant': isExpanded ? activeId : undefined,
+        })}
+      />
+      <IconButton type="submit" aria-label="Search" css={{ position: 'absolute', top: 0, right: 0 }}>
+        <Search size={19} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      {List && <List id={listId} text={isExpanded ? text : ''} activeId={activeId} onChoose={clear} />}
+    </form>
+  );
+}
+
+const Box = styled.input(({ theme }) => ({
+  width: '100%',
+  height: 44,
+  padding: '0 44px 0 2px',
+  border: 0,
+  borderBottom: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: 0,
+  background: 'none',
+  appearance: 'none',
+  // its line says so; without colours the outline does
+  '&:focus-visible': { outlineColor: 'transparent', borderBottomColor: theme.colors.accent, boxShadow: `0 1px 0 ${theme.colors.accent}` },
+  '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+}));

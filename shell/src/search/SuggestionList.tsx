@@ -1,0 +1,80 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { useEffect } from 'react';
+import { resultsUrl } from './resultsUrl';
+import { elsewhere, suggest } from './suggest';
+import { SuggestionOption } from './SuggestionOption';
+import { useArticles } from './useArticles';
+
+interface SuggestionListProps {
+  id: string;
+  /** What has been written; nothing is suggested while it is empty. */
+  text: string;
+  activeId: string | undefined;
+  onChoose(): void;
+}
+
+/** The count is said when the shopper pauses, in milliseconds. */
+const PAUSE = 500;
+
+/** The popup of the search box: a listbox whose options are links, and how many there are, said in the page's status region (decisions §5, Search). */
+export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
+  const announce = useAnnounce();
+  const query = text.trim();
+  const found = suggest(query, useArticles());
+  const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+
+  useEffect(() => {
+    if (!query) return;
+    const timer = setTimeout(() => announce(`${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`), PAUSE);
+    return () => clearTimeout(timer);
+  }, [announce, count, query]);
+
+  if (!query) return null;
+  return (
+    // a press would take the focus out of the box, and close the popup before it has been answered
+    <Popup onMouseDown={(event) => event.preventDefault()}>
+      {count === 0 && <Nothing>{`Nothing found for “${query}”. Perhaps one of these?`}</Nothing>}
+      <div id={id} role="listbox" aria-label="Suggestions">
+        {(count > 0 ? found : elsewhere()).map(({ heading, suggestions }) => (
+          <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
+            <Heading id={`${id}-${heading}`} role="presentation">
+              {heading}
+            </Heading>
+            {suggestions.map((suggestion) => (
+              <SuggestionOption key={suggestion.to} id={`${id}-${suggestion.to}`} activeId={activeId} suggestion={suggestion} onClick={onChoose} />
+            ))}
+          </div>
+        ))}
+        {count > 0 && <SuggestionOption id={`${id}-all`} activeId={activeId} suggestion={{ label: 'View all results', to: resultsUrl(query) }} onClick={onChoose} isLast />}
+      </div>
+    </Popup>
+  );
+}
+
+const Popup = styled.div(({ theme }) => ({
+  position: 'absolute',
+  zIndex: 1,
+  top: `calc(100% + ${theme.space(2)})`,
+  right: 0,
+  width: '100%',
+  maxHeight: 'min(640px, calc(100dvh - 160px))',
+  padding: theme.space(2),
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  border: `1px solid ${theme.colors.line}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+  boxShadow: theme.shadow.raised,
+  [theme.from.desktop]: { width: 420 },
+}));
+
+const Nothing = styled.p(({ theme }) => ({ padding: `${theme.space(3)} ${theme.space(3)} 0`, color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
+
+const Heading = styled.div(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(3)} ${theme.space(1)}`,
+  fontSize: 12.5,
+  fontWeight: 700,
+  letterSpacing: '0.08em',
+  color: theme.colors.textSoft,
+}));
