@@ -1,11 +1,12 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
-import { isLive, refreshRegistry, startRegistry } from './registry';
+import { host } from './host';
+import { integrityOf, isLive, refreshRegistry, startRegistry } from './registry';
 
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
 
 function release(name: string, entry: string | null) {
-  return { name, entry, routes: [], build: 'b1', version: '1.0.0' };
+  return { name, entry, integrity: `sha256-of-${entry}`, build: 'b1', version: '1.0.0' };
 }
 
 function write(...remotes: ReturnType<typeof release>[]) {
@@ -54,6 +55,27 @@ test('A refreshed registry moves a remote, brings a new one and takes one away',
   expect(entryOf('blog')).toBe('http://localhost/new.js');
   expect(isLive('admin')).toBe(true);
   expect(isLive('account')).toBe(false);
+});
+
+test('Only the remote that has failed, or has moved, is loaded anew', async () => {
+  const unchanged = [release('blog', '/blog.js'), release('admin', '/admin.js')];
+  write(...unchanged, release('account', '/account.js'));
+  startRegistry();
+  const registered = jest.spyOn(host(), 'registerRemotes');
+  answer(200, ...unchanged, release('account', '/moved.js'));
+  await refreshRegistry('blog');
+  expect(registered.mock.calls.map(([[remote], options]) => [remote?.name, options])).toEqual([
+    ['glow_blog', { force: true }],
+    ['glow_account', { force: true }],
+  ]);
+  registered.mockRestore();
+});
+
+test('An entry is what the registry says of its content', () => {
+  write(release('blog', '/blog.js'), release('admin', null));
+  startRegistry();
+  expect(integrityOf('http://localhost/blog.js')).toBe('sha256-of-/blog.js');
+  expect(integrityOf('http://localhost/elsewhere.js')).toBeUndefined();
 });
 
 test('A registry that cannot be read leaves what was live', async () => {

@@ -5,8 +5,8 @@ import { host } from './host';
 export interface LiveRemote {
   name: string;
   entry: string | null;
-  /** Files its screens need at once, as URLs. */
-  routes: string[];
+  /** What the entry's content must hash to. */
+  integrity: string | null;
   build: string;
   version: string;
 }
@@ -22,15 +22,17 @@ export interface Registry {
 /** The id of the page's element that holds the registry. */
 const REGISTRY_ELEMENT = 'glow-registry';
 
-const liveEntries = new Map<string, string | null>();
+let live = new Map<string, LiveRemote>();
+let compositionId = '';
 
-function register({ remotes }: Registry) {
+/** Registers what is live now; a remote that has moved, or has `failed` here, is loaded anew. */
+function register({ id, remotes }: Registry, failed?: string) {
   for (const { name, entry } of remotes) {
-    if (entry && liveEntries.get(name) !== entry) {
-      host().registerRemotes([{ name: containerName(name), entry }], { force: liveEntries.has(name) });
-    }
-    liveEntries.set(name, entry);
+    const known = live.get(name)?.entry;
+    if (entry && (known !== entry || name === failed)) host().registerRemotes([{ name: containerName(name), entry }], { force: Boolean(known) });
   }
+  live = new Map(remotes.map((remote) => [remote.name, remote]));
+  compositionId = id;
 }
 
 /** Registers the remotes the server wrote into this page; gives all that is written there. */
@@ -42,15 +44,25 @@ export function startRegistry(): Registry {
   return registry;
 }
 
-/** Asks the server which releases are live now, and makes every remote's next load a new one. */
-export async function refreshRegistry(): Promise<void> {
+/** Asks the server which releases are live now, and makes the next load of the remote that has failed a new one. */
+export async function refreshRegistry(failed?: string): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  liveEntries.forEach((_, name) => liveEntries.set(name, null));
-  register(await response.json());
+  register(await response.json(), failed);
+}
+
+/** The releases that this page is composed of now. */
+export function composition(): Registry {
+  return { id: compositionId, remotes: [...live.values()] };
 }
 
 /** Whether a release of this remote is live. */
 export function isLive(remote: string): boolean {
-  return Boolean(liveEntries.get(remote));
+  return Boolean(live.get(remote)?.entry);
+}
+
+/** What the content of an entry must hash to, by its URL. */
+export function integrityOf(entryUrl: string): string | undefined {
+  const found = [...live.values()].find(({ entry }) => entry && new URL(entry, document.baseURI).href === entryUrl);
+  return found?.integrity ?? undefined;
 }

@@ -1,16 +1,18 @@
 import { host } from './host';
+import { integrityOf } from './registry';
 
 /** How long a remote's entry may take before its screens count as unavailable, in milliseconds. */
-const ENTRY_TIMEOUT = 5000;
+const ENTRY_TIMEOUT = 4000;
 
-/** Gives up on a hanging entry in time; federation itself would wait twenty seconds. */
-export function limitEntryTime(): void {
+/** Runs no entry but the one that the registry names, and gives up on a hanging one in time; federation itself would wait twenty seconds. */
+export function guardEntries(): void {
   host().registerPlugins([
     {
-      name: 'entry-timeout',
+      name: 'guard-entries',
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
+        script.integrity = integrityOf(script.src) ?? '';
         script.async = true;
         return { script, timeout: ENTRY_TIMEOUT };
       },

@@ -1,0 +1,29 @@
+import { readShared } from './readShared';
+
+/** Which copy of each shared library runs on the page. */
+export function SharedTable() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {['Library', 'Version', 'Brought by', 'Used by', 'Other copies'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {readShared().map(({ name, version, from, usedBy, others }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{version}</td>
+            <td>{from}</td>
+            <td css={{ whiteSpace: 'normal !important' }}>{usedBy.join(', ')}</td>
+            <td>{others}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Theme } from '@emotion/react';
+import { remotes } from '@glow/shared/remotes';
+
+/** The colour that stands for a remote; the shell's is the ink. */
+export function remoteColor(remote: string, { colors }: Theme): string {
+  const palette = [colors.accent, colors.amber, colors.success, colors.danger, colors.mauve, colors.lineStrong];
+  const index = remotes.findIndex(({ name }) => name === remote);
+  return palette[index % palette.length] ?? colors.ink;
+}

@@ -1,0 +1,30 @@
+import { composition } from '../federation/registry';
+import { hearFailures, type NotedFailure } from './failures';
+import { impersonal } from './impersonal';
+import { watchVitals } from './watchVitals';
+
+/** A page that fails again and again has said enough after this many failures. */
+const MOST_FAILURES = 20;
+
+let failureCount = 0;
+
+/** Sends a report that survives leaving the page; nobody waits for it, and nothing follows where it is lost. */
+function send(report: { composition: string; [content: string]: unknown }): void {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  if (!navigator.sendBeacon?.('/api/reports', body)) fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+function sendFailure({ remote, build, phase, error, composition: id }: NotedFailure): void {
+  failureCount += 1;
+  if (failureCount <= MOST_FAILURES) send({ composition: id, failures: [{ remote, build, phase, ...impersonal(error) }] });
+}
+
+/** From now on the page reports its failures as they come, and its vitals when it is left. */
+export function startReports(): void {
+  hearFailures(sendFailure);
+  const takeVitals = watchVitals();
+  document.addEventListener('visibilitychange', () => {
+    const vitals = document.visibilityState === 'hidden' ? takeVitals() : [];
+    if (vitals.length > 0) send({ composition: composition().id, vitals });
+  });
+}
