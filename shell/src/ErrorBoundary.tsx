@@ -4,6 +4,8 @@ interface ErrorBoundaryProps {
   /** A new value makes the boundary try its children again. */
   resetKey?: string;
   fallback(): ReactNode;
+  /** Hears of every error that ends here. */
+  onFailure(error: unknown): void;
   children: ReactNode;
 }
 
@@ -17,6 +19,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
     if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailure(error);
   }
 
   override render() {

@@ -4,6 +4,7 @@ import { renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { loadDoor } from './federation/loadRemote';
+import { hearFailures, type NotedFailure } from './inspect/failures';
 import { RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('./federation/loadRemote');
@@ -39,11 +40,14 @@ function openAt(remote: string) {
 }
 
 let logged: jest.SpyInstance;
+let failures: Pick<NotedFailure, 'remote' | 'phase'>[];
 
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response);
   jest.mocked(loadDoor).mockReset();
+  failures = [];
+  hearFailures(({ remote, phase }) => failures.push({ remote, phase }));
 });
 
 afterEach(() => logged.mockRestore());
@@ -86,6 +90,10 @@ test('Retry that fails again shows the panel again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(loadDoor).toHaveBeenCalledTimes(2);
+  expect(failures).toEqual([
+    { remote: 'stays-down', phase: 'load' },
+    { remote: 'stays-down', phase: 'retry' },
+  ]);
 });
 
 test('A remote that is down does not touch the others, and is asked again on the next visit', async () => {
@@ -115,4 +123,5 @@ test('A screen that throws costs only itself', async () => {
   openAt('throws');
   expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
+  expect(failures).toEqual([{ remote: 'throws', phase: 'render' }]);
 });

@@ -6,6 +6,7 @@ import { Footer } from './chrome/Footer';
 import { Header } from './chrome/Header';
 import { SkipLink } from './chrome/SkipLink';
 import { ErrorBoundary } from './ErrorBoundary';
+import { noteFailure } from './inspect/failures';
 import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
@@ -15,12 +16,17 @@ import { usePageArrival } from './usePageArrival';
 export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
-      <ErrorBoundary fallback={() => <UnexpectedError />}>
+      <ErrorBoundary onFailure={(error) => noteFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
         <Frame />
       </ErrorBoundary>
     </AppProviders>
   );
 }
+
+/** The frame's parts that are the same on every page: made once, so that going to a page does not draw them again. */
+const header = <Header />;
+const footer = <Footer />;
+const cartDrawer = <CartDrawerHost />;
 
 function Frame() {
   const { pathname } = useLocation();
@@ -30,12 +36,12 @@ function Frame() {
   return (
     <PageShownProvider value={onShown}>
       <SkipLink />
-      {hasChrome && <Header />}
+      {hasChrome && header}
       <main id="main" tabIndex={-1} css={{ minHeight: '70vh' }}>
         {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellScreens />}
       </main>
-      {hasChrome && <Footer />}
-      <CartDrawerHost />
+      {hasChrome && footer}
+      {cartDrawer}
     </PageShownProvider>
   );
 }

@@ -13,7 +13,9 @@ export function UnexpectedError() {
         Reload the page
       </Button>
       {/* a full load: whatever threw is gone with it */}
-      <a href="/">Return to Home</a>
+      <a href="/" css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
+        Return to Home
+      </a>
     </Container>
   );
 }

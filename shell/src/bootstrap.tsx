@@ -2,9 +2,10 @@ import { SiteOriginProvider } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { limitEntryTime } from './federation/entryTimeout';
+import { guardEntries } from './federation/entryScripts';
 import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
+import { startInspecting } from './inspect/startInspecting';
 import { startPreloading } from './preloading';
 import { Shell } from './Shell';
 
@@ -13,7 +14,7 @@ export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   provideFederationRuntime();
-  limitEntryTime();
+  guardEntries();
   const { site = window.location.origin } = startRegistry();
   const store = (
     <SiteOriginProvider value={site}>
@@ -28,4 +29,5 @@ export function start(): void {
     else createRoot(root).render(store);
   });
   startPreloading();
+  startInspecting();
 }

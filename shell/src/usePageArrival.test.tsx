@@ -100,6 +100,16 @@ test('A new page begins at its top, its heading takes the focus and its title is
   expect(await screen.findByText('The serum', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
+test('The way back to a page whose query was changed where the shopper stood leads there', async () => {
+  const { user } = renderRoutes(Screens, '/shelf');
+  scrollPageTo(640);
+  await user.click(screen.getByRole('link', { name: 'Sort by rating' }));
+  await user.click(screen.getByRole('link', { name: 'Serum' }));
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
 test('A change of the query alone moves neither focus nor position', async () => {
   const { user, place } = renderRoutes(Screens, '/shelf');
   const sort = screen.getByRole('link', { name: 'Sort by rating' });

@@ -39,6 +39,8 @@ export function usePageArrival(): PageShown {
 
   useLayoutEffect(() => {
     current.current = { location, navigationType };
+    // a change of the query alone begins a new step in the history where the shopper stands
+    if (shownPath.current === location.pathname) positions.current?.set(positionKey(location), window.scrollY);
   }, [location, navigationType]);
 
   useEffect(() => {

@@ -1,20 +1,16 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { User } from '@glow/shared/auth';
+import { useAuth } from '@glow/shared/auth';
 import { IconButton } from '@glow/shared/ui';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { useOpenHere } from '../useOpenHere';
 import { AccountLinks } from './AccountLinks';
 import { initials } from './accountName';
 import { AccountOwner } from './AccountOwner';
-import { useOpenHere } from './useOpenHere';
-
-interface AccountDisclosureProps {
-  user: User;
-  onSignOut(): void;
-}
 
 /** A button that shows name, email and account links; Escape, a press outside, moving on and any navigation close it. */
-export function AccountDisclosure({ user, onSignOut }: AccountDisclosureProps) {
+export function AccountDisclosure() {
+  const user = useAuth((auth) => auth.user);
   const [isOpen, setIsOpen] = useOpenHere();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -40,6 +36,7 @@ export function AccountDisclosure({ user, onSignOut }: AccountDisclosureProps) {
     if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
   }
 
+  if (!user) return null;
   return (
     <div ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur} css={{ [from.tablet]: { position: 'relative' } }}>
       <IconButton ref={button} type="button" aria-label="Account" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
@@ -49,7 +46,7 @@ export function AccountDisclosure({ user, onSignOut }: AccountDisclosureProps) {
         <Who>
           <AccountOwner user={user} />
         </Who>
-        <AccountLinks onSignOut={onSignOut} />
+        <AccountLinks />
       </Panel>
     </div>
   );

@@ -1,8 +1,15 @@
-import { css, type Theme } from '@emotion/react';
+import { css, useTheme, type Theme } from '@emotion/react';
+import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth } from '@glow/shared/auth';
 import { Link } from '@glow/shared/router';
+import { useId } from 'react';
+import { useSignOut } from './SignOut';
 
 /** Where a signed-in person can go from the header (specification §2), and Sign Out. */
-export function AccountLinks({ onSignOut }: { onSignOut(): void }) {
+export function AccountLinks() {
+  const signOut = useSignOut();
+  const isLocal = useAuth(({ user }) => user !== undefined && !canSignInAgain(user));
+  const warningId = useId();
+  const { colors, space } = useTheme();
   return (
     <ul role="list">
       <li>
@@ -15,9 +22,14 @@ export function AccountLinks({ onSignOut }: { onSignOut(): void }) {
         <Link css={row} to="/wishlist">Wishlist</Link>
       </li>
       <li>
-        <button css={row} type="button" onClick={onSignOut}>
+        <button css={row} type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
           Sign Out
         </button>
+        {isLocal && (
+          <p id={warningId} css={{ padding: `0 ${space(3)} ${space(2)}`, color: colors.textSoft, fontSize: 13.5, lineHeight: 1.45 }}>
+            {LOCAL_ACCOUNT_WARNING}
+          </p>
+        )}
       </li>
     </ul>
   );

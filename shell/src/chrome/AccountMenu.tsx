@@ -1,16 +1,30 @@
+import { lazyScreen } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { User } from 'lucide-react';
-import { AccountDisclosure } from './AccountDisclosure';
+import { Outlet } from '../RemoteOutlet';
 import { IconLink } from './IconLink';
+import { useCameFrom } from './useCameFrom';
+
+// only who is signed in needs it
+const accountDisclosure = lazyScreen('account-menu', async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure);
 
 /** The account's place in the header: the menu when signed in, the way to sign in otherwise, and until the device has been read nothing of the same size. */
-export function AccountMenu({ onSignOut }: { onSignOut(): void }) {
-  const user = useAuth((auth) => auth.user);
+export function AccountMenu() {
+  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const isHydrated = useAuth((auth) => auth.isHydrated);
-  if (!isHydrated) return <span css={{ width: 44, height: 44 }} />;
-  if (user) return <AccountDisclosure user={user} onSignOut={onSignOut} />;
+  const cameFrom = useCameFrom();
+  if (!isHydrated) return <Room />;
+  if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
+  return <Outlet Content={accountDisclosure} fallback={<Room />} failure={() => <AccountLink to="/account" label="Account" />} />;
+}
+
+function Room() {
+  return <span css={{ width: 44, height: 44 }} />;
+}
+
+function AccountLink(link: { to: string; state?: unknown; label: string }) {
   return (
-    <IconLink to="/login" label="Sign in">
+    <IconLink {...link}>
       <User size={22} strokeWidth={1.5} aria-hidden="true" />
     </IconLink>
   );

@@ -2,10 +2,12 @@ import { lazyScreen } from '@glow/shared/app';
 import { useTheme } from '@emotion/react';
 import { useCart } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
-import { Button, EmptyState, Modal, Skeleton } from '@glow/shared/ui';
+import { Modal, Skeleton } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { Outlet } from '../RemoteOutlet';
+import { Resting } from './Resting';
+import { useEarlyPresses } from './useEarlyPresses';
 
 /** The content of the cart drawer, which checkout brings. */
 export const cartDrawer = lazyScreen('checkout/CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
@@ -17,11 +19,21 @@ export function CartDrawerHost() {
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
 
+  useEarlyPresses();
   useEffect(() => closeCart(), [pathname, closeCart]);
 
   return (
     <Modal side="right" isOpen={isOpen} onClose={closeCart} heading={`Your cart (${itemCount})`}>
-      <Outlet Content={cartDrawer} fallback={<DrawerSkeleton />} failure={(retry) => <DrawerUnavailable onRetry={retry} />} />
+      <Outlet
+        remote="checkout"
+        Content={cartDrawer}
+        fallback={<DrawerSkeleton />}
+        failure={(retry) => (
+          <Resting heading="The cart is resting" onRetry={retry}>
+            We could not show it just now. Everything in it is safe.
+          </Resting>
+        )}
+      />
     </Modal>
   );
 }
@@ -34,20 +46,5 @@ function DrawerSkeleton() {
         <Skeleton key={line} height={96} />
       ))}
     </div>
-  );
-}
-
-function DrawerUnavailable({ onRetry }: { onRetry(): void }) {
-  return (
-    <EmptyState
-      heading="The cart is resting"
-      actions={
-        <Button type="button" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      <div role="alert">We could not show it just now. Everything in it is safe.</div>
-    </EmptyState>
   );
 }

@@ -2,11 +2,11 @@ import { useTheme } from '@emotion/react';
 import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
 
-/** The five collection links in one row, on wide screens. */
+/** The five collection links in one row, on wide screens and wherever no script can open the menu. */
 export function CollectionNav() {
-  const { colors, from } = useTheme();
+  const { colors, from, space, withoutMenu } = useTheme();
   return (
-    <nav aria-label="Collections" css={{ display: 'none', [from.desktop]: { display: 'block' } }}>
+    <nav aria-label="Collections" css={{ display: 'none', [from.desktop]: { display: 'block' }, [withoutMenu]: { display: 'block', order: 1, gridColumn: '1 / -1', overflowX: 'auto', paddingInline: space(2.5) } }}>
       <ul role="list" css={{ display: 'flex', gap: 'clamp(14px, 2vw, 30px)' }}>
         {collections.map(({ slug, title }) => (
           <li key={slug}>

@@ -2,38 +2,39 @@ import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
+import { SearchForm } from '../search/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { CollectionNav } from './CollectionNav';
 import { MobileMenu } from './MobileMenu';
 import { PromoLine } from './PromoLine';
-import { SearchForm } from './SearchForm';
-import { useSignOut } from './useSignOut';
+import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
 /** The header of all store pages (specification §2): what it promotes scrolls away, its bar stays. */
 export function Header() {
-  const signOut = useSignOut();
   return (
     // no box of its own: the bar sticks to the whole page
     <header css={{ display: 'contents' }}>
       <PromoLine />
       <Bar>
-        <Row>
-          <MobileMenu onSignOut={signOut} />
-          <Home to="/">
-            <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
-          </Home>
-          <CollectionNav />
-          <WideSearch>
-            <SearchForm />
-          </WideSearch>
-          <Icons>
-            <AccountMenu onSignOut={signOut} />
-            <WishlistLink />
-            <CartLink />
-          </Icons>
-        </Row>
+        <SignOutProvider>
+          <Row>
+            <MobileMenu />
+            <Home to="/">
+              <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
+            </Home>
+            <CollectionNav />
+            <WideSearch>
+              <SearchForm />
+            </WideSearch>
+            <Icons>
+              <AccountMenu />
+              <WishlistLink />
+              <CartLink />
+            </Icons>
+          </Row>
+        </SignOutProvider>
       </Bar>
     </header>
   );
@@ -65,6 +66,10 @@ const Row = styled(Container)(({ theme }) => ({
 
 const Home = styled(Link)({ display: 'grid', alignItems: 'center', minHeight: 44 });
 
-const WideSearch = styled.div(({ theme }) => ({ display: 'none', [theme.from.desktop]: { display: 'block' } }));
+const WideSearch = styled.div(({ theme }) => ({
+  display: 'none',
+  [theme.from.desktop]: { display: 'block' },
+  [theme.withoutMenu]: { display: 'block', order: 1, gridColumn: '1 / -1', paddingInline: theme.space(2.5) },
+}));
 
 const Icons = styled.div(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', [theme.from.desktop]: { gap: theme.space(1) } }));

@@ -1,21 +1,64 @@
+import type { TrackedOrder } from '@glow/shared/orders';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { TrackOrderPage } from './TrackOrderPage';
 
-test('An order number and an email lead to the order', async () => {
-  const { user, place } = renderRoutes(TrackOrderPage, '/track-order');
-  await user.type(screen.getByRole('textbox', { name: 'Order number' }), ' glw-7k3m9x2qwert ');
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'amelia@example.com');
-  await user.click(screen.getByRole('button', { name: 'Track Order' }));
-  await waitFor(() => expect(place.url).toBe('/account/orders/GLW-7K3M9X2QWERT'));
+const ORDER: TrackedOrder = {
+  id: 'GLW-7K3M9X2QWERT',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  status: 'processing',
+  items: [{ id: 'skn-002', name: 'Midnight Repair Cream', quantity: 2, price: 64, image: 'products/skn-002-1' }],
+  total: 138.24,
+  destination: 'Portland, OR',
+};
+
+const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalThis.fetch>>();
+
+beforeEach(() => {
+  fetch.mockReset();
+  globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
 });
 
-test('Without order number and email nothing is opened, and both are asked for', async () => {
-  const { user, place } = renderRoutes(TrackOrderPage, '/track-order');
+/** Opens the page and looks up an order; the server answers with this JSON, or not at all. */
+async function track(answer?: unknown) {
+  if (answer) fetch.mockResolvedValueOnce({ json: () => Promise.resolve(answer) });
+  else fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const page = renderRoutes(TrackOrderPage, '/track-order');
+  await page.user.type(screen.getByRole('textbox', { name: 'Order number' }), ' glw-7k3m9x2qwert ');
+  await page.user.type(screen.getByRole('textbox', { name: 'Email' }), 'amelia@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Track Order' }));
+  return page;
+}
+
+test('An order number and an email tell where the order stands', async () => {
+  const { place } = await track({ success: true, order: ORDER });
+  expect(await screen.findByRole('heading', { name: 'Order GLW-7K3M9X2QWERT' })).toHaveFocus();
+  expect(screen.getByText('Processing')).toBeVisible();
+  expect(screen.getByText('Placed on Nov 20, 2026, for Portland, OR.')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('listitem')).toHaveTextContent('2 × Midnight Repair Cream$128.00');
+  expect(screen.getByText('$138.24')).toBeVisible();
+  // neither of the two ever stands in a URL
+  expect(place.url).toBe('/track-order');
+  const body = JSON.stringify({ orderId: 'GLW-7K3M9X2QWERT', email: 'amelia@example.com' });
+  expect(fetch).toHaveBeenCalledWith('/api/orders/track', expect.objectContaining({ method: 'POST', body }));
+});
+
+test.each([
+  ['what the server says where it finds none', { success: false, message: 'There is no order of this number and email.', errors: [] }, 'There is no order of this number and email.'],
+  ['that there was no answer', undefined, 'We could not look it up just now. Please try again later.'],
+])('A lookup without success says %s, and keeps what was typed', async (_what, answer, message) => {
+  await track(answer);
+  expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('amelia@example.com');
+  await waitFor(() => expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(message));
+});
+
+test('Without order number and email nothing is looked up, and both are asked for', async () => {
+  const { user } = renderRoutes(TrackOrderPage, '/track-order');
   await user.click(screen.getByRole('button', { name: 'Track Order' }));
   const orderNumber = screen.getByRole('textbox', { name: 'Order number' });
   await waitFor(() => expect(orderNumber).toHaveFocus());
   expect(orderNumber).toHaveAccessibleDescription(/Order number is required/);
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription('Email is required');
-  expect(place.url).toBe('/track-order');
+  expect(fetch).not.toHaveBeenCalled();
 });

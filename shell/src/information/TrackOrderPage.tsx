@@ -1,24 +1,38 @@
+import { useTheme } from '@emotion/react';
+import { useAnnounce } from '@glow/shared/app';
 import { Form, FormTextField } from '@glow/shared/form';
-import { useNavigate } from '@glow/shared/router';
+import type { TrackedOrder } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
+import { useState } from 'react';
 import { TextSection } from '../TextSection';
 import { InformationPage } from './InformationPage';
+import { trackOrder, type Tracking } from './trackOrder';
+import { TrackedOrderCard } from './TrackedOrderCard';
 import { trackOrderSchema } from './trackOrderSchema';
 
-const BLANK = { orderId: '', email: '' };
+const BLANK: Tracking = { orderId: '', email: '' };
 
-/** Opens an order by its number where this device may see it (decisions row 24). */
+const NO_ANSWER = 'We could not look it up just now. Please try again later.';
+
+/** Tells where an order stands to whoever knows its number and email (decisions row 24). */
 export function TrackOrderPage() {
-  const navigate = useNavigate();
+  const [order, setOrder] = useState<TrackedOrder>();
+  const [failure, setFailure] = useState('');
+  const announce = useAnnounce();
+  const { colors } = useTheme();
 
-  function open({ orderId }: typeof BLANK) {
-    void navigate(`/account/orders/${encodeURIComponent(orderId.trim().toUpperCase())}`);
+  async function find(tracking: Tracking) {
+    const found = await trackOrder(tracking).catch(() => NO_ANSWER);
+    const isFound = typeof found !== 'string';
+    setOrder(isFound ? found : undefined);
+    setFailure(isFound ? '' : found);
+    if (!isFound) announce(found, 'assertive');
   }
 
   return (
     <InformationPage title="Track Your Order" heading="Track your order" lead="Enter the number of your order and the email you ordered with." isPrivate>
       <Card>
-        <Form label="Track your order" initialValues={BLANK} schema={trackOrderSchema} onSubmit={open}>
+        <Form label="Track your order" initialValues={BLANK} schema={trackOrderSchema} onSubmit={find}>
           <FormTextField
             name="orderId"
             label="Order number"
@@ -29,11 +43,13 @@ export function TrackOrderPage() {
           />
           <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
           <Button type="submit">Track Order</Button>
+          {failure && <p css={{ fontWeight: 600, color: colors.danger }}>{failure}</p>}
         </Form>
       </Card>
-      <TextSection heading="What can be opened today">
-        <p>An order you have just placed opens in the tab you placed it in. For the orders of your account we ask you to sign in first.</p>
-        <p>Looking up an order from another device is not possible yet, so your email is not sent anywhere.</p>
+      {order && <TrackedOrderCard order={order} />}
+      <TextSection heading="What you will see">
+        <p>Where the order stands, what is in it and which city it goes to. Name, street and card stay between you and us.</p>
+        <p>Glow is a demo store: orders are kept, but no parcel leaves.</p>
       </TextSection>
     </InformationPage>
   );

@@ -1,0 +1,20 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { screen } from '@testing-library/react';
+import { Shell } from './Shell';
+
+jest.mock('./federation/loadRemote');
+jest.mock('./chrome/Header', () => ({
+  Header() {
+    throw new Error('The header is broken');
+  },
+}));
+
+test('Where the frame itself throws, a screen says so and leads on', () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderRoutes(Shell, '/careers');
+  expect(screen.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(document.title).toBe('Unexpected Application Error! · Glow');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  logged.mockRestore();
+});
