@@ -1,5 +1,5 @@
 import { useTheme } from '@emotion/react';
-import type { Product } from '@glow/shared/catalog';
+import { products as catalogue, type Product } from '@glow/shared/catalog';
 import { CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 
@@ -15,7 +15,9 @@ interface CategoryFieldsProps {
 /** Categories over their subcategories: a category's box stands for all of them, and is half ticked where some are chosen (decisions T8). */
 export function CategoryFields({ products, chosen, countOf, onChoose }: CategoryFieldsProps) {
   const { space } = useTheme();
-  const categories = [...new Set(products.map(({ category }) => category))];
+  // what is chosen stays on offer, also where this collection has none of it
+  const offered = [...products, ...catalogue.filter(({ subcategory }) => chosen.includes(subcategory))];
+  const categories = [...new Set(offered.map(({ category }) => category))];
 
   function without(subcategories: string[]) {
     return chosen.filter((subcategory) => !subcategories.includes(subcategory));
@@ -25,7 +27,7 @@ export function CategoryFields({ products, chosen, countOf, onChoose }: Category
     <fieldset>
       <legend>Categories</legend>
       {categories.map((category) => {
-        const own: string[] = [...new Set(products.filter((product) => product.category === category).map(({ subcategory }) => subcategory))];
+        const own: string[] = [...new Set(offered.filter((product) => product.category === category).map(({ subcategory }) => subcategory))];
         const chosenCount = own.filter((subcategory) => chosen.includes(subcategory)).length;
         const isWhole = chosenCount === own.length;
         return (

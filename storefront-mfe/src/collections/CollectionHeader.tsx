@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb, Container, PageHeading, Picture } from '@glow/shared/ui';
+import { memo } from 'react';
 
 /** Which collection this is: title, blurb and its picture through an arch. */
-export function CollectionHeader({ collection: { title, blurb, image } }: { collection: Collection }) {
+export const CollectionHeader = memo(Header);
+
+function Header({ collection: { title, blurb, image } }: { collection: Collection }) {
   return (
     <Band>
       <Columns>
@@ -13,7 +16,7 @@ export function CollectionHeader({ collection: { title, blurb, image } }: { coll
           <p>{blurb}</p>
         </Words>
         <Arch>
-          <Picture name={image} alt="" sizes="(min-width: 640px) 360px, 40vw" isFirst />
+          <Picture name={image} alt="" sizes="(min-width: 640px) 360px, 34vw" isFirst />
         </Arch>
       </Columns>
     </Band>

@@ -5,19 +5,24 @@ import { CategoryFields } from './CategoryFields';
 import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
 import { PriceField } from './PriceField';
 import { selectProducts } from './selectProducts';
-import type { ChangeFilters } from './useFilters';
+import type { FilterControl } from './useFilters';
 
-interface FilterPanelProps {
+/** What the panel narrows, and what it has narrowed so far. */
+export interface FilterPanelProps {
   collection: Collection;
   /** All products of the collection. */
   products: Product[];
-  filters: CollectionFilters;
-  change: ChangeFilters;
+  /** How many of them are shown. */
+  shownCount: number;
+  control: FilterControl;
   onClear(): void;
+  /** Closes the panel and leads to what it leaves. */
+  onDone(): void;
 }
 
 /** Price, brands, categories and availability; each option says how many products it would show (specification §2, Collection page). */
-export function FilterPanel({ collection, products, filters, change, onClear }: FilterPanelProps) {
+export function FilterPanel({ collection, products, shownCount, control, onClear, onDone }: FilterPanelProps) {
+  const { filters, change, type, commit } = control;
   const { priceRange, brands, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const offered = [...new Set([...products.map(({ brand }) => brand), ...brands])].sort();
@@ -42,13 +47,15 @@ export function FilterPanel({ collection, products, filters, change, onClear }: 
             bound={min}
             defaultBound={DEFAULT_FILTERS.priceRange[0]}
             error={min > max ? 'Higher than the maximum' : undefined}
-            onChange={(bound) => change({ priceRange: [bound, max] }, true)}
+            onType={(bound) => type({ priceRange: [bound, max] })}
+            onCommit={commit}
           />
           <PriceField
             label="Maximum"
             bound={max}
             defaultBound={DEFAULT_FILTERS.priceRange[1]}
-            onChange={(bound) => change({ priceRange: [min, bound] }, true)}
+            onType={(bound) => type({ priceRange: [min, bound] })}
+            onCommit={commit}
           />
         </PriceRange>
       </fieldset>
@@ -80,9 +87,14 @@ export function FilterPanel({ collection, products, filters, change, onClear }: 
           onChange={() => change({ isBestseller: !isBestseller })}
         />
       </fieldset>
-      <Button type="button" look="secondary" size="small" onClick={onClear}>
-        Clear All Filters
-      </Button>
+      <Ways>
+        <Button type="button" look="secondary" size="small" onClick={onClear}>
+          Clear All Filters
+        </Button>
+        <Done type="button" size="small" onClick={onDone}>
+          Show {shownCount} {shownCount === 1 ? 'product' : 'products'}
+        </Done>
+      </Ways>
     </Panel>
   );
 }
@@ -91,9 +103,26 @@ const Panel = styled.section(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   fieldset: { minWidth: 0, margin: 0, padding: `0 0 ${theme.space(5)}`, border: 0, borderBottom: `1px solid ${theme.colors.line}` },
+  // what takes the focus is never left behind the bar at the bottom
+  input: { scrollMarginBottom: theme.space(20) },
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: 22 },
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: theme.space(8) },
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
 }));
 
 const PriceRange = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space(3) }));
+
+/** Where the panel stands above the results, the way down to them stays in sight. */
+const Ways = styled.div(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  display: 'flex',
+  gap: theme.space(3),
+  paddingBlock: theme.space(3),
+  background: theme.colors.background,
+  button: { flex: 1 },
+  [theme.from.tablet]: { gridColumn: '1 / -1', button: { flex: 'none' } },
+  [theme.from.desktop]: { position: 'static', gridColumn: 'auto', padding: 0 },
+}));
+
+const Done = styled(Button)(({ theme }) => ({ [theme.from.desktop]: { display: 'none' } }));

@@ -9,16 +9,23 @@ interface PriceFieldProps {
   /** What counts where nothing sensible is typed. */
   defaultBound: number;
   error?: string;
-  onChange(bound: number): void;
+  onType(bound: number): void;
+  /** Called when the bound is settled: at Enter, or when the field is left. */
+  onCommit(): void;
 }
 
 /** A price bound: what is being typed while it has the focus, and the bound that counts otherwise (decisions T7). */
-export function PriceField({ label, bound, defaultBound, error, onChange }: PriceFieldProps) {
+export function PriceField({ label, bound, defaultBound, error, onType, onCommit }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
 
   function handleChange(text: string) {
     setTyped(text);
-    onChange(readBound(text, defaultBound));
+    onType(readBound(text, defaultBound));
+  }
+
+  function handleBlur() {
+    setTyped(undefined);
+    onCommit();
   }
 
   return (
@@ -32,7 +39,8 @@ export function PriceField({ label, bound, defaultBound, error, onChange }: Pric
       step={1}
       value={typed ?? bound}
       onChange={(event) => handleChange(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      onKeyDown={(event) => event.key === 'Enter' && onCommit()}
+      onBlur={handleBlur}
     />
   );
 }

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { Button, SelectField, TextField } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { SORTS, isSort, type CollectionFilters } from './collectionFilters';
-import type { ChangeFilters } from './useFilters';
+import type { FormEvent } from 'react';
+import { SORTS, isSort } from './collectionFilters';
+import { LazyFilterPanel } from './LazyFilterPanel';
+import type { FilterControl } from './useFilters';
 
 interface ToolbarProps {
-  filters: CollectionFilters;
-  change: ChangeFilters;
+  control: FilterControl;
   /** The element the filter button opens and closes. */
   panelId: string;
   isPanelOpen: boolean;
@@ -14,14 +15,19 @@ interface ToolbarProps {
 }
 
 /** Search, the button that opens the filter panel, and sorting. */
-export function Toolbar({ filters, change, panelId, isPanelOpen, onTogglePanel }: ToolbarProps) {
+export function Toolbar({ control: { filters, change, type, commit }, panelId, isPanelOpen, onTogglePanel }: ToolbarProps) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    commit();
+  }
+
   function handleSort(sort: string) {
     if (isSort(sort)) change({ sort });
   }
 
   return (
     <Bar>
-      <form role="search" aria-label="This collection" onSubmit={(event) => event.preventDefault()}>
+      <form role="search" aria-label="This collection" onSubmit={handleSubmit}>
         <TextField
           label="Search this collection"
           type="search"
@@ -29,10 +35,19 @@ export function Toolbar({ filters, change, panelId, isPanelOpen, onTogglePanel }
           autoComplete="off"
           enterKeyHint="search"
           value={filters.search}
-          onChange={(event) => change({ search: event.target.value }, true)}
+          onChange={(event) => type({ search: event.target.value })}
+          onBlur={commit}
         />
       </form>
-      <Button type="button" look="secondary" aria-expanded={isPanelOpen} aria-controls={panelId} onClick={onTogglePanel}>
+      <Button
+        type="button"
+        look="secondary"
+        aria-expanded={isPanelOpen}
+        aria-controls={panelId}
+        onPointerEnter={LazyFilterPanel.preload}
+        onFocus={LazyFilterPanel.preload}
+        onClick={onTogglePanel}
+      >
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>

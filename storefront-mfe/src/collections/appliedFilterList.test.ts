@@ -17,7 +17,7 @@ test.each(cases)('%s can be taken off', (label, changes, without) => {
 });
 
 test('In Stock Only, on by default, is shown as a filter like any other', () => {
-  expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In Stock Only', without: { inStock: false } }]);
+  expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In stock only', without: { inStock: false } }]);
 });
 
 test('Nothing is listed where nothing is narrowed', () => {

@@ -18,6 +18,6 @@ export function appliedFilterList({ search, priceRange, brands, subcategories, i
     isPriced && { label: `$${min} to $${max}`, without: { priceRange: DEFAULT_FILTERS.priceRange } },
     isNew && { label: 'New Arrivals', without: { isNew: false } },
     isBestseller && { label: 'Bestsellers', without: { isBestseller: false } },
-    inStock && { label: 'In Stock Only', without: { inStock: false } },
+    inStock && { label: 'In stock only', without: { inStock: false } },
   ].filter((filter) => typeof filter === 'object');
 }

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import { useAddToCart } from '@glow/shared/app';
+import { namesForEarlyPress } from '@glow/shared/cart';
 import { stockOf, stockText, type Product } from '@glow/shared/catalog';
 import { Button, Price, VisuallyHidden } from '@glow/shared/ui';
-import { useId, useState } from 'react';
-import { ChooseVariantModal } from './ChooseVariantModal';
-import { useAddToCart } from './useAddToCart';
+import { Suspense, useId, useState } from 'react';
+import { ChooseVariant } from './ChooseVariant';
 import { useAvailability } from './useAvailability';
 
 interface CardOfferProps {
@@ -14,12 +15,18 @@ interface CardOfferProps {
 
 /** Price and Add to Cart on a card: adds one, or first asks which shade or size; disabled where nothing can be added (decisions T13). */
 export function CardOffer({ product, isInert = false }: CardOfferProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  // undefined: nobody has asked for the dialog yet
+  const [isChoosing, setIsChoosing] = useState<boolean>();
   const addToCart = useAddToCart();
   const { inStock, hint } = useAvailability(product);
   const noteId = useId();
   const hasChoice = product.variants !== undefined;
+  const isDirect = !hasChoice && !isInert;
   const note = !inStock ? stockText(stockOf(product)) : hasChoice ? undefined : hint;
+
+  function handleIntent() {
+    if (hasChoice && !isInert) ChooseVariant.preload();
+  }
 
   function handleClick() {
     if (isInert) return;
@@ -33,10 +40,25 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
         <Price price={product.price} originalPrice={product.originalPrice} />
         {note && <p id={noteId}>{note}</p>}
       </div>
-      <Button type="button" look="secondary" size="small" isWide disabled={note !== undefined} aria-describedby={note && noteId} onClick={handleClick}>
+      <Button
+        type="button"
+        look="secondary"
+        size="small"
+        isWide
+        disabled={note !== undefined}
+        aria-describedby={note && noteId}
+        onPointerEnter={handleIntent}
+        onFocus={handleIntent}
+        onClick={handleClick}
+        {...(isDirect && namesForEarlyPress(product))}
+      >
         Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
       </Button>
-      {hasChoice && <ChooseVariantModal product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />}
+      {isChoosing !== undefined && (
+        <Suspense fallback={null}>
+          <ChooseVariant product={product} isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
+        </Suspense>
+      )}
     </Offer>
   );
 }

@@ -1,12 +1,13 @@
 import { useTheme } from '@emotion/react';
+import { useAddToCart } from '@glow/shared/app';
 import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
 import { Button, Modal, Picture, Price } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 import { choiceOf, useAvailability } from './useAvailability';
-import { useAddToCart } from './useAddToCart';
 import { VariantPicker } from './VariantPicker';
 
-interface ChooseVariantModalProps {
+/** What the dialog asks about, and whether it is open. */
+export interface ChooseVariantModalProps {
   product: Product;
   isOpen: boolean;
   onClose(): void;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { stockOf, type Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Picture, PictureTransition, Rating } from '@glow/shared/ui';
+import { memo } from 'react';
 import { CardOffer } from './CardOffer';
 import { ProductBadges } from './ProductBadges';
 import { WishlistButton } from './WishlistButton';
@@ -11,25 +12,31 @@ interface ProductCardProps {
   /** How wide its picture is drawn, as in the `sizes` attribute. */
   sizes: string;
   layout?: 'grid' | 'list';
+  /** Whether it stands on the first screen, so that its picture does not wait. */
+  isEarly?: boolean;
+  /** Whether it offers to save the product; not where saved products are kept. */
+  hasSave?: boolean;
   /** Whether Add to Cart does nothing (`storeSettings.homeCardsAddToCart`). */
   isAddInert?: boolean;
 }
 
-/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (specification §2). */
-export function ProductCard({ product, sizes, layout = 'grid', isAddInert }: ProductCardProps) {
+/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (specification §2). A card that stays the same is not drawn again. */
+export const ProductCard = memo(Card);
+
+function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddInert }: ProductCardProps) {
   const { name, brand, description, images, rating, reviewCount } = product;
   return (
     <Article data-layout={layout}>
       <Frame>
         <PictureTransition productId={product.id}>
           <div>
-            <Picture name={images[0] ?? ''} alt="" sizes={sizes} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
+            <Picture name={images[0] ?? ''} alt="" sizes={sizes} isEarly={isEarly} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
           </div>
         </PictureTransition>
         <Badges>
           <ProductBadges product={product} />
         </Badges>
-        <Save product={product} />
+        {hasSave && <Save product={product} />}
       </Frame>
       <Words>
         <Brand>{brand}</Brand>

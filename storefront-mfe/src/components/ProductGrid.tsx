@@ -9,3 +9,12 @@ export const ProductGrid = styled('ul', { shouldForwardProp: (name) => name !== 
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: `${theme.space(12)} ${theme.space(6)}` },
   [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
 }));
+
+/** Two columns, and one on the narrowest phones. */
+const NARROW_SIZES = '(min-width: 640px) calc(50vw - 44px), (min-width: 356px) calc(50vw - 28px), calc(100vw - 40px)';
+
+/** How wide a card's picture is drawn in a `ProductGrid` of so many columns, as in the `sizes` attribute. */
+export const GRID_SIZES = {
+  3: `(min-width: 1240px) 376px, (min-width: 1024px) calc(33.3vw - 37px), ${NARROW_SIZES}`,
+  4: `(min-width: 1240px) 276px, (min-width: 1024px) calc(25vw - 34px), ${NARROW_SIZES}`,
+};

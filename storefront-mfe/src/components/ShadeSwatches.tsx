@@ -15,7 +15,9 @@ export function ShadeSwatches({ shades, selected, onSelect }: ShadeSwatchesProps
   return (
     <Fieldset>
       <legend>
-        Shade{selected && <span>: {selected.name}</span>}
+        Shade{selected && ': '}
+        {/* the page says the choice aloud together with its price and stock */}
+        <output aria-live="off">{selected?.name}</output>
       </legend>
       {shades.map((shade) => (
         <Label key={shade.id} data-sold-out={!shade.inStock}>
@@ -41,7 +43,7 @@ const Fieldset = styled.fieldset(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  legend: { padding: `0 0 ${theme.space(3)}`, fontSize: 14, fontWeight: 650, span: { fontWeight: 400 } },
+  legend: { padding: `0 0 ${theme.space(3)}`, fontSize: 14, fontWeight: 650, output: { fontWeight: 400 } },
 }));
 
 const Label = styled.label(({ theme }) => ({

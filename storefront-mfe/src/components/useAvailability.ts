@@ -1,4 +1,4 @@
-import { cartItemId, useCart } from '@glow/shared/cart';
+import { cartItemId, useCart, type CartState } from '@glow/shared/cart';
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 
 /** Whether and how much of a choice can be added to the cart. */
@@ -15,12 +15,18 @@ export function choiceOf(product: Product): 'shade' | 'size' {
   return product.variants?.[0]?.type === 'color' ? 'shade' : 'size';
 }
 
+/** How many pieces of a choice can still be added: its stock less what the cart holds (decisions T9). */
+export function leftOf({ items }: Pick<CartState, 'items'>, product: Product, variant?: Variant): number {
+  const id = cartItemId(product, variant);
+  const inCart = items.find((item) => item.id === id)?.quantity ?? 0;
+  const { inStock, stockCount } = stockOf(product, variant);
+  return inStock ? Math.max(0, stockCount - inCart) : 0;
+}
+
 /** Whether this choice can be added now; a product with variants needs one first (specification §4, Product page). */
 export function useAvailability(product: Product, variant?: Variant): Availability {
-  const id = cartItemId(product, variant);
-  const inCart = useCart((cart) => cart.items.find((item) => item.id === id)?.quantity ?? 0);
+  const left = useCart((cart) => leftOf(cart, product, variant));
   const { inStock, stockCount } = stockOf(product, variant);
-  const left = inStock ? Math.max(0, stockCount - inCart) : 0;
   if (!inStock) return { inStock, left };
   if (product.variants && !variant) return { inStock, left, hint: `Choose a ${choiceOf(product)}` };
   return { inStock, left, hint: left > 0 ? undefined : `All ${stockCount} available are in your cart` };

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { countText, openCollection, shownNames } from './openCollection';
+
+test('What is sold out is hidden, counted, and shown on request', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'show' }));
+  expect(countText('Showing 6 of 6 products')).toHaveFocus();
+  const soldOut = screen.getByRole('button', { name: /^Add to Cart Invisible Shield/ });
+  expect(soldOut).toBeDisabled();
+  expect(soldOut).toHaveAccessibleDescription('Out of Stock');
+  expect(place.url).toBe('/collections/skincare?stock=all');
+});
+
+test('In stock only, on by default, is a filter to be taken off like any other', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+  expect(chips.queryByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
+  await user.click(chips.getByRole('button', { name: 'Remove filter In stock only' }));
+  expect(countText('Showing 6 of 6 products')).toHaveFocus();
+  expect(place.url).toBe('/collections/skincare?stock=all');
+});
+
+test('A search that finds only what is sold out says so, and shows it on request', async () => {
+  const { user } = await openCollection('/collections/all?q=zinc', 'All Products');
+  expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'show' }));
+  expect(shownNames()).toEqual(['Invisible Shield Mineral Sunscreen SPF 50']);
+});
+
+test('Applied filters are listed and can be taken off one by one, or all at once', async () => {
+  const { user, place } = await openCollection('/collections/all?q=cream&brand=Aurelle&sort=rating', 'All Products');
+  await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));
+  expect(place.url).toBe('/collections/all?sort=rating&brand=Aurelle');
+  await user.click(within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('button', { name: 'Clear All Filters' }));
+  expect(place.url).toBe('/collections/all?sort=rating');
+  expect(countText('Showing 11 of 12 products')).toHaveFocus();
+});

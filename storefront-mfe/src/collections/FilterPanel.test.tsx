@@ -1,0 +1,131 @@
+import { screen } from '@testing-library/react';
+import { countText, openCollection, openFilters, shownNames } from './openCollection';
+
+test('The filter panel opens and closes', async () => {
+  const { user } = await openCollection('/collections/skincare', 'Skincare');
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
+  const panel = await openFilters(user);
+  expect(panel.getByLabelText('Minimum')).toHaveValue(0);
+  expect(panel.getByLabelText('Maximum')).toHaveValue(200);
+  expect(panel.getByRole('checkbox', { name: 'In Stock Only' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
+});
+
+test('The panel leads on to what it leaves', async () => {
+  const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
+  const panel = await openFilters(user);
+  await user.click(panel.getByRole('checkbox', { name: 'In Stock Only' }));
+  await user.click(panel.getByRole('button', { name: 'Show 1 product' }));
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  expect(countText('Showing 1 of 12 products')).toHaveFocus();
+});
+
+test('Another collection begins with its panel closed', async () => {
+  const { user } = await openCollection('/collections/skincare', 'Skincare');
+  await openFilters(user);
+  await user.click(screen.getByRole('link', { name: 'Go on' }));
+  await screen.findByRole('heading', { level: 1, name: 'Makeup' });
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('A price range hides what is dearer or cheaper', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  const panel = await openFilters(user);
+  await user.clear(panel.getByLabelText('Minimum'));
+  await user.type(panel.getByLabelText('Minimum'), '40');
+  await user.clear(panel.getByLabelText('Maximum'));
+  await user.type(panel.getByLabelText('Maximum'), '72');
+  expect(screen.getByRole('button', { name: 'Remove filter $40 to $72' })).toBeVisible();
+  expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Rose Petal Balancing Toner']);
+  expect(place.url).toBe('/collections/skincare?min=40&max=72');
+});
+
+test('A minimum above the maximum is said to be wrong and hides nothing', async () => {
+  const { user } = await openCollection('/collections/makeup?max=40', 'Makeup');
+  const panel = await openFilters(user);
+  await user.type(panel.getByLabelText('Minimum'), '9');
+  expect(shownNames()).toHaveLength(4);
+  await user.type(panel.getByLabelText('Minimum'), '9');
+  expect(panel.getByLabelText('Minimum')).toHaveAccessibleDescription('Higher than the maximum');
+  expect(shownNames()).toHaveLength(6);
+});
+
+test('A price bound that is emptied is the default again', async () => {
+  const { user, place } = await openCollection('/collections/makeup?max=30', 'Makeup');
+  const maximum = (await openFilters(user)).getByLabelText('Maximum');
+  expect(maximum).toHaveAttribute('type', 'number');
+  expect(maximum).toHaveAttribute('min', '0');
+  await user.clear(maximum);
+  expect(maximum).toHaveValue(null);
+  expect(shownNames()).toHaveLength(6);
+  expect(place.url).toBe('/collections/makeup');
+  await user.tab();
+  expect(maximum).toHaveValue(200);
+});
+
+test('Brands can be combined, each with the number of products it would show', async () => {
+  const { user, place } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  await user.click(panel.getByRole('checkbox', { name: 'Aurelle (2)' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Botanica (2)' }));
+  expect(countText('Showing 4 of 12 products')).toBeVisible();
+  expect(place.url).toBe('/collections/all?brand=Aurelle&brand=Botanica');
+});
+
+test('What is chosen stays on offer where the collection has none of it', async () => {
+  const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
+  const panel = await openFilters(user);
+  expect(panel.getByRole('checkbox', { name: 'Velour (0)' })).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Blush (0)' })).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Makeup (0)' })).toBeChecked();
+  await user.click(panel.getByRole('checkbox', { name: 'Blush (0)' }));
+  expect(panel.queryByRole('checkbox', { name: 'Blush (0)' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['New Arrivals', 'new=1', 'Showing 2 of 6 products'],
+  ['Bestsellers', 'best=1', 'Showing 3 of 6 products'],
+])('%s narrows a collection', async (name, query, count) => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare');
+  await user.click((await openFilters(user)).getByRole('checkbox', { name }));
+  expect(countText(count)).toBeVisible();
+  expect(place.url).toBe(`/collections/skincare?${query}`);
+});
+
+test('A category chooses all its subcategories, and is half chosen without one of them', async () => {
+  const { user } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  const makeup = panel.getByRole('checkbox', { name: 'Makeup (6)' });
+  await user.click(makeup);
+  expect(makeup).toBeChecked();
+  expect(panel.getByRole('checkbox', { name: 'Blush (1)' })).toBeChecked();
+  expect(countText('Showing 6 of 12 products')).toBeVisible();
+
+  await user.click(panel.getByRole('checkbox', { name: 'Blush (1)' }));
+  expect(makeup).toBePartiallyChecked();
+  expect(countText('Showing 5 of 12 products')).toBeVisible();
+
+  await user.click(makeup);
+  await user.click(makeup);
+  expect(countText('Showing 11 of 12 products')).toBeVisible();
+  expect(makeup).not.toBePartiallyChecked();
+});
+
+test.each([
+  ['bestsellers', 'Bestsellers', 'Bestsellers (this collection)'],
+  ['new-arrivals', 'New Arrivals', 'New Arrivals (this collection)'],
+])('In %s the filter of the same meaning is fixed', async (slug, heading, name) => {
+  const { user } = await openCollection(`/collections/${slug}`, heading);
+  const box = (await openFilters(user)).getByRole('checkbox', { name });
+  expect(box).toBeChecked();
+  expect(box).toBeDisabled();
+});
+
+test('Clear All Filters in the panel resets everything but sorting and layout', async () => {
+  const { user, place } = await openCollection('/collections/all?q=cream&view=list&sort=rating&min=10&max=90&sub=blush&stock=all&new=1', 'All Products');
+  await user.click((await openFilters(user)).getByRole('button', { name: 'Clear All Filters' }));
+  expect(place.url).toBe('/collections/all?sort=rating&view=list');
+  expect(screen.getByLabelText('Search this collection')).toHaveValue('');
+  expect(countText('Showing 11 of 12 products')).toHaveFocus();
+});

@@ -1,0 +1,14 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { screen } from '@testing-library/react';
+import { Screens } from '../routes';
+
+jest.mock('./FilterPanel', () => {
+  throw new Error('The network is down');
+});
+
+test('Where the panel cannot be loaded, the shopper is told so, and the collection stands', async () => {
+  const { user } = renderRoutes(Screens, '/collections/makeup');
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText('This part could not be loaded. Please reload the page.')).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(6);
+});
