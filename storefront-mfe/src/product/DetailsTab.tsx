@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import type { Product } from '@glow/shared/catalog';
+import { detailsOf, type Product } from '@glow/shared/catalog';
 import { Check } from 'lucide-react';
 
 /** What the product does for the skin (specification §2, Product page). */
-export function DetailsTab({ product: { benefits } }: { product: Product }) {
+export function DetailsTab({ product }: { product: Product }) {
+  const { benefits } = detailsOf(product.id);
   return (
     <Benefits role="list">
       {benefits.map((benefit) => (

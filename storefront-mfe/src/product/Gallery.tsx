@@ -1,76 +1,86 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Picture, PictureTransition } from '@glow/shared/ui';
-import { useState, type KeyboardEvent } from 'react';
+import { lazyPart, PartUnavailable, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
+import { Maximize2 } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { PictureStrip } from './PictureStrip';
+import { Thumbnails } from './Thumbnails';
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+interface GalleryProps {
+  product: Product;
+  pictures: string[];
+  selected: number;
+  onSelect(index: number): void;
+}
 
-/** The pictures of a product: one large, all of them small to choose from, by press or arrow key. */
-export function Gallery({ product: { id, name, images } }: { product: Product }) {
-  const [selected, setSelected] = useState(0);
+const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, PartUnavailable);
 
-  function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = (selected + step + images.length) % images.length;
-    setSelected(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+/** The pictures of a product: one large, to swipe and to zoom, all of them small to choose from (specification §2, decisions row 49). */
+export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
+  // undefined until it is first opened
+  const [isZoomed, setIsZoomed] = useState<boolean>();
+  const [first] = useState(selected);
+  const stage = useRef<HTMLDivElement>(null);
+  const altOf = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
+
+  function handleClose() {
+    setIsZoomed(false);
+    // another picture may be shown than the one that was zoomed
+    stage.current?.querySelectorAll('button')[selected]?.focus({ preventScroll: true });
   }
 
   return (
     <Layout>
       <PictureTransition productId={id}>
-        <Stage>
-          <Picture
-            name={images[selected] ?? ''}
-            alt={`${name}, picture ${selected + 1} of ${images.length}`}
-            sizes="(min-width: 1240px) 620px, (min-width: 1024px) 50vw, 100vw"
-            isFirst
-          />
+        <Stage ref={stage} onPointerEnter={ZoomModal.preload}>
+          <PictureStrip selected={selected} onSelect={onSelect}>
+            {pictures.map((picture, index) => (
+              <Slide key={index} type="button" aria-haspopup="dialog" tabIndex={index === selected ? 0 : -1} onClick={() => setIsZoomed(true)}>
+                <VisuallyHidden>Zoom: </VisuallyHidden>
+                <Picture name={picture} alt={altOf(index)} sizes={STAGE_SIZES} isFirst={index === first} />
+              </Slide>
+            ))}
+          </PictureStrip>
+          <Maximize2 size={18} strokeWidth={1.6} aria-hidden="true" />
         </Stage>
       </PictureTransition>
-      <Thumbnails role="list" aria-label="Pictures" onKeyDown={handleKeyDown}>
-        {images.map((image, index) => (
-          <li key={image}>
-            <button
-              type="button"
-              aria-label={`Show picture ${index + 1} of ${images.length}`}
-              aria-current={index === selected ? 'true' : undefined}
-              onClick={() => setSelected(index)}
-            >
-              <Picture name={image} alt="" sizes="(min-width: 1024px) 200px, 80px" />
-            </button>
-          </li>
-        ))}
-      </Thumbnails>
+      <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
+      {isZoomed !== undefined && (
+        <Suspense fallback={null}>
+          <ZoomModal heading={name} pictures={pictures} altOf={altOf} selected={selected} onSelect={onSelect} isOpen={isZoomed} onClose={handleClose} />
+        </Suspense>
+      )}
     </Layout>
   );
 }
 
-const Layout = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(4),
-  'picture > img': { aspectRatio: '1' },
-}));
+/** Edge to edge on a phone, half of the columns on a tablet, 1.25 of their 2.25 parts on wide screens. */
+const STAGE_SIZES = '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
-const Stage = styled.div(({ theme }) => ({ overflow: 'hidden', borderRadius: theme.radius.large }));
+const Layout = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(4), img: { aspectRatio: '1' } }));
 
-const Thumbnails = styled.ul(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, 80px)',
-  gap: theme.space(3),
-  button: {
-    display: 'block',
-    width: '100%',
-    padding: 3,
-    border: '1px solid transparent',
-    borderRadius: theme.radius.medium,
-    background: 'none',
-    transition: 'border-color 160ms',
+const Stage = styled.div(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  marginInline: `-${theme.space(5)}`,
+  background: theme.colors.sand,
+  '& > svg': {
+    position: 'absolute',
+    right: theme.space(4),
+    bottom: theme.space(4),
+    boxSizing: 'content-box',
+    padding: theme.space(2.5),
+    borderRadius: theme.radius.pill,
+    background: theme.colors.surface,
+    pointerEvents: 'none',
   },
-  'button:hover': { borderColor: theme.colors.line },
-  'button[aria-current]': { borderColor: theme.colors.accent },
-  img: { borderRadius: 10 },
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  [theme.from.tablet]: { marginInline: 0, borderRadius: theme.radius.large },
 }));
+
+const Slide = styled.button({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'zoom-in',
+  '&:focus-visible': { outlineOffset: -6 },
+});

@@ -1,8 +1,9 @@
 import { useTheme } from '@emotion/react';
-import type { Product } from '@glow/shared/catalog';
+import { detailsOf, type Product } from '@glow/shared/catalog';
 
 /** What the product is made of, in the order of the pack (specification §2, Product page). */
-export function IngredientsTab({ product: { ingredients } }: { product: Product }) {
+export function IngredientsTab({ product }: { product: Product }) {
+  const { ingredients } = detailsOf(product.id);
   const { colors, space, width } = useTheme();
   return (
     <div css={{ display: 'grid', gap: space(4), maxWidth: width.text }}>

@@ -27,7 +27,7 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
       <Link
         to={{ search, hash: 'reviews' }}
         replace
-        onClick={() => document.getElementById('reviews')?.scrollIntoView()}
+        onClick={() => leadTo('reviews')}
         css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: `-${space(2)}`, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
       >
         <Rating value={rating} count={reviewCount} />
@@ -38,4 +38,11 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
       <p css={{ maxWidth: '52ch', color: colors.textSoft }}>{description}</p>
     </div>
   );
+}
+
+/** What the link leads to comes into view, and the keyboard goes on from there. */
+function leadTo(id: string) {
+  const target = document.getElementById(id);
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
 }

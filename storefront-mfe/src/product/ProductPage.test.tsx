@@ -1,5 +1,5 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screens } from '../routes';
 import { storeSettings } from '../storeSettings';
 
@@ -32,7 +32,8 @@ test('A product shows brand, badges, rating, both prices, SKU and category', asy
   expect(page.getAllByText('Glow Lab')[0]).toBeVisible();
   expect(page.getAllByText('New')[0]).toBeVisible();
   expect(page.getByText('4.6 out of 5, 96 reviews')).toBeInTheDocument();
-  expect(page.getByText('$72.00')).toBeVisible();
+  // beside the name, and in the bar of a phone
+  expect(page.getAllByText('$72.00')).toHaveLength(2);
   expect(page.getByText('$85.00')).toBeVisible();
   expect(page.getByText('Only 8 left in stock')).toBeVisible();
   expect(page.getByText('GLW-SKN-004')).toBeVisible();
@@ -47,15 +48,99 @@ test('The breadcrumb leads home and to the category', async () => {
   expect(crumbs.getByText(EYE_CREAM)).toHaveAttribute('aria-current', 'page');
 });
 
+function picture(number: number) {
+  return screen.getByRole('button', { name: new RegExp(`^Zoom: .*picture ${number} of 3$`) });
+}
+
+function thumbnail(number: number) {
+  return screen.getByRole('button', { name: `Show picture ${number} of 3` });
+}
+
+/** That this picture is the one in view: current among the thumbnails, and the only one the keyboard reaches. */
+function expectShown(number: number) {
+  expect([1, 2, 3].filter((one) => thumbnail(one).hasAttribute('aria-current'))).toEqual([number]);
+  expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
+}
+
 test('The gallery shows the picture whose thumbnail is pressed, or reached by arrow key', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
-  await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }));
-  expect(screen.getByRole('img', { name: `${EYE_CREAM}, picture 2 of 3` })).toBeVisible();
+  expectShown(1);
+  await user.click(thumbnail(2));
+  expectShown(2);
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(thumbnail(1)).toHaveFocus();
+  expectShown(1);
+  await user.keyboard('{ArrowDown}{Alt>}{ArrowRight}{/Alt}');
+  expectShown(1);
+});
+
+test('The arrow keys change the large picture, and the focus goes with it', async () => {
+  const { user } = await openProduct('/product/skn-004', EYE_CREAM);
+  picture(1).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(picture(3)).toHaveFocus();
+  expectShown(3);
+});
+
+test('The picture that is swiped into view is the selected one', async () => {
+  await openProduct('/product/skn-004', EYE_CREAM);
+  const strip = picture(1).parentElement as HTMLElement;
+  Object.defineProperty(strip, 'clientWidth', { value: 390 });
+  fireEvent.scroll(strip, { target: { scrollLeft: 180 } });
+  expectShown(1);
+  fireEvent.scroll(strip, { target: { scrollLeft: 600 } });
+  expectShown(3);
+  expect(strip.scrollLeft).toBe(600);
+});
+
+test('The first picture is asked for first, the others when they are near', async () => {
+  await openProduct('/product/skn-004', EYE_CREAM);
+  const [first, ...others] = [1, 2, 3].map((number) => within(picture(number)).getByRole('img'));
+  expect(first).toHaveAttribute('fetchpriority', 'high');
+  expect(first).toHaveAttribute('loading', 'eager');
+  for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
+});
+
+test('A picture is zoomed on the whole screen, where there is a next and a previous one', async () => {
+  const { user } = await openProduct('/product/skn-004', EYE_CREAM);
+  await user.click(picture(1));
+  const dialog = await screen.findByRole('dialog', { name: EYE_CREAM });
+  const zoomed = within(dialog);
+  expect(zoomed.getByRole('heading', { name: EYE_CREAM })).toHaveFocus();
+  expect(zoomed.getByText('Picture 1 of 3')).toBeVisible();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('img', { name: `${EYE_CREAM}, picture 3 of 3` })).toBeVisible();
+  expect(zoomed.getByText('Picture 2 of 3')).toBeVisible();
+  await user.click(zoomed.getByRole('button', { name: 'Next picture' }));
+  await user.click(zoomed.getByRole('button', { name: 'Next picture' }));
+  expect(zoomed.getByText('Picture 1 of 3')).toBeVisible();
+  await user.click(zoomed.getByRole('button', { name: 'Previous picture' }));
+  expect(zoomed.getByText('Picture 3 of 3')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(picture(3)).toHaveFocus();
+  expectShown(3);
+});
+
+test('A zoomed picture is enlarged to all the pixels it has, and then the arrow keys lead about in it', async () => {
+  const { user } = await openProduct('/product/skn-004', EYE_CREAM);
+  await user.click(picture(1));
+  const enlarge = await screen.findByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
+  await user.click(enlarge);
+  expect(enlarge).toHaveAttribute('aria-pressed', 'true');
+  expect(within(enlarge).getByRole('img')).toHaveAttribute('sizes', expect.stringContaining('1200px'));
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Show picture 1 of 3' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('Picture 1 of 3')).toBeVisible();
+  await user.click(enlarge);
+  expect(enlarge).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('Shades are radio buttons with names; what is sold out is said and cannot be chosen', async () => {
+  await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
+  const shades = within(screen.getByRole('group', { name: 'Shade' }));
+  expect(shades.getAllByRole('radio')).toHaveLength(6);
+  expect(shades.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeDisabled();
+  expect(shades.getAllByRole('radio').filter((shade) => shade.hasAttribute('disabled'))).toHaveLength(1);
+  expect(addButton()).toBeDisabled();
 });
 
 test('A shade is needed first; price, stock and cart follow the one that is chosen', async () => {
@@ -65,10 +150,22 @@ test('A shade is needed first; price, stock and cart follow the one that is chos
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
   expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
   expect(screen.getByText('Only 4 left in stock')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Shade: Plum' })).toBeVisible();
+  expectShown(3);
+  expect(within(picture(3)).getByRole('img')).toHaveAttribute('src', expect.stringContaining('mkp-005-3-plum'));
   expect(place.url).toBe('/product/mkp-005?variant=plum');
   expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock')).toBeInTheDocument();
   await user.click(addButton());
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
+});
+
+test('The reason why nothing can be added leads to the choice', async () => {
+  const { user } = await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
+  await user.click(screen.getByRole('button', { name: 'Choose a shade' }));
+  expect(screen.getByRole('radio', { name: 'Porcelain' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(addButton()).toBeEnabled();
+  expect(addButton()).not.toHaveAccessibleDescription();
 });
 
 test('A size is chosen from a dropdown, and a size with its own price has no former one', async () => {
@@ -77,7 +174,8 @@ test('A size is chosen from a dropdown, and a size with its own price has no for
   expect(screen.getByRole('option', { name: /50 ml refill.*\(sold out\)/ })).toBeDisabled();
   expect(screen.getByText('$110.00')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Size'), 'Travel 15 ml · $45.00');
-  expect(screen.getByText('$45.00')).toBeVisible();
+  expect(screen.getAllByText('$45.00')).toHaveLength(2);
+  expect(screen.queryByText('$89.00')).not.toBeInTheDocument();
   expect(screen.queryByText('$110.00')).not.toBeInTheDocument();
   expect(addButton()).toBeEnabled();
 });
@@ -91,6 +189,14 @@ test.each([
   expect(screen.getByLabelText('Size')).toHaveValue(size);
 });
 
+test('A shared address opens with the picture, the price and the stock of its shade', async () => {
+  await openProduct('/product/mkp-005?variant=plum', LIPSTICK);
+  expectShown(3);
+  expect(within(picture(3)).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
+  expect(screen.getByText('Only 4 left in stock')).toBeVisible();
+  expect(addButton()).toBeEnabled();
+});
+
 test('The quantity goes from 1 to the stock, less what is in the cart', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=plum', LIPSTICK, { cart: [cartItem('mkp-005', 'plum', 2)] });
   const less = screen.getByRole('button', { name: `Decrease quantity of ${LIPSTICK}` });
@@ -98,25 +204,31 @@ test('The quantity goes from 1 to the stock, less what is in the cart', async ()
   expect(less).toBeDisabled();
   await user.click(more);
   expect(more).toBeDisabled();
+  // shown, and said
+  await waitFor(() => expect(screen.getAllByText('2 more at most: 2 of 4 in your cart')).toHaveLength(2));
   await user.click(addButton());
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('All 4 available are in your cart');
+  expect(screen.getByText('All 4 available are in your cart')).toHaveFocus();
 });
 
-test('A quantity beyond the stock of another shade is lowered to it', async () => {
+test('A quantity beyond the stock of another shade is lowered to it, and this is said', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=rose', LIPSTICK);
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   for (let count = 1; count < 9; count += 1) await user.click(more);
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
+  expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock, quantity lowered to 4')).toBeInTheDocument();
+  expect(more).toBeDisabled();
   await user.click(addButton());
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
 });
 
-test('What is sold out cannot be added', async () => {
+test('What is sold out cannot be added, and the button says why', async () => {
   await openProduct('/product/skn-006', 'Invisible Shield Mineral Sunscreen SPF 50');
   expect(screen.getByText('Out of Stock')).toBeVisible();
   expect(addButton()).toBeDisabled();
+  expect(addButton()).toHaveAccessibleDescription('Sold out for now');
 });
 
 test('The heart saves the product on this device and takes it off again', async () => {
@@ -154,12 +266,14 @@ test('Details, ingredients and reviews stand in tabs', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Ingredients' })).toHaveTextContent('Niacinamide, Ferulic Acid');
   await user.keyboard('{ArrowRight}');
   const reviews = within(screen.getByRole('tabpanel', { name: 'Reviews (2)' }));
-  expect(reviews.getByText('Hannah K.')).toBeVisible();
+  expect(await reviews.findByText('Hannah K.')).toBeVisible();
   expect(reviews.getByText('Sep 14, 2026')).toBeVisible();
   expect(reviews.getByText('5 out of 5')).toBeInTheDocument();
   expect(reviews.getByRole('heading', { name: 'The step I never skip' })).toBeVisible();
   expect(reviews.getAllByText('Verified Purchase')).toHaveLength(1);
   expect(reviews.getByText('42 found this helpful')).toBeVisible();
+  expect(reviews.getByText(/^I use four drops after cleansing/)).toBeVisible();
+  expect(reviews.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
   expect(place.url).toBe('/product/skn-001#reviews');
 });
 
@@ -168,11 +282,12 @@ test('The rating leads to the reviews, and the choice of size stays', async () =
   await user.click(screen.getByRole('link', { name: '4.8 out of 5, 324 reviews' }));
   expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
   expect(place.url).toBe('/product/skn-001?variant=30ml#reviews');
+  expect(screen.getByRole('region', { name: 'About this product' })).toHaveFocus();
 });
 
 test('Without reviews the shopper is invited, and Write a Review does nothing', async () => {
   const { user, place } = await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
-  expect(screen.getByText('No reviews yet. Be the first to review this product!')).toBeVisible();
+  expect(await screen.findByText('No reviews yet. Be the first to review this product!')).toBeVisible();
   const before = document.body.innerHTML;
   await user.click(screen.getByRole('button', { name: 'Write a Review' }));
   expect(document.body.innerHTML).toBe(before);
@@ -182,14 +297,31 @@ test('Without reviews the shopper is invited, and Write a Review does nothing', 
 test('Where the owner takes reviews, Write a Review opens an e-mail', async () => {
   const setting = jest.replaceProperty(storeSettings, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
-  expect(screen.getByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/));
+  expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/));
   setting.restore();
 });
 
 test('Related products lead on', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
-  const related = within(screen.getByRole('region', { name: 'You may also like' }));
+  const related = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(related.getAllByRole('article')).toHaveLength(4);
   await user.click(related.getByRole('link', { name: 'Midnight Repair Cream' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeVisible();
+});
+
+test('What this device has looked at before leads back to it; the product itself is not among it', async () => {
+  localStorage.setItem('glow_viewed', JSON.stringify(['skn-004', 'skn-999', 'skn-001']));
+  const { user } = await openProduct('/product/skn-001', SERUM);
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(viewed.getAllByRole('link').map((link) => link.textContent)).toEqual([EYE_CREAM]);
+  await user.click(viewed.getByRole('link', { name: EYE_CREAM }));
+  await screen.findByRole('heading', { level: 1, name: EYE_CREAM });
+  const now = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(now.getAllByRole('link').map((link) => link.textContent)).toEqual([SERUM]);
+});
+
+test('On a first visit nothing is recently viewed', async () => {
+  await openProduct('/product/skn-001', SERUM);
+  await waitFor(() => expect(localStorage.getItem('glow_viewed')).toBe('["skn-001"]'));
+  expect(screen.queryByRole('region', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });

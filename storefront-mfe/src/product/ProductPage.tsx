@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
-import { Page, useSiteOrigin } from '@glow/shared/app';
-import { findProduct, type Product } from '@glow/shared/catalog';
+import { Later, Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
+import { findProduct, type Product, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink, Container, EmptyState } from '@glow/shared/ui';
+import { useState } from 'react';
 import { Gallery } from './Gallery';
+import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
+import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 
@@ -21,21 +24,35 @@ export function ProductPage() {
 function ProductDetail({ product }: { product: Product }) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
+  const last = images.length - 1;
+  const [picture, showPicture] = useState(variant?.image ? last : 0);
   const origin = useSiteOrigin();
+  const isHydrated = useIsHydrated();
+
+  function handleChoose(chosen: Variant) {
+    chooseVariant(chosen);
+    if (chosen.image) showPicture(last);
+  }
+
   return (
     <Page title={name} description={description} kind="product" picture={images[0]} structuredData={productData(product, origin)}>
       <Sheet>
         <Breadcrumb crumbs={productCrumbs(product)} />
         <Columns>
-          <Gallery product={product} />
+          <Gallery product={product} pictures={picturesOf(product, variant)} selected={picture} onSelect={showPicture} />
           <div>
             <ProductIntro product={product} variant={variant} />
-            <PurchasePanel product={product} variant={variant} onChoose={chooseVariant} />
+            <PurchasePanel product={product} variant={variant} onChoose={handleChoose} />
           </div>
         </Columns>
-        <ProductTabs product={product} />
+        <Later>
+          <ProductTabs product={product} />
+        </Later>
       </Sheet>
-      <RelatedProducts product={product} />
+      <Later>
+        <RelatedProducts product={product} />
+        {isHydrated && <RecentlyViewed productId={product.id} />}
+      </Later>
     </Page>
   );
 }
@@ -50,23 +67,28 @@ function ProductNotFound() {
   );
 }
 
+// on a phone one column, so that the bar with Add to Cart sticks to the bottom of the screen as long as any of it is seen
 const Sheet = styled(Container)(({ theme }) => ({
-  display: 'grid',
+  display: 'flex',
+  flexDirection: 'column',
   gap: theme.space(6),
-  paddingBlock: `${theme.space(6)} ${theme.space(16)}`,
+  paddingTop: theme.space(4),
+  // the bar would cover what the keyboard has just reached
+  '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: 100 },
+  [theme.from.tablet]: { paddingBlock: `${theme.space(6)} ${theme.space(16)}` },
   [theme.from.desktop]: { gap: theme.space(8), paddingBlock: `${theme.space(8)} ${theme.space(24)}` },
 }));
 
 const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-  marginBottom: theme.space(8),
-  '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(7) },
-  [theme.from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+  display: 'contents',
+  '& > :last-child': { display: 'contents' },
+  [theme.from.tablet]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'start',
-    gap: theme.space(16),
-    marginBottom: theme.space(16),
+    gap: theme.space(8),
+    marginBottom: theme.space(8),
+    '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(7) },
   },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)', gap: theme.space(16), marginBottom: theme.space(16) },
 }));

@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import { useAnnounce } from '@glow/shared/app';
-import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
-import { formatPrice } from '@glow/shared/orders';
-import { Button, QuantityStepper, ShareButton } from '@glow/shared/ui';
-import { useId, useState } from 'react';
-import { useAddToCart } from '../components/useAddToCart';
-import { useAvailability } from '../components/useAvailability';
+import { useAddToCart, useAnnounce } from '@glow/shared/app';
+import { stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
+import { useCartStore } from '@glow/shared/cart';
+import { QuantityStepper, ShareButton } from '@glow/shared/ui';
+import { useRef, useState } from 'react';
+import { leftOf, useAvailability } from '../components/useAvailability';
 import { VariantPicker } from '../components/VariantPicker';
-import { WishlistButton } from '../components/WishlistButton';
+import { BuyBar } from './BuyBar';
+import { choiceText } from './choiceText';
+import { mostText } from './mostText';
 import { ProductFacts } from './ProductFacts';
 
 interface PurchasePanelProps {
@@ -16,66 +17,79 @@ interface PurchasePanelProps {
   onChoose(variant: Variant): void;
 }
 
-/** Variant, quantity, stock and Add to Cart, which says why where it is disabled (specification §4, Product page). */
+/** Variant, quantity, stock and Add to Cart (specification §4 and §5, Product page). */
 export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps) {
   const [wanted, setWanted] = useState(1);
   const { inStock, left, hint } = useAvailability(product, variant);
+  const cart = useCartStore();
   const addToCart = useAddToCart();
   const announce = useAnnounce();
-  const noteId = useId();
+  const picker = useRef<HTMLDivElement>(null);
   const max = Math.max(1, left);
   const quantity = Math.min(wanted, max);
+  const most = quantity === left ? mostText(product, variant, left) : undefined;
 
   function handleChoose(chosen: Variant) {
+    const leftOfChosen = leftOf(cart.getState(), product, chosen);
     onChoose(chosen);
-    announce(`${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stockOf(product, chosen))}`);
+    setWanted(Math.min(quantity, Math.max(1, leftOfChosen)));
+    announce(choiceText(product, chosen, quantity, leftOfChosen));
+  }
+
+  function handleQuantity(next: number) {
+    setWanted(next);
+    const text = next === left && mostText(product, variant, left);
+    if (text) announce(text);
+  }
+
+  function leadToChoice() {
+    const control = picker.current?.querySelector<HTMLElement>('input:enabled, select');
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
   }
 
   return (
     <Panel>
-      {product.variants && <VariantPicker product={product} selected={variant} onSelect={handleChoose} />}
+      {product.variants && (
+        <div ref={picker}>
+          <VariantPicker product={product} selected={variant} onSelect={handleChoose} />
+        </div>
+      )}
       <Row>
-        <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={setWanted} />
-        <Stock data-in-stock={inStock}>{stockText(stockOf(product, variant))}</Stock>
+        <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={handleQuantity} />
+        <div>
+          <Stock data-in-stock={inStock}>{stockText(stockOf(product, variant))}</Stock>
+          {most && <Most>{most}</Most>}
+        </div>
       </Row>
-      <Row>
-        <Button
-          type="button"
-          disabled={!inStock || hint !== undefined}
-          aria-describedby={hint && noteId}
-          onClick={() => addToCart(product, variant, quantity)}
-          css={{ flex: '1 1 200px' }}
-        >
-          Add to Cart
-        </Button>
-        <OutlinedSave product={product} />
-        {hint && <p id={noteId}>{hint}</p>}
-      </Row>
+      <BuyBar
+        product={product}
+        variant={variant}
+        reason={inStock ? hint : 'Sold out for now'}
+        takesAll={quantity === left}
+        onAdd={() => addToCart(product, variant, quantity)}
+        onWantChoice={product.variants && inStock && !variant ? leadToChoice : undefined}
+      />
       <ProductFacts product={product} />
       <ShareButton look="quiet" title={product.name} />
     </Panel>
   );
 }
 
-const Panel = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
+// on a phone its parts stand in the page's one column
+const Panel = styled.div(({ theme }) => ({ display: 'contents', [theme.from.tablet]: { display: 'grid', gap: theme.space(6) } }));
 
-const Row = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${theme.space(2)} ${theme.space(4)}`,
-  '& > p[id]': { flexBasis: '100%', fontSize: 14.5, color: theme.colors.textSoft },
-}));
+const Row = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
 
 const Stock = styled.p(({ theme }) => ({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: theme.space(2),
   fontSize: 14.5,
   fontWeight: 650,
   color: theme.colors.danger,
-  '&::before': { content: '""', width: 8, height: 8, borderRadius: theme.radius.pill, background: 'currentColor' },
+  '&::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: theme.radius.pill, background: 'currentColor' },
   '&[data-in-stock=true]': { color: theme.colors.success },
 }));
 
-const OutlinedSave = styled(WishlistButton)(({ theme }) => ({ width: 52, height: 52, border: `1px solid ${theme.colors.lineStrong}` }));
+const Most = styled.p(({ theme }) => ({ fontSize: 13.5, lineHeight: 1.4, color: theme.colors.textSoft }));

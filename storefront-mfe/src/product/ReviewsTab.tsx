@@ -2,7 +2,11 @@ import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
 import { Badge, Rating, formatDay } from '@glow/shared/ui';
 import { BadgeCheck } from 'lucide-react';
+import { RatingDistribution } from './RatingDistribution';
 import { WriteReview } from './WriteReview';
+
+/** From how many reviews on their distribution says something (decisions row 56). */
+const ENOUGH = 3;
 
 interface ReviewsTabProps {
   product: Product;
@@ -20,30 +24,35 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
     );
   }
   return (
-    <Reviews role="list">
-      {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
-        <li key={id}>
-          <Byline>
-            <strong>{userName}</strong>
-            <time dateTime={date}>{formatDay(date)}</time>
-            {verified && (
-              <Badge tone="good">
-                <BadgeCheck size={14} aria-hidden="true" />
-                Verified Purchase
-              </Badge>
-            )}
-          </Byline>
-          <Words>
-            <Rating value={rating} />
-            <h3>{title}</h3>
-            <p>{comment}</p>
-            <small>{helpful} found this helpful</small>
-          </Words>
-        </li>
-      ))}
-    </Reviews>
+    <Layout>
+      {reviews.length >= ENOUGH && <RatingDistribution reviews={reviews} />}
+      <Reviews role="list">
+        {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
+          <li key={id}>
+            <Byline>
+              <strong>{userName}</strong>
+              <time dateTime={date}>{formatDay(date)}</time>
+              {verified && (
+                <Badge tone="good">
+                  <BadgeCheck size={14} aria-hidden="true" />
+                  Verified Purchase
+                </Badge>
+              )}
+            </Byline>
+            <Words>
+              <Rating value={rating} />
+              <h3>{title}</h3>
+              <p>{comment}</p>
+              <small>{helpful} found this helpful</small>
+            </Words>
+          </li>
+        ))}
+      </Reviews>
+    </Layout>
   );
 }
+
+const Layout = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
 
 const Reviews = styled.ul(({ theme }) => ({
   display: 'grid',

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import { namesForEarlyPress } from '@glow/shared/cart';
+import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
+import { Button } from '@glow/shared/ui';
+import { useId, useRef } from 'react';
+import { WishlistButton } from '../components/WishlistButton';
+
+interface BuyBarProps {
+  product: Product;
+  variant: Variant | undefined;
+  /** Why nothing can be added now. */
+  reason: string | undefined;
+  /** Whether a press adds the last piece there is. */
+  takesAll: boolean;
+  onAdd(): void;
+  /** Leads to the shade or size that is to be chosen first. */
+  onWantChoice?(): void;
+}
+
+/** Add to Cart, which says why where it is disabled, and the wishlist (specification §4); on a phone a bar with the price that stays at the bottom of the screen. */
+export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice }: BuyBarProps) {
+  const noteId = useId();
+  const note = useRef<HTMLParagraphElement>(null);
+
+  function handleAdd() {
+    // a disabled button cannot take the focus back when the cart drawer closes
+    if (takesAll) note.current?.focus();
+    onAdd();
+  }
+
+  return (
+    <Bar>
+      <Button type="button" disabled={reason !== undefined} aria-describedby={reason && noteId} onClick={handleAdd} {...namesForEarlyPress(product, variant)}>
+        Add to Cart
+      </Button>
+      <OutlinedSave product={product} />
+      <Words>
+        <Price aria-hidden="true">{formatPrice(priceOf(product, variant))}</Price>
+        <p ref={note} id={noteId} tabIndex={-1}>
+          {onWantChoice ? (
+            <button type="button" onClick={onWantChoice}>
+              {reason}
+            </button>
+          ) : (
+            reason
+          )}
+        </p>
+      </Words>
+    </Bar>
+  );
+}
+
+const Bar = styled.div(({ theme }) => ({
+  // the end of the page's one column, stuck to the bottom of the screen until it is reached
+  position: 'sticky',
+  zIndex: 5,
+  bottom: 0,
+  order: 1,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(3),
+  marginInline: `-${theme.space(5)}`,
+  padding: `${theme.space(3)} ${theme.space(5)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${theme.colors.line}`,
+  background: theme.colors.background,
+  '& > button:first-of-type': { flex: 1, paddingInline: theme.space(4) },
+  [theme.from.tablet]: {
+    position: 'static',
+    order: 0,
+    flexWrap: 'wrap',
+    rowGap: theme.space(1),
+    margin: 0,
+    padding: 0,
+    border: 0,
+  },
+}));
+
+const OutlinedSave = styled(WishlistButton)(({ theme }) => ({ width: 52, height: 52, border: `1px solid ${theme.colors.lineStrong}` }));
+
+const Words = styled.div(({ theme }) => ({
+  order: -1,
+  flex: '0 0 116px',
+  fontSize: 13,
+  lineHeight: 1.3,
+  color: theme.colors.textSoft,
+  'p:focus': { outline: 'none' },
+  button: { minHeight: 24, padding: 0, border: 0, background: 'none', textAlign: 'left', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  [theme.from.tablet]: { order: 0, flexBasis: '100%', minHeight: 24, fontSize: 14.5 },
+}));
+
+const Price = styled.p(({ theme }) => ({
+  fontSize: 18,
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.colors.text,
+  [theme.from.tablet]: { display: 'none' },
+}));

@@ -1,0 +1,58 @@
+import styled from '@emotion/styled';
+import { findProduct } from '@glow/shared/catalog';
+import { Link } from '@glow/shared/router';
+import { Container, Picture, Price, Section, SectionHeading } from '@glow/shared/ui';
+import { useEffect, useState } from 'react';
+import { noteViewed, viewedBefore } from './viewedProducts';
+
+/** What this device has looked at before, latest first (decisions row 55). Only for a page that is alive: a server knows no device. */
+export function RecentlyViewed({ productId }: { productId: string }) {
+  const [viewed] = useState(() => viewedBefore(productId));
+  useEffect(() => noteViewed(productId), [productId]);
+  // an id that has left the catalogue is passed over
+  const products = viewed.map(findProduct).filter((product) => product !== undefined);
+  if (products.length === 0) return null;
+  return (
+    <Section aria-labelledby="viewed-heading">
+      <Container>
+        <SectionHeading id="viewed-heading">Recently viewed</SectionHeading>
+        <Scroller>
+          <List role="list">
+            {products.map(({ id, name, price, images }) => (
+              <li key={id}>
+                <Picture name={images[0] ?? ''} alt="" sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px" />
+                <NameLink to={`/product/${id}`}>{name}</NameLink>
+                <Price price={price} />
+              </li>
+            ))}
+          </List>
+        </Scroller>
+      </Container>
+    </Section>
+  );
+}
+
+// with room for the focus ring
+const Scroller = styled.div(({ theme }) => ({ overflowX: 'auto', margin: `${theme.space(6)} -${theme.space(2)} 0`, padding: theme.space(2) }));
+
+const List = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 148,
+  gap: theme.space(4),
+  li: { position: 'relative', display: 'grid', alignContent: 'start', gap: theme.space(1.5), fontSize: 14.5, borderRadius: theme.radius.medium },
+  'li:has(a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 3 },
+  img: { marginBottom: theme.space(1.5), borderRadius: theme.radius.medium },
+  [theme.from.desktop]: { gridAutoColumns: `calc((100% - 5 * ${theme.space(5)}) / 6)`, gap: theme.space(5) },
+}));
+
+const NameLink = styled(Link)(({ theme }) => ({
+  fontFamily: theme.fonts.display,
+  fontSize: 19,
+  lineHeight: 1.15,
+  textDecoration: 'none',
+  // the whole card is pressed, the name alone is read
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:hover': { textDecoration: 'underline' },
+}));

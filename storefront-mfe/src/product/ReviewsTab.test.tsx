@@ -1,0 +1,31 @@
+import { ThemeProvider } from '@emotion/react';
+import { findProduct, type Review } from '@glow/shared/catalog';
+import { theme } from '@glow/shared/ui';
+import { render, screen, within } from '@testing-library/react';
+import { ReviewsTab } from './ReviewsTab';
+
+const product = findProduct('skn-002')!;
+
+function reviewWith(rating: number, id: number): Review {
+  return { id: `rev-${id}`, productId: product.id, userName: `Shopper ${id}`, rating, title: 'A title', comment: 'A comment', date: '2026-10-05', verified: false, helpful: 0 };
+}
+
+function open(...ratings: number[]) {
+  render(
+    <ThemeProvider theme={theme}>
+      <ReviewsTab product={product} reviews={ratings.map(reviewWith)} />
+    </ThemeProvider>,
+  );
+}
+
+test('From three reviews on their distribution is shown, in text', () => {
+  open(5, 5, 3);
+  const rows = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars0', '3 stars1', '2 stars0', '1 star0']);
+});
+
+test('Two reviews are no distribution', () => {
+  open(5, 3);
+  expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { name: 'A title' })).toHaveLength(2);
+});

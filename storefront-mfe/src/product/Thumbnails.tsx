@@ -1,0 +1,55 @@
+import styled from '@emotion/styled';
+import { Picture } from '@glow/shared/ui';
+import type { KeyboardEvent } from 'react';
+import { nextPicture } from './nextPicture';
+
+interface ThumbnailsProps {
+  pictures: string[];
+  selected: number;
+  onSelect(index: number): void;
+}
+
+/** All pictures of a product, small, to choose from by press or arrow key. */
+export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
+  function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
+    const next = nextPicture(event, selected, pictures.length);
+    if (next === undefined) return;
+    onSelect(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <List role="list" aria-label="Pictures" onKeyDown={handleKeyDown}>
+      {pictures.map((picture, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            aria-label={`Show picture ${index + 1} of ${pictures.length}`}
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => onSelect(index)}
+          >
+            <Picture name={picture} alt="" sizes="(min-width: 1024px) 110px, 66px" />
+          </button>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(2.5),
+  button: {
+    display: 'block',
+    width: 72,
+    padding: 3,
+    border: '1px solid transparent',
+    borderRadius: theme.radius.medium,
+    background: 'none',
+    transition: 'border-color 160ms',
+  },
+  'button:hover': { borderColor: theme.colors.line },
+  'button[aria-current]': { borderColor: theme.colors.accent },
+  img: { borderRadius: 10 },
+  [theme.from.desktop]: { gap: theme.space(3), button: { width: 116 } },
+}));

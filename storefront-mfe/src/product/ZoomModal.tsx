@@ -1,0 +1,78 @@
+import { useTheme } from '@emotion/react';
+import { IconButton, Modal } from '@glow/shared/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { nextPicture } from './nextPicture';
+import { PictureStrip } from './PictureStrip';
+import { ZoomSlide } from './ZoomSlide';
+
+interface ZoomedPicturesProps {
+  pictures: string[];
+  altOf(index: number): string;
+  selected: number;
+  onSelect(index: number): void;
+}
+
+interface ZoomModalProps extends ZoomedPicturesProps {
+  heading: string;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The pictures of a product on the whole screen, to swipe through and to enlarge (decisions row 49). */
+export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProps) {
+  return (
+    <Modal side="full" isOpen={isOpen} onClose={onClose} heading={heading}>
+      <ZoomedPictures {...zoomed} />
+    </Modal>
+  );
+}
+
+function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
+  const [enlarged, setEnlarged] = useState<number>();
+  // in an enlarged picture the arrow keys lead about
+  const hasArrowKeys = enlarged !== selected;
+  const { space } = useTheme();
+
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // the strip has seen its own keys
+    if (event.defaultPrevented || !hasArrowKeys) return;
+    const next = nextPicture(event, selected, pictures.length);
+    if (next !== undefined) onSelect(next);
+  });
+
+  // the focus begins at the dialog's heading
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  return (
+    <>
+      <PictureStrip selected={selected} onSelect={onSelect} hasArrowKeys={hasArrowKeys} css={{ flex: 1, minHeight: 0 }}>
+        {pictures.map((picture, index) => (
+          <ZoomSlide
+            key={index}
+            picture={picture}
+            alt={altOf(index)}
+            isSelected={index === selected}
+            isEnlarged={index === selected && !hasArrowKeys}
+            onToggle={() => setEnlarged(index === enlarged ? undefined : index)}
+          />
+        ))}
+      </PictureStrip>
+      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space(5), padding: `${space(3)} ${space(3)} max(${space(3)}, env(safe-area-inset-bottom))` }}>
+        <IconButton type="button" aria-label="Previous picture" onClick={() => onSelect((selected - 1 + pictures.length) % pictures.length)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <p role="status" css={{ fontVariantNumeric: 'tabular-nums' }}>
+          Picture {selected + 1} of {pictures.length}
+        </p>
+        <IconButton type="button" aria-label="Next picture" onClick={() => onSelect((selected + 1) % pictures.length)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
