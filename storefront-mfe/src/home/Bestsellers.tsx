@@ -3,7 +3,7 @@ import { productsIn } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
-import { ProductGrid } from '../components/ProductGrid';
+import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { storeSettings } from '../storeSettings';
 
 /** How many bestsellers the home page shows (specification §9). */
@@ -26,7 +26,7 @@ export function Bestsellers() {
             .slice(0, SHOWN)
             .map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} sizes="(min-width: 1240px) 280px, (min-width: 1024px) 23vw, 45vw" isAddInert={!storeSettings.homeCardsAddToCart} />
+                <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!storeSettings.homeCardsAddToCart} />
               </li>
             ))}
         </ProductGrid>

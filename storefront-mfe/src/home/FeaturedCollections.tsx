@@ -15,7 +15,7 @@ export function FeaturedCollections() {
           {FEATURED.map(({ slug, title, blurb, image }) => (
             <li key={slug}>
               <Arch>
-                <Picture name={image} alt="" sizes="(min-width: 1240px) 280px, (min-width: 640px) 23vw, 45vw" />
+                <Picture name={image} alt="" sizes="(min-width: 1240px) 276px, (min-width: 640px) calc(25vw - 34px), calc(50vw - 28px)" />
               </Arch>
               <h3>
                 <Link to={`/collections/${slug}`}>{title}</Link>

@@ -5,8 +5,8 @@ import { ButtonLink, Container, Eyebrow, Picture } from '@glow/shared/ui';
 export function Hero() {
   return (
     <Stage>
-      {/* on a phone the picture is cropped to its right half and so drawn wider than the screen */}
-      <Scene name="hero" alt="" sizes="(min-width: 1024px) 100vw, 155vw" isFirst />
+      {/* on narrow screens the picture is cropped to its right half and so drawn wider than the screen */}
+      <Scene name="hero" alt="" sizes="(min-width: 800px) 100vw, (min-width: 522px) 800px, 154vw" isFirst />
       <Container>
         <Words>
           <Eyebrow>Skincare and makeup</Eyebrow>

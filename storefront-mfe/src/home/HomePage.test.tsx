@@ -56,7 +56,7 @@ test('Add to Cart on a bestseller adds one and opens the cart', async () => {
 test('A bestseller in several shades asks for one, and adds the one that was chosen', async () => {
   const { user, stores } = await openHome();
   await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Second Skin/ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Choose a shade' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a shade' }));
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   expect(dialog.getByRole('button', { name: 'Add to Cart' })).toHaveAccessibleDescription('Choose a shade');
   expect(dialog.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeDisabled();
@@ -83,9 +83,21 @@ test('A card whose stock lies in the cart already says so', async () => {
   expect(button).toHaveAccessibleDescription('All 22 available are in your cart');
 });
 
-test('Three customers are quoted', async () => {
+test('Three customers are quoted by name', async () => {
   await openHome();
-  expect(within(screen.getByRole('region', { name: 'Kind words' })).getAllByRole('figure')).toHaveLength(3);
+  const figures = within(screen.getByRole('region', { name: 'Kind words' })).getAllByRole('figure');
+  expect(figures.map((figure) => figure.querySelector('figcaption strong')?.textContent)).toEqual(['Margaret L.', 'Isabelle T.', 'Danielle W.']);
+  for (const figure of figures) {
+    expect(within(figure).getByRole('blockquote')).not.toBeEmptyDOMElement();
+    expect(within(figure).getByText('5 out of 5')).toBeInTheDocument();
+  }
+});
+
+test('The picture of the hero comes first, the others when they are near', async () => {
+  const { container } = await openHome();
+  const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]);
+  expect(hero).toEqual(['eager', 'high']);
+  expect(others).toEqual(Array(9).fill(['lazy', null]));
 });
 
 test('The newsletter offers 15% off and signs up from the home page', async () => {

@@ -1,4 +1,4 @@
-import { Page, useSiteOrigin } from '@glow/shared/app';
+import { Later, Page, useSiteOrigin } from '@glow/shared/app';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
@@ -18,9 +18,11 @@ export function HomePage() {
       <Hero />
       <Promises />
       <FeaturedCollections />
-      <Bestsellers />
-      <Testimonials />
-      <NewsletterHero />
+      <Later>
+        <Bestsellers />
+        <Testimonials />
+        <NewsletterHero />
+      </Later>
     </Page>
   );
 }

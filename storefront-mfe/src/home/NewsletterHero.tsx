@@ -7,7 +7,7 @@ export function NewsletterHero() {
   return (
     <Ground aria-labelledby="newsletter-heading">
       <Columns>
-        <Picture name="newsletter" alt="" sizes="(min-width: 1240px) 560px, (min-width: 1024px) 46vw, 100vw" />
+        <Picture name="newsletter" alt="" sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)" />
         <Words>
           <Eyebrow>The Glow letter</Eyebrow>
           <SectionHeading id="newsletter-heading">Take 15% off your first order</SectionHeading>

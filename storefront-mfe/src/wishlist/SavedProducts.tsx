@@ -1,53 +1,60 @@
 import { useTheme } from '@emotion/react';
 import { useAnnounce } from '@glow/shared/app';
-import { findProduct, type Product } from '@glow/shared/catalog';
-import { Button, ButtonLink, EmptyState, SectionHeading, Skeleton, VisuallyHidden } from '@glow/shared/ui';
+import type { Product } from '@glow/shared/catalog';
+import { ButtonLink, EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { useRef } from 'react';
-import { ProductCard } from '../components/ProductCard';
+import { useState } from 'react';
 import { ProductGrid } from '../components/ProductGrid';
+import { RemovedCard } from './RemovedCard';
+import { SavedCard } from './SavedCard';
+import { sharedPath } from './sharedList';
+import { useSavedList } from './useSavedList';
 
-/** The products saved on this device, latest first, to buy or to take off. */
+/** The products saved on this device, latest first, to buy, to take off or to share (decisions T15). */
 export function SavedProducts() {
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
-  const productIds = useWishlist((wishlist) => wishlist.productIds);
-  const remove = useWishlist((wishlist) => wishlist.remove);
+  const { entries, takeOff, putBack } = useSavedList();
+  const saved = entries.filter(({ isTakenOff }) => !isTakenOff).map(({ product }) => product);
+  const [lastPutBack, setLastPutBack] = useState<Product>();
   const announce = useAnnounce();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { colors, radius, space } = useTheme();
-  // an id that has left the catalogue is passed over
-  const saved = productIds.map(findProduct).filter((product) => product !== undefined);
 
-  function handleRemove({ id, name }: Product) {
-    remove(id);
-    announce(`Removed ${name}`);
-    heading.current?.focus();
+  function handleRemove(product: Product) {
+    setLastPutBack(undefined);
+    takeOff(product);
+    announce(`Removed ${product.name}, Undo available`);
+  }
+
+  function handleUndo(product: Product) {
+    setLastPutBack(product);
+    putBack(product);
+    announce(`${product.name} is saved again`);
   }
 
   return (
-    <section aria-labelledby="saved-heading" css={{ display: 'grid', gap: space(8) }}>
-      <SectionHeading id="saved-heading" ref={heading} tabIndex={-1}>
-        Saved on this device{isHydrated && ` (${saved.length})`}
-      </SectionHeading>
+    // what this device remembers comes late: the room for it keeps the footer below the first screen
+    <section aria-labelledby="saved-heading" css={{ display: 'grid', alignContent: 'start', gap: space(8), minHeight: '70vh' }}>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(4), minHeight: 44 }}>
+        <SectionHeading id="saved-heading">Saved on this device{isHydrated && ` (${saved.length})`}</SectionHeading>
+        {saved.length > 0 && <ShareButton title="Glow wishlist" path={sharedPath(saved)} />}
+      </div>
       {!isHydrated && <Skeleton height={360} css={{ borderRadius: radius.medium }} />}
+      {entries.length > 0 && (
+        <ProductGrid role="list" columns={4}>
+          {entries.map(({ product, isTakenOff }, index) => (
+            <li key={product.id}>
+              {isTakenOff && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
+              {!isTakenOff && <SavedCard product={product} isEarly={index < 4} hasFocus={product === lastPutBack} onRemove={() => handleRemove(product)} />}
+            </li>
+          ))}
+        </ProductGrid>
+      )}
       {isHydrated && saved.length === 0 && (
         <div css={{ borderRadius: radius.medium, background: colors.surface }}>
           <EmptyState heading="Nothing saved yet" actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}>
             Press the heart on anything you would like to come back to.
           </EmptyState>
         </div>
-      )}
-      {saved.length > 0 && (
-        <ProductGrid role="list" columns={4}>
-          {saved.map((product) => (
-            <li key={product.id} css={{ gridTemplateRows: '1fr auto', gap: space(1) }}>
-              <ProductCard product={product} sizes="(min-width: 1240px) 280px, (min-width: 1024px) 23vw, 45vw" />
-              <Button type="button" look="quiet" size="small" onClick={() => handleRemove(product)}>
-                Remove<VisuallyHidden> {product.name}</VisuallyHidden>
-              </Button>
-            </li>
-          ))}
-        </ProductGrid>
       )}
     </section>
   );

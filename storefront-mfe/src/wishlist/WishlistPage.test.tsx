@@ -1,10 +1,10 @@
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
-async function openWishlist(saved: string[]) {
+async function openWishlist(saved: string[], url = '/wishlist') {
   localStorage.setItem('glow_wishlist', JSON.stringify(saved));
-  const view = renderRoutes(Screens, '/wishlist');
+  const view = renderRoutes(Screens, url);
   await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
   return view;
 }
@@ -29,10 +29,73 @@ test('What this device has saved can be bought; what has left the catalogue is p
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-004', quantity: 1 }]);
 });
 
-test('A saved product can be taken off, and the focus stays in the list', async () => {
-  const { user, stores } = await openWishlist(['skn-003', 'mkp-004']);
-  await user.click(await screen.findByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
-  expect(screen.getByRole('heading', { name: 'Saved on this device (1)' })).toHaveFocus();
-  expect(stores.wishlist.getState().productIds).toEqual(['mkp-004']);
-  expect(await screen.findByText('Removed Cloud Foam Gentle Cleanser')).toBeInTheDocument();
+function listedNames() {
+  return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+}
+
+test('A saved product can be taken off and put back where it was', async () => {
+  const { user, stores } = await openWishlist(['skn-003', 'mkp-004', 'skn-002']);
+  await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
+  expect(screen.getByRole('heading', { name: 'Saved on this device (2)' })).toBeVisible();
+  expect(stores.wishlist.getState().productIds).toEqual(['skn-003', 'skn-002']);
+  expect(listedNames()).toEqual(['Cloud Foam Gentle Cleanser', 'Midnight Repair Cream']);
+  expect(await screen.findByText('Removed Ink Line Liquid Eyeliner, Undo available')).toBeInTheDocument();
+
+  const undo = screen.getByRole('button', { name: 'Undo removing Ink Line Liquid Eyeliner' });
+  expect(undo).toHaveFocus();
+  await user.click(undo);
+  expect(stores.wishlist.getState().productIds).toEqual(['skn-003', 'mkp-004', 'skn-002']);
+  expect(screen.getByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' })).toHaveFocus();
+  expect(await screen.findByText('Ink Line Liquid Eyeliner is saved again')).toBeInTheDocument();
+});
+
+test('Several products that are taken off come back in any order to where they were', async () => {
+  const saved = ['skn-001', 'skn-002', 'skn-003', 'mkp-004'];
+  const { user, stores } = await openWishlist(saved);
+  for (const name of ['Midnight Repair Cream', 'Glow Radiance Vitamin C Serum', 'Ink Line Liquid Eyeliner']) await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
+  for (const name of ['Ink Line Liquid Eyeliner', 'Midnight Repair Cream', 'Glow Radiance Vitamin C Serum']) await user.click(screen.getByRole('button', { name: `Undo removing ${name}` }));
+  expect(stores.wishlist.getState().productIds).toEqual(saved);
+});
+
+test('Where the last product is taken off, the page says how to save, and Undo stays', async () => {
+  const { user } = await openWishlist(['mkp-004']);
+  await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
+  expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
+  expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner']);
+});
+
+test('The list is shared as a link that names what is in it', async () => {
+  const { user } = await openWishlist(['skn-003', 'mkp-004']);
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/wishlist?item=skn-003&item=mkp-004');
+});
+
+test('A shared list is shown instead of what this device has saved, to buy and to save, with the way to that', async () => {
+  const { user, stores } = await openWishlist(['skn-003'], '/wishlist?item=mkp-004&item=skn-002&item=skn-999');
+  const shared = within(screen.getByRole('region', { name: 'Shared with you (2)' }));
+  await user.click(shared.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
+  expect(stores.wishlist.getState().productIds).toEqual(['mkp-004', 'skn-003']);
+  await user.click(shared.getByRole('button', { name: /^Add to Cart Midnight/ }));
+  expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-002' }]);
+  expect(screen.queryByRole('region', { name: /^Saved on this device/ })).not.toBeInTheDocument();
+  await user.click(shared.getByRole('link', { name: 'See what you have saved' }));
+  expect(screen.getByRole('region', { name: 'Saved on this device (2)' })).toBeVisible();
+});
+
+test('Without a shared list nothing is said of one', async () => {
+  await openWishlist([]);
+  expect(screen.queryByRole('region', { name: /^Shared with you/ })).not.toBeInTheDocument();
+});
+
+test('What another tab saves or takes off is seen here', async () => {
+  await openWishlist(['skn-003']);
+  await screen.findByRole('region', { name: 'Saved on this device (1)' });
+  localStorage.setItem('glow_wishlist', JSON.stringify(['mkp-004', 'skn-002']));
+  fireEvent(window, new StorageEvent('storage', { key: 'glow_wishlist' }));
+  expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
 });

@@ -1,10 +1,15 @@
 import { useTheme } from '@emotion/react';
 import { Page } from '@glow/shared/app';
+import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink, Container, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { SavedProducts } from './SavedProducts';
+import { SharedProducts } from './SharedProducts';
+import { sharedList } from './sharedList';
 
-/** The placeholder 'coming soon' of specification §2, and below it what is saved on this device (decisions T15). */
+/** The placeholder 'coming soon' of specification §2, and below it what is saved on this device, or what the URL shares of another one (decisions T15). */
 export function WishlistPage() {
+  const [query] = useSearchParams();
+  const shared = sharedList(query);
   const { colors, space } = useTheme();
   return (
     <Page title="Wishlist" isPrivate>
@@ -13,13 +18,13 @@ export function WishlistPage() {
           <Eyebrow>Coming soon</Eyebrow>
           <PageHeading tabIndex={-1}>Wishlist</PageHeading>
           <p css={{ maxWidth: '52ch', color: colors.textSoft }}>
-            Wishlists that follow you to every device and can be shared are coming soon. Until then, what you save stays here.
+            Wishlists that follow you to every device are coming soon. Until then, what you save stays here.
           </p>
           <ButtonLink to="/" look="secondary" css={{ marginTop: space(2) }}>
             Back to Home
           </ButtonLink>
         </div>
-        <SavedProducts />
+        {shared.length > 0 ? <SharedProducts products={shared} /> : <SavedProducts />}
       </Container>
     </Page>
   );

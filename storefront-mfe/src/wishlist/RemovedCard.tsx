@@ -1,0 +1,28 @@
+import styled from '@emotion/styled';
+import type { Product } from '@glow/shared/catalog';
+import { Button, VisuallyHidden } from '@glow/shared/ui';
+
+/** Stands where a product was saved, with the way to put it back; it takes the focus of the button that is gone. */
+export function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
+  return (
+    <Gap>
+      <p>Removed {name}</p>
+      <Button type="button" look="secondary" size="small" autoFocus onClick={onUndo}>
+        Undo<VisuallyHidden> removing {name}</VisuallyHidden>
+      </Button>
+    </Gap>
+  );
+}
+
+const Gap = styled.div(({ theme }) => ({
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: theme.space(4),
+  minHeight: 240,
+  padding: theme.space(5),
+  border: `1px dashed ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.medium,
+  textAlign: 'center',
+  color: theme.colors.textSoft,
+}));

@@ -1,0 +1,27 @@
+import { useTheme } from '@emotion/react';
+import type { Product } from '@glow/shared/catalog';
+import { Button, VisuallyHidden } from '@glow/shared/ui';
+import { ProductCard } from '../components/ProductCard';
+import { GRID_SIZES } from '../components/ProductGrid';
+
+interface SavedCardProps {
+  product: Product;
+  /** Whether it stands on the first screen. */
+  isEarly: boolean;
+  /** Whether it has just been put back, and takes the focus of the button that did it. */
+  hasFocus: boolean;
+  onRemove(): void;
+}
+
+/** A saved product, to buy or to take off. */
+export function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
+  const { space } = useTheme();
+  return (
+    <div css={{ display: 'grid', gridTemplateRows: '1fr auto', gap: space(1), minWidth: 0 }}>
+      <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
+      <Button type="button" look="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
+        Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
