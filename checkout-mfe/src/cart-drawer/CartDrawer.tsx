@@ -1,9 +1,10 @@
 import { useTheme } from '@emotion/react';
 import { useCart } from '@glow/shared/cart';
+import { UndoLine } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
-import { UndoLine } from '../components/UndoLine';
+import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
 import { useRelinkedCart } from '../components/useRelinkedCart';
 import { DrawerFooter } from './DrawerFooter';
@@ -17,10 +18,9 @@ export function CartDrawer() {
   return (
     <>
       <div css={{ flex: 1, display: 'grid', alignContent: 'start', gap: space(3), paddingInline: space(6), paddingTop: space(3) }}>
-        <UndoLine last={edits.last} />
         <CartChanges changes={changes} />
         {items.length === 0 ? (
-          <EmptyCart level={2} />
+          <EmptyCart heading="Your cart is empty" />
         ) : (
           <ul role="list" aria-label="Items in your cart">
             {items.map((item) => (
@@ -29,7 +29,12 @@ export function CartDrawer() {
           </ul>
         )}
       </div>
-      {items.length > 0 && <DrawerFooter />}
+      <div css={{ position: 'sticky', bottom: 0, zIndex: 1, display: 'grid' }}>
+        <div css={{ position: 'absolute', insetInline: space(6), bottom: '100%', marginBottom: space(3) }}>
+          <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
+        </div>
+        {items.length > 0 && <DrawerFooter />}
+      </div>
     </>
   );
 }

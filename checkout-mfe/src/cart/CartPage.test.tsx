@@ -1,5 +1,5 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
 const serum = cartItem('skn-001', '30ml');
@@ -49,13 +49,29 @@ describe('A cart with lines', () => {
     expect(within(summary()).getByText('Free')).toBeVisible();
   });
 
+  test('exactly $75.00 ships free', async () => {
+    renderRoutes(Screens, '/cart', { cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
+    expect(await screen.findByText('Free shipping unlocked!')).toBeVisible();
+    expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
+  });
+
+  test('the heading stays the same element while the cart is emptied and filled again', async () => {
+    const { user } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Your cart (1)' });
+    await user.click(screen.getByRole('button', { name: /^Remove/ }));
+    expect(heading).toHaveTextContent('Your cart is empty');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(heading).toHaveTextContent('Your cart (1)');
+  });
+
   test('counts between one and what is in stock', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
     expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
     await user.click(more);
     expect(more).toBeDisabled();
-    expect(screen.getByText('All 4 available are in your cart')).toBeVisible();
+    expect(within(screen.getByRole('listitem')).getByText('All 4 available are in your cart')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('All 4 available are in your cart'));
     const less = screen.getByRole('button', { name: /^Decrease quantity of/ });
     for (let press = 0; press < 3; press += 1) await user.click(less);
     expect(less).toBeDisabled();
@@ -100,6 +116,14 @@ describe('Taking lines out', () => {
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
   });
 
+  test('Undo leaves in the wishlist what was there before', async () => {
+    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    act(() => stores.wishlist.getState().add('skn-002'));
+    await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
+  });
+
   test('A cleared cart can be brought back, without losing what was added since', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
@@ -109,14 +133,39 @@ describe('Taking lines out', () => {
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
   });
 
-  test('Undo is offered for eight seconds', async () => {
-    jest.useFakeTimers();
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
-    await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
-    act(() => jest.advanceTimersByTime(7900));
-    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-    act(() => jest.advanceTimersByTime(200));
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
-    jest.useRealTimers();
+  describe('Undo', () => {
+    beforeEach(() => {
+      jest.useFakeTimers();
+    });
+
+    afterEach(() => jest.useRealTimers());
+
+    function pass(milliseconds: number) {
+      act(() => jest.advanceTimersByTime(milliseconds));
+    }
+
+    test('is offered for eight seconds after the last edit', async () => {
+      const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+      await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
+      pass(7900);
+      await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
+      pass(7900);
+      expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+      pass(200);
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
+
+    test('waits for whoever is on it', async () => {
+      const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
+      await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
+      act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+      pass(60_000);
+      expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+      await user.hover(screen.getByRole('button', { name: 'Undo' }));
+      act(() => screen.getByRole('link', { name: 'Continue Shopping' }).focus());
+      await user.unhover(screen.getByRole('button', { name: 'Undo' }));
+      pass(8100);
+      expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+    });
   });
 });

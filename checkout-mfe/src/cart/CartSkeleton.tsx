@@ -1,12 +1,11 @@
 import { useTheme } from '@emotion/react';
-import { PageHeading, Skeleton } from '@glow/shared/ui';
+import { Skeleton } from '@glow/shared/ui';
 
-/** The cart before this device has been asked for it. */
+/** The cart's lines and summary before this device has been asked for them. */
 export function CartSkeleton() {
   const { space, from } = useTheme();
   return (
     <div aria-busy="true" css={{ display: 'grid', gap: space(8) }}>
-      <PageHeading tabIndex={-1}>Your cart</PageHeading>
       <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
       <div css={{ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) } }}>
         <div css={{ display: 'grid', gap: space(6) }}>

@@ -1,5 +1,6 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
 import { useCart, type CartItem } from '@glow/shared/cart';
 import { stockOf } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
@@ -21,11 +22,19 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const { product, variant, quantity, price } = item;
   const updateQuantity = useCart((cart) => cart.updateQuantity);
   const closeCart = useCart((cart) => cart.closeCart);
+  const announce = useAnnounce();
   const { colors, space, fonts, radius } = useTheme();
   const { stockCount } = stockOf(product, variant);
   const name = lineName(item);
   const [picture] = product.images;
   const address = `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
+  const limit = `All ${stockCount} available are in your cart`;
+
+  function changeQuantity(count: number) {
+    updateQuantity(item.id, count);
+    if (count >= stockCount) announce(limit);
+  }
+
   return (
     <Line>
       <Link to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true" css={{ gridArea: 'picture' }}>
@@ -44,8 +53,12 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <Price price={price * quantity} />
         {quantity > 1 && <p css={{ fontSize: 13, color: colors.textSoft }}>{formatPrice(price)} each</p>}
       </div>
-      <div css={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(1)} ${space(5)}` }}>
-        <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={(count) => updateQuantity(item.id, count)} />
+      <div css={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `${space(1)} ${space(5)}` }}>
+        <div css={{ display: 'grid', justifyItems: 'start', gap: space(1) }}>
+          <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={changeQuantity} />
+          {/* it may stand out to the right, but pushes nothing there */}
+          {quantity >= stockCount && <p css={{ width: 0, minWidth: '100%', whiteSpace: 'nowrap', fontSize: 13.5, color: colors.textSoft }}>{limit}</p>}
+        </div>
         <div css={{ display: 'flex', marginInline: `-${space(2)}`, button: { fontWeight: 500 } }}>
           <Button type="button" look="quiet" size="small" aria-label={`Remove ${name}`} onClick={(event) => focusAfter(() => onRemove(item), event.currentTarget)}>
             Remove
@@ -56,7 +69,6 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
             </Button>
           )}
         </div>
-        {quantity >= stockCount && <p css={{ width: '100%', fontSize: 13.5, color: colors.textSoft }}>All {stockCount} available are in your cart</p>}
       </div>
     </Line>
   );

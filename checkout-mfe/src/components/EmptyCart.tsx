@@ -1,13 +1,17 @@
 import { useCart } from '@glow/shared/cart';
 import { ButtonLink, EmptyState } from '@glow/shared/ui';
 
+interface EmptyCartProps {
+  /** Left out on the page, whose heading says it. */
+  heading?: string;
+}
+
 /** An empty cart with its two ways on (specification §2, Cart). */
-export function EmptyCart({ level }: { level: 1 | 2 }) {
+export function EmptyCart({ heading }: EmptyCartProps) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <EmptyState
-      level={level}
-      heading="Your cart is empty"
+      heading={heading}
       actions={
         <>
           <ButtonLink to="/" onClick={closeCart}>

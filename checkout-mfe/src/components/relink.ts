@@ -1,19 +1,7 @@
-import { cartItemId, type CartItem } from '@glow/shared/cart';
-import { priceOf, products, stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import type { CartItem } from '@glow/shared/cart';
+import { findChoice, priceOf, stockOf } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { lineName } from './lineName';
-
-interface Choice {
-  product: Product;
-  variant?: Variant;
-}
-
-/** Everything that can be in a cart, by line id: ids hold hyphens themselves, so lines are looked up whole (decisions T10). */
-const choices = new Map(products.flatMap(choicesOf).map((choice) => [cartItemId(choice.product, choice.variant), choice]));
-
-function choicesOf(product: Product): Choice[] {
-  return product.variants?.map((variant) => ({ product, variant })) ?? [{ product }];
-}
 
 /**
  * Ties remembered lines to today's catalogue: today's product, price and stock; what is no longer sold is dropped.
@@ -27,7 +15,7 @@ export function relink(items: CartItem[]): { items: CartItem[]; changes: string[
 }
 
 function todaysLine(item: CartItem, changes: string[]): CartItem[] {
-  const choice = choices.get(item.id);
+  const choice = findChoice(item.id);
   if (!choice) {
     changes.push(`${item.product.name ?? 'An item'} is no longer available and has been removed.`);
     return [];

@@ -1,16 +1,8 @@
 import { useCartStore, type CartItem } from '@glow/shared/cart';
+import type { UndoableEdit } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lineName } from './lineName';
-
-/** How long Undo is offered, in milliseconds (decisions row 61). */
-const UNDO_DURATION = 8000;
-
-/** Something that was done to the cart, and the way back. */
-export interface UndoableEdit {
-  message: string;
-  undo(): void;
-}
 
 /** Lines as they were, except that what was changed or added since stays so. */
 function restored(before: CartItem[], now: CartItem[]): CartItem[] {
@@ -18,17 +10,21 @@ function restored(before: CartItem[], now: CartItem[]): CartItem[] {
   return [...before.map(currentOf), ...now.filter(({ id }) => !before.some((line) => line.id === id))];
 }
 
-/** What takes lines out of the cart; each edit can be undone for eight seconds. */
-export function useCartEdits() {
+/** What takes lines out of the cart, and the way back from the last of it. */
+export interface CartEdits {
+  last: UndoableEdit | undefined;
+  /** The last edit can no longer be undone. */
+  forget(): void;
+  remove(item: CartItem): void;
+  clear(): void;
+  moveToWishlist(item: CartItem): void;
+}
+
+/** The edits of one showing of the cart. */
+export function useCartEdits(): CartEdits {
   const store = useCartStore();
   const wishlist = useWishlist((state) => state);
   const [last, setLast] = useState<UndoableEdit>();
-
-  useEffect(() => {
-    if (!last) return;
-    const timer = setTimeout(() => setLast(undefined), UNDO_DURATION);
-    return () => clearTimeout(timer);
-  }, [last]);
 
   function edit(message: string, act: () => void, undoMore?: () => void) {
     const before = store.getState().items;
@@ -44,9 +40,10 @@ export function useCartEdits() {
 
   return {
     last,
-    remove: (item: CartItem) => edit(`Removed ${lineName(item)}.`, () => store.getState().removeItem(item.id)),
+    forget: () => setLast(undefined),
+    remove: (item) => edit(`Removed ${lineName(item)}.`, () => store.getState().removeItem(item.id)),
     clear: () => edit('Your cart has been cleared.', () => store.getState().clearCart()),
-    moveToWishlist(item: CartItem) {
+    moveToWishlist(item) {
       const { id } = item.product;
       const wasSaved = wishlist.productIds.includes(id);
       const act = () => {
