@@ -1,20 +1,24 @@
+import styled from '@emotion/styled';
+import { countryNames } from '@glow/shared/address';
 import type { Address } from '@glow/shared/orders';
-import { countryNames } from '../data/regions';
 
 /** An address as it is written on a parcel. */
-export function AddressText({ address }: { address: Address }) {
+export function AddressText({ address }: { address: Omit<Address, 'email' | 'phone'> }) {
   const { firstName, lastName, address1, address2, city, state, zipCode, country } = address;
   return (
     <>
-      <p>
+      <Row>
         {firstName} {lastName}
-      </p>
-      <p>{address1}</p>
-      {address2 && <p>{address2}</p>}
-      <p>
+      </Row>
+      <Row>{address1}</Row>
+      {address2 && <Row>{address2}</Row>}
+      <Row>
         {city}, {state} {zipCode}
-      </p>
-      <p>{countryNames[country]}</p>
+      </Row>
+      <Row>{countryNames[country]}</Row>
     </>
   );
 }
+
+// a label may hold it too
+const Row = styled.span({ display: 'block' });

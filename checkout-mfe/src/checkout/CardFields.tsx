@@ -1,8 +1,8 @@
 import { useTheme } from '@emotion/react';
-import { FormTextField } from '@glow/shared/form';
+import { formatCardNumber, formatCvv, formatExpiry } from '@glow/shared/card';
+import { FormFormattedField, FormTextField } from '@glow/shared/form';
+import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { Lock } from 'lucide-react';
-import { formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
-import { FieldGrid, FieldGroup } from './FieldGrid';
 
 /** The card form (specification §5, Payment form; decisions T31). */
 export function CardFields() {
@@ -15,9 +15,9 @@ export function CardFields() {
       <legend>Card</legend>
       <FieldGrid>
         <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
-        <FormTextField {...digits} label="Card number" name="cardNumber" autoComplete="cc-number" maxLength={19} format={formatCardNumber} hint="16-digit cards" css={whole} />
-        <FormTextField {...digits} label="Expiry date" name="expiryDate" autoComplete="cc-exp" maxLength={5} placeholder="MM/YY" format={formatExpiry} hint="Month and year, MM/YY" css={half} />
-        <FormTextField {...digits} label="CVV" name="cvv" autoComplete="cc-csc" maxLength={4} format={formatCvv} hint="3 or 4 digits on the card" css={half} />
+        <FormFormattedField {...digits} label="Card number" name="cardNumber" autoComplete="cc-number" maxLength={19} format={formatCardNumber} hint="16-digit cards" css={whole} />
+        <FormFormattedField {...digits} label="Expiry date" name="expiryDate" autoComplete="cc-exp" maxLength={5} placeholder="MM/YY" format={formatExpiry} hint="Month and year, MM/YY" css={half} />
+        <FormFormattedField {...digits} label="CVV" name="cvv" autoComplete="cc-csc" maxLength={4} format={formatCvv} hint="3 or 4 digits on the card" css={half} />
       </FieldGrid>
       <p css={{ display: 'flex', gap: space(2), alignItems: 'center', marginTop: space(4), fontSize: 14, color: colors.textSoft }}>
         <Lock size={16} aria-hidden="true" css={{ flex: 'none' }} />

@@ -1,7 +1,9 @@
-import { Route, Routes } from '@glow/shared/router';
-import { savedAddresses, savedPaymentMethods } from '@glow/shared/saved';
+import type { User } from '@glow/shared/auth';
+import type { CartItem } from '@glow/shared/cart';
+import { Route, Routes, useLocation } from '@glow/shared/router';
+import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/saved';
 import { cartItem, renderRoutes, shopper } from '@glow/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Screens } from '../routes';
 
@@ -10,13 +12,25 @@ const placed = { success: true, order: { id: 'GLW-7K3M9QXTR2VB' } };
 
 const server = jest.fn();
 
+/** Every page the shopper has been taken to, in order. */
+let visited: string[] = [];
+
+function Witness() {
+  const { pathname } = useLocation();
+  if (visited.at(-1) !== pathname) visited.push(pathname);
+  return null;
+}
+
 /** The remote, beside the page that another one shows after a placed order. */
 function Store() {
   return (
-    <Routes>
-      <Route path="/account/orders/:orderId" element={<h1>Order confirmation</h1>} />
-      <Route path="*" element={<Screens />} />
-    </Routes>
+    <>
+      <Witness />
+      <Routes>
+        <Route path="/account/orders/:orderId" element={<h1>Order confirmation</h1>} />
+        <Route path="*" element={<Screens />} />
+      </Routes>
+    </>
   );
 }
 
@@ -25,6 +39,7 @@ function answer(status: number, body: unknown) {
 }
 
 beforeEach(() => {
+  visited = [];
   server.mockReset();
   globalThis.fetch = server;
   jest.useFakeTimers();
@@ -57,17 +72,18 @@ async function giveCard(user: UserEvent) {
   await screen.findByRole('heading', { level: 2, name: 'Review' });
 }
 
+const given = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '(555) 010-2368', address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+
 /** Checkout of someone who has already given an address in this tab. */
-async function openPayment() {
-  const draft = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '(555) 010-2368', address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
-  sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
-  const view = renderRoutes(Store, '/checkout?step=payment', { cart });
+async function openPayment(circumstances: { cart?: CartItem[]; user?: User } = {}) {
+  sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: circumstances.user?.id, shipping: given }));
+  const view = renderRoutes(Store, '/checkout?step=payment', { cart, ...circumstances });
   await screen.findByRole('heading', { level: 2, name: 'Payment' });
   return view;
 }
 
-async function openReview() {
-  const view = await openPayment();
+async function openReview(circumstances: { cart?: CartItem[]; user?: User } = {}) {
+  const view = await openPayment(circumstances);
   await giveCard(view.user);
   return view;
 }
@@ -103,6 +119,8 @@ describe('The way through checkout', () => {
     expect(JSON.parse(body)).toMatchObject({ customerName: 'Amelia Hart', total: 112.32, paymentMethod: { type: 'card', last4: '1234', brand: 'visa' } });
     expect(body).not.toMatch(/4111|987/);
     expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
+    // never by way of the cart, which is empty by then (decisions T2)
+    expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
     expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
     expect(stores.toast.getState().toasts).toMatchObject([
       { title: 'Order placed successfully!', description: "Order #GLW-7K3M9QXTR2VB has been confirmed. You'll receive a confirmation email shortly." },
@@ -110,7 +128,7 @@ describe('The way through checkout', () => {
     expect(stores.cart.getState().items).toEqual([]);
     expect(JSON.parse(sessionStorage.getItem('glow_receipts') ?? '')).toMatchObject([{ id: 'GLW-7K3M9QXTR2VB', status: 'processing', total: 112.32 }]);
     expect(sessionStorage.getItem('glow_checkout')).toBeNull();
-    expect(sessionStorage.getItem('glow_checkout_key')).toBeNull();
+    expect(localStorage.getItem('glow_checkout_key')).toBeNull();
   });
 
   test('Tax and total are there from the first step on', async () => {
@@ -126,6 +144,13 @@ describe('The way through checkout', () => {
     expect(within(screen.getByRole('list', { name: 'Checkout steps' })).getByText('Payment')).toHaveAttribute('aria-current', 'step');
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText('Step 2 of 3: Payment')).toBeInTheDocument();
+  });
+
+  test('The page waits for this device to say what is in the cart', async () => {
+    localStorage.setItem('glow_cart', JSON.stringify(cart));
+    renderRoutes(Store, '/checkout');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
+    expect(visited).toEqual(['/checkout']);
   });
 
   test('Back and Edit lead to what was typed before', async () => {
@@ -145,6 +170,20 @@ describe('What cannot be skipped', () => {
     expect(place.url).toBe('/cart');
   });
 
+  test('A cart of which nothing is sold any more leads to the cart, which says so', async () => {
+    const { place } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
+    expect(await screen.findByText('Midnight Repair Cream is no longer available and has been removed.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+    expect(place.url).toBe('/cart');
+  });
+
+  test('A price that has changed is said at every step', async () => {
+    const { user } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
+    expect(await screen.findByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
+    await giveShipping(user);
+    expect(screen.getByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
+  });
+
   test.each(['payment', 'review', 'anything'])('Whoever begins at the step %s is shown Shipping', async (step) => {
     const { place } = renderRoutes(Store, `/checkout?step=${step}`, { cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
@@ -159,6 +198,43 @@ describe('What cannot be skipped', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987/);
   });
+
+  test('After a reload the separate billing address is still there', async () => {
+    const { user, unmount } = await openPayment();
+    await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
+    await fillIn(user, { City: 'Salem' }, screen.getByRole('group', { name: 'Billing address' }));
+    await fillIn(user, { 'Name on card': 'A. Hart-Noor', CVV: '987' });
+    unmount();
+    renderRoutes(Store, '/checkout?step=payment', { cart });
+    expect(await screen.findByLabelText('City')).toHaveValue('Salem');
+    expect(screen.getByLabelText('Name on card')).toHaveValue('');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Hart-Noor|987/);
+  });
+
+  test.each([
+    ['somebody else', { ...shopper, id: 'user-2', email: 'noor@example.com' }, 'noor@example.com'],
+    ['a guest', undefined, ''],
+  ])('What somebody typed while signed in is not shown to %s', async (_, user, email) => {
+    sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: shopper.id, shipping: given }));
+    renderRoutes(Store, '/checkout', { cart, user });
+    expect(await screen.findByLabelText('Email')).toHaveValue(email);
+    expect(screen.getByLabelText('City')).toHaveValue('');
+  });
+
+  test('What a guest typed is kept when they sign in', async () => {
+    sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: { ...given, phone: '' } }));
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    expect(await screen.findByLabelText('City')).toHaveValue('Portland');
+    expect(screen.getByLabelText('Phone')).toHaveValue(shopper.phone);
+  });
+
+  test.each(['{broken', '[]', '{"shipping":{"country":"FR"}}'])('Checkout begins anew where %s is kept', async (raw) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('glow_checkout', raw);
+    renderRoutes(Store, '/checkout', { cart });
+    expect(await screen.findByLabelText('Country')).toHaveValue('US');
+    warn.mockRestore();
+  });
 });
 
 describe('The forms', () => {
@@ -170,6 +246,117 @@ describe('The forms', () => {
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('City is required');
     await user.type(screen.getByLabelText('City'), 'P');
     expect(screen.getByLabelText('City')).not.toHaveAccessibleDescription();
+  });
+
+  test('Every required field of the shipping form has its message, in the order of the fields', async () => {
+    const { user } = renderRoutes(Store, '/checkout', { cart });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    const messages = [
+      ['Email', 'Email is required'],
+      ['Phone', 'Phone number is required'],
+      ['First name', 'First name is required'],
+      ['Last name', 'Last name is required'],
+      ['Address', 'Address is required'],
+      ['City', 'City is required'],
+      ['State', 'State is required'],
+      ['ZIP code', 'ZIP code is required'],
+    ];
+    await screen.findByText('Please check 8 fields');
+    for (const [label = '', message = ''] of messages) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(within(screen.getByRole('form')).getAllByRole('link', { name: /required$/ }).map((link) => link.textContent)).toEqual(messages.map(([, message]) => message));
+  });
+
+  test('Every field of the payment form has its messages, in the order of the fields', async () => {
+    const { user } = await openPayment();
+    await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
+    await user.clear(screen.getByLabelText('First name'));
+    await user.clear(screen.getByLabelText('Last name'));
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    await screen.findByText('Please check 10 fields');
+    expect(within(screen.getByRole('form')).getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Name on card is required', 'Card number is required', 'Expiry date is required', 'CVV is required',
+      'First name is required', 'Last name is required', 'Address is required', 'City is required', 'State is required', 'ZIP code is required',
+    ]);
+    await fillIn(user, { 'Card number': '4111', 'Expiry date': '1', CVV: '12' });
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(await screen.findByText('Invalid expiry date (MM/YY)', { selector: 'p' })).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(/^Invalid card number/);
+    expect(screen.getByLabelText('CVV')).toHaveAccessibleDescription(/^Invalid CVV/);
+    expect(screen.getByLabelText('Name on card')).toHaveFocus();
+  });
+
+  test('A billing address that is out of sight is not wrong, and is there again when it is asked for', async () => {
+    const { user } = await openPayment();
+    const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
+    await user.click(same);
+    await fillIn(user, { City: 'Salem' }, screen.getByRole('group', { name: 'Billing address' }));
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(await screen.findByText('Please check 7 fields')).toBeVisible();
+    await user.click(same);
+    expect(screen.getByText('Please check 4 fields')).toBeVisible();
+    await user.click(same);
+    expect(screen.getByLabelText('City')).toHaveValue('Salem');
+    expect(screen.getByText('Please check 4 fields')).toBeVisible();
+  });
+
+  test('Billing as shipping follows what is edited there later', async () => {
+    answer(201, placed);
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: 'Edit shipping address' }));
+    await fillIn(user, { City: 'Salem' });
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue to Review' }));
+    await user.click(await screen.findByRole('button', { name: /^Place Order/ }));
+    await pay();
+    expect(JSON.parse(server.mock.calls[0][1].body)).toMatchObject({ shippingAddress: { city: 'Salem' }, billingAddress: { city: 'Salem' } });
+  });
+
+  // decisions §5: label, type, inputmode, autocomplete
+  const addressFields = [
+    ['First name', 'text', null, 'given-name'],
+    ['Last name', 'text', null, 'family-name'],
+    ['Address', 'text', null, 'address-line1'],
+    ['Apartment, suite, etc. (optional)', 'text', null, 'address-line2'],
+    ['Country', 'select-one', null, 'country'],
+    ['City', 'text', null, 'address-level2'],
+    ['State', 'select-one', null, 'address-level1'],
+    ['ZIP code', 'text', 'text', 'postal-code'],
+  ] as const;
+
+  function expectField(group: HTMLElement, [label, type, inputMode, autoComplete]: readonly [string, string, string | null, string]) {
+    const field = within(group).getByLabelText<HTMLInputElement>(label);
+    expect([label, field.type, field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([label, type, inputMode, autoComplete]);
+    expect(field.name).not.toBe('');
+  }
+
+  test('Browsers know how to fill in the shipping form', async () => {
+    renderRoutes(Store, '/checkout', { cart });
+    expectField(await screen.findByRole('group', { name: 'Contact' }), ['Email', 'email', 'email', 'shipping email']);
+    expectField(screen.getByRole('group', { name: 'Contact' }), ['Phone', 'tel', 'tel', 'shipping tel']);
+    expect(screen.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false');
+    expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Only for delivery questions');
+    const group = screen.getByRole('group', { name: 'Delivery address' });
+    for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `shipping ${token}`]);
+  });
+
+  test('Browsers know how to fill in the payment form', async () => {
+    const { user } = await openPayment();
+    await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
+    const card = screen.getByRole('group', { name: 'Card' });
+    expectField(card, ['Name on card', 'text', null, 'cc-name']);
+    expectField(card, ['Card number', 'text', 'numeric', 'cc-number']);
+    expectField(card, ['Expiry date', 'text', 'numeric', 'cc-exp']);
+    expectField(card, ['CVV', 'text', 'numeric', 'cc-csc']);
+    expect(['Card number', 'Expiry date', 'CVV'].map((label) => screen.getByLabelText(label).getAttribute('maxlength'))).toEqual(['19', '5', '4']);
+    const group = screen.getByRole('group', { name: 'Billing address' });
+    for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `billing ${token}`]);
+  });
+
+  test('The same country filled in once more forgets nothing', async () => {
+    const { user } = renderRoutes(Store, '/checkout', { cart });
+    await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
+    expect(screen.getByLabelText('State')).toHaveValue('OR');
   });
 
   test('Another country asks for its own regions and forgets the chosen one', async () => {
@@ -205,9 +392,13 @@ describe('The forms', () => {
     });
   });
 
-  test('Guests are not offered to save anything', async () => {
-    await openPayment();
+  test('Guests are not offered to save anything, but to sign in and come back', async () => {
+    const { unmount } = await openPayment();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    unmount();
+    renderRoutes(Store, '/checkout', { cart });
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('Whoever is signed in finds their contact filled in, and can save address and card', async () => {
@@ -223,6 +414,43 @@ describe('The forms', () => {
     await pay();
     expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
     expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1234', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' }]);
+  });
+});
+
+describe('What is saved in the account', () => {
+  test('A saved address fills in the form, which stays what counts', async () => {
+    saveAddress(shopper.id, { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' });
+    const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
+    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Please check 4 fields')).toBeVisible();
+    const saved = screen.getByRole('radio', { name: /5 King St/ });
+    expect(saved).not.toBeChecked();
+    await user.click(saved);
+    expect(saved).toBeChecked();
+    expect(screen.getByRole('form', { name: 'Shipping' })).toHaveFormValues({ firstName: 'Noor', address1: '5 King St', address2: '', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA', email: shopper.email });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    await user.type(screen.getByLabelText('City'), ' East');
+    expect(saved).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
+  });
+
+  test('A saved card fills in its name and expiry; its number and CVV are asked for again', async () => {
+    savePaymentMethod(shopper.id, { last4: '4242', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A. Hart' });
+    const { user } = await openPayment({ user: shopper });
+    await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
+    expect(await screen.findByText('Please check 4 fields')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Card ending in 4242 A. Hart, expires 03/29' }));
+    expect(screen.getByLabelText('Name on card')).toHaveValue('A. Hart');
+    expect(screen.getByLabelText('Expiry date')).toHaveValue('03/29');
+    expect(screen.getByText('Please check 2 fields')).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveValue('');
+  });
+
+  test('Who has saved nothing is offered nothing', async () => {
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Saved addresses' })).not.toBeInTheDocument();
   });
 });
 
@@ -251,9 +479,21 @@ describe('An order that cannot be placed', () => {
     expect(screen.getByText('Card ending in 1234')).toBeVisible();
     expect(screen.getByText(/^Your order has not been placed\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toHaveFocus();
     expect(stores.cart.getState().itemCount).toBe(3);
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/4111|987/);
+  });
+
+  test('An answer that does not come within half a minute counts as a failure', async () => {
+    server.mockImplementationOnce((_, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    await act(() => jest.advanceTimersByTimeAsync(29_000));
+    expect(screen.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   });
 
   test('A second try carries the same key, so that nobody pays twice', async () => {
@@ -280,14 +520,55 @@ describe('An order that cannot be placed', () => {
   });
 });
 
-test('Two presses at once place one order', async () => {
-  answer(201, placed);
-  await openReview();
-  const button = screen.getByRole('button', { name: /^Place Order/ });
-  act(() => {
-    button.click();
-    button.click();
+describe('One order, however it is pressed', () => {
+  test('Two presses at once place one order', async () => {
+    answer(201, placed);
+    await openReview();
+    const button = screen.getByRole('button', { name: /^Place Order/ });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await pay();
+    expect(server).toHaveBeenCalledTimes(1);
   });
-  await pay();
-  expect(server).toHaveBeenCalledTimes(1);
+
+  test('While it is on its way this is said, nothing can be edited, and the focus has a place', async () => {
+    answer(201, placed);
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    expect(screen.getByRole('button', { name: 'Edit shipping address' })).toBeDisabled();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Processing Payment...' }));
+    expect(document.body).not.toHaveFocus();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Processing Payment...');
+    await pay();
+  });
+
+  test('The key is the one of the press, whatever another tab has placed since', async () => {
+    answer(201, placed);
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    const key = JSON.parse(localStorage.getItem('glow_checkout_key') ?? '""');
+    expect(key).not.toBe('');
+    localStorage.removeItem('glow_checkout_key');
+    await pay();
+    expect(sentKey(0)).toBe(key);
+  });
+
+  test('The cart that another tab has emptied leads to the cart, but not while the order is on its way', async () => {
+    answer(201, placed);
+    const { user, stores, place } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    act(() => stores.cart.getState().loadCart([]));
+    expect(place.url).toBe('/checkout?step=review');
+    await pay();
+    expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
+  });
+
+  test('The cart that another tab has emptied leads to the cart', async () => {
+    const { stores, place } = await openReview();
+    act(() => stores.cart.getState().loadCart([]));
+    expect(place.url).toBe('/cart');
+  });
 });

@@ -3,17 +3,17 @@ import { useCart } from '@glow/shared/cart';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
-import { useRelinkedCart } from '../components/useRelinkedCart';
+import { useRelinkedCart, type CartChangesState } from '../components/useRelinkedCart';
 import { CheckoutColumns } from './CheckoutColumns';
+import { keepDraft, startOfCheckout } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderPlaced } from './OrderPlaced';
 import { OrderSummary } from './OrderSummary';
-import { emptyPayment } from './paymentSchema';
+import type { PaymentValues } from './paymentSchema';
 import { PaymentStep } from './PaymentStep';
 import { PlaceOrder } from './PlaceOrder';
 import { ReviewStep } from './ReviewStep';
-import { shippingDraft, startingShipping } from './shippingDraft';
 import type { ShippingValues } from './shippingSchema';
 import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
@@ -26,17 +26,24 @@ export function CheckoutSteps() {
   const user = useAuth((auth) => auth.user);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [shipping, setShipping] = useState(() => startingShipping(user));
-  const [payment, setPayment] = useState(emptyPayment);
+  const [start] = useState(() => startOfCheckout(user));
+  const [shipping, setShipping] = useState(start.shipping);
+  const [payment, setPayment] = useState(start.payment);
   const { placing, place } = usePlaceOrder();
 
   function keepShipping(values: ShippingValues) {
     setShipping(values);
-    shippingDraft.write(values);
+    keepDraft(user, values, payment);
+  }
+
+  function keepPayment(values: PaymentValues) {
+    setPayment(values);
+    keepDraft(user, shipping, values);
   }
 
   if (placing === 'placed') return <OrderPlaced />;
-  if (isEmpty) return <Navigate to="/cart" replace />;
+  // while an order is on its way, only another tab that has placed it empties the cart
+  if (isEmpty && placing !== 'placing') return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
   const wished = search.get('step');
   const step = allowedStep(wished, shipping, payment);
   if (wished !== null && wished !== step) return <Navigate to={stepUrl(step)} replace />;
@@ -58,7 +65,7 @@ export function CheckoutSteps() {
       >
         <StepHeading step={step} />
         {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={() => goTo('payment')} />}
-        {step === 'payment' && <PaymentStep shipping={shipping} values={payment} onEdit={setPayment} onBack={() => goTo('shipping')} onDone={() => goTo('review')} />}
+        {step === 'payment' && <PaymentStep shipping={shipping} values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={() => goTo('review')} />}
         {step === 'review' && <ReviewStep shipping={shipping} payment={payment} isLocked={placing === 'placing'} onEdit={goTo} />}
       </CheckoutColumns>
     </>

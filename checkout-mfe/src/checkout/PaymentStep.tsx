@@ -1,12 +1,12 @@
 import { useTheme } from '@emotion/react';
+import { AddressFields } from '@glow/shared/address';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
-import { Button } from '@glow/shared/ui';
-import { AddressFields } from './AddressFields';
+import { Button, FieldGroup } from '@glow/shared/ui';
 import { CardFields } from './CardFields';
-import { FieldGroup } from './FieldGrid';
 import { KeepValues } from './KeepValues';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
+import { SavedCards } from './SavedCards';
 import type { ShippingValues } from './shippingSchema';
 
 interface PaymentStepProps {
@@ -26,16 +26,18 @@ function withBillingName(values: PaymentValues, { firstName, lastName }: Shippin
 
 /** How the order is paid, and where the bill goes (specification §2, Checkout). */
 export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
-  const isSignedIn = useAuth((auth) => auth.isAuthenticated);
+  const user = useAuth((auth) => auth.user);
   const { space, from } = useTheme();
   return (
     <Form label="Payment" initialValues={withBillingName(values, shipping)} schema={paymentSchema} onSubmit={onDone}>
-      {({ values: { billingSameAsShipping } }) => (
+      {({ values: { billingSameAsShipping }, setFieldError }) => (
         <>
           <KeepValues onEdit={onEdit} />
+          {user && <SavedCards userId={user.id} />}
           <CardFields />
-          {isSignedIn && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
-          <FormCheckboxField name="billingSameAsShipping" label="Billing address same as shipping" />
+          {user && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
+          {/* what is out of sight cannot be wrong */}
+          <FormCheckboxField name="billingSameAsShipping" label="Billing address same as shipping" onChange={() => setFieldError('billing', undefined)} />
           {!billingSameAsShipping && (
             <FieldGroup>
               <legend>Billing address</legend>

@@ -1,10 +1,14 @@
 import { useTheme } from '@emotion/react';
+import { useAnnounce } from '@glow/shared/app';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { OrderAmounts } from './OrderAmounts';
 import type { Placing } from './usePlaceOrder';
+
+/** What the button says while the order is on its way (specification §4). */
+const PROCESSING = 'Processing Payment...';
 
 interface PlaceOrderProps {
   country: Country;
@@ -16,12 +20,20 @@ interface PlaceOrderProps {
 export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
   const { total } = orderTotals(useCart((cart) => cart.total));
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const announce = useAnnounce();
   const { colors, space, from } = useTheme();
   const isPlacing = placing === 'placing';
+
+  useEffect(() => {
+    // whoever has waited there can try again at once
+    if (placing === 'failed' && document.activeElement === panel.current) button.current?.focus();
+  }, [placing]);
 
   function handlePlace() {
     // the button is about to be disabled and would drop the focus (decisions T40)
     panel.current?.focus({ preventScroll: true });
+    announce(PROCESSING);
     onPlace();
   }
 
@@ -30,8 +42,8 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
       <h3 css={{ fontSize: 22 }}>Order Summary</h3>
       <OrderAmounts country={country} />
       {placing === 'failed' && <p css={{ fontWeight: 600, color: colors.danger }}>Your order has not been placed. Everything you entered is still here.</p>}
-      <Button type="button" isWide disabled={isPlacing} onClick={handlePlace}>
-        {isPlacing ? 'Processing Payment...' : `Place Order • ${formatPrice(total)}`}
+      <Button ref={button} type="button" isWide disabled={isPlacing} onClick={handlePlace}>
+        {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>
       <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>You can return your order within 30 days.</p>
     </Card>

@@ -2,11 +2,11 @@ import { attemptKey, endAttempt } from './checkoutAttempt';
 
 afterEach(endAttempt);
 
-test('An attempt keeps its key in this tab', () => {
+test('An attempt keeps its key on this device, for all its tabs', () => {
   const key = attemptKey();
   expect(key).not.toBe('');
   expect(attemptKey()).toBe(key);
-  expect(sessionStorage.getItem('glow_checkout_key')).toBe(JSON.stringify(key));
+  expect(localStorage.getItem('glow_checkout_key')).toBe(JSON.stringify(key));
 });
 
 test('What comes after an ended attempt has another key', () => {

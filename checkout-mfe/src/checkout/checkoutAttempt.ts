@@ -5,9 +5,9 @@ function parseKey(stored: unknown): string {
   return stored;
 }
 
-const storedKey = deviceValue('checkout_key', parseKey, 'sessionStorage');
+const storedKey = deviceValue('checkout_key', parseKey);
 
-/** The key of this tab's attempt to check out: however often the order is sent, the key lets it become one order only (decisions T22). */
+/** The key of the attempt to check out this device's cart: however often and from however many tabs the order is sent, the key lets it become one order only (decisions T22). */
 export function attemptKey(): string {
   const known = storedKey.read();
   if (known) return known;

@@ -1,4 +1,7 @@
+import { products, stockOf, type Choice } from '@glow/shared/catalog';
+import { orderTotals, toCents } from '@glow/shared/orders';
 import { cartItem } from '@glow/shared/testing';
+import fc from 'fast-check';
 import { orderRequest } from './orderRequest';
 import { emptyPayment, type PaymentValues } from './paymentSchema';
 import { emptyShipping } from './shippingSchema';
@@ -47,4 +50,24 @@ describe('The order as it is sent', () => {
     expect(request.billingAddress).toEqual({ ...billing, email: 'amelia@example.com', phone: '(555) 010-2368' });
     expect(request.shippingAddress).toEqual(delivery);
   });
+});
+
+const choices = products.flatMap<Choice>((product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }]);
+const sold = choices.filter(({ product, variant }) => stockOf(product, variant).inStock);
+
+test('Whatever the cart, what is sent is in whole cents, adds up, and survives JSON', () => {
+  const line = fc.constantFrom(...sold).chain(({ product, variant }) =>
+    fc.integer({ min: 1, max: stockOf(product, variant).stockCount }).map((quantity) => cartItem(product.id, variant?.id, quantity)),
+  );
+  fc.assert(
+    fc.property(fc.uniqueArray(line, { minLength: 1, selector: ({ id }) => id }), (items) => {
+      const sent = orderRequest(items, shipping, payment);
+      const { subtotal, shipping: delivery, tax, total } = JSON.parse(JSON.stringify(sent)) as typeof sent;
+      const inCents = { subtotal: toCents(subtotal), shipping: toCents(delivery), tax: toCents(tax), total: toCents(total) };
+      expect(inCents).toEqual(orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)));
+      expect(inCents.total).toBe(inCents.subtotal + inCents.shipping + inCents.tax);
+      expect(sent.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0)).toBe(inCents.subtotal);
+      for (const amount of [subtotal, delivery, tax, total]) expect(amount).toBe(Number(amount.toFixed(2)));
+    }),
+  );
 });

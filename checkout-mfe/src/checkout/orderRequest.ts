@@ -1,7 +1,7 @@
+import type { PostalValues } from '@glow/shared/address';
+import { digitsOnly } from '@glow/shared/card';
 import type { CartItem } from '@glow/shared/cart';
 import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest } from '@glow/shared/orders';
-import type { PostalValues } from './billingSchema';
-import { digitsOnly } from './cardFormat';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 

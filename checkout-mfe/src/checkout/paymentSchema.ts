@@ -1,14 +1,9 @@
+import { emptyPostal, postalSchema, type PostalValues } from '@glow/shared/address';
+import { cardRules } from '@glow/shared/card';
 import { object } from 'yup';
-import { billingSchema, emptyPostal, requiredText, type PostalValues } from './billingSchema';
 
-/** What the payment form holds; it is kept in memory only. */
-export interface PaymentValues {
-  nameOnCard: string;
-  /** As shown: 16 digits in groups of four. */
-  cardNumber: string;
-  /** MM/YY */
-  expiryDate: string;
-  cvv: string;
+/** What is chosen beside the card; it may be kept while checking out. */
+export interface PaymentChoices {
   /** Signed-in shoppers: 'Save this payment method for future orders'. */
   savePaymentMethod: boolean;
   billingSameAsShipping: boolean;
@@ -16,26 +11,24 @@ export interface PaymentValues {
   billing: PostalValues;
 }
 
-/** An empty payment form; billing starts as the shipping address. */
-export const emptyPayment: PaymentValues = {
-  nameOnCard: '',
-  cardNumber: '',
-  expiryDate: '',
-  cvv: '',
-  savePaymentMethod: false,
-  billingSameAsShipping: true,
-  billing: emptyPostal,
-};
-
-function pattern(required: string, format: RegExp, message: string) {
-  return requiredText(required).matches(format, { message, excludeEmptyString: true });
+/** What the payment form holds; the card is kept in memory only. */
+export interface PaymentValues extends PaymentChoices {
+  nameOnCard: string;
+  /** As shown: 16 digits in groups of four. */
+  cardNumber: string;
+  /** MM/YY */
+  expiryDate: string;
+  cvv: string;
 }
 
-/** The rules of the payment form (specification §5): neither a checksum nor whether the card has expired is looked at. */
+/** Nothing chosen yet: billing starts as the shipping address. */
+export const emptyPaymentChoices: PaymentChoices = { savePaymentMethod: false, billingSameAsShipping: true, billing: emptyPostal };
+
+/** An empty payment form. */
+export const emptyPayment: PaymentValues = { ...emptyPaymentChoices, nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' };
+
+/** The rules of the payment form (specification §5). */
 export const paymentSchema = object({
-  nameOnCard: requiredText('Name on card is required'),
-  cardNumber: pattern('Card number is required', /^(?:\d\s*){16}$/, 'Invalid card number'),
-  expiryDate: pattern('Expiry date is required', /^\d{2}\/\d{2}$/, 'Invalid expiry date (MM/YY)'),
-  cvv: pattern('CVV is required', /^\d{3,4}$/, 'Invalid CVV'),
-  billing: object().when('billingSameAsShipping', { is: false, then: () => billingSchema }),
+  ...cardRules,
+  billing: object().when('billingSameAsShipping', { is: false, then: () => postalSchema }),
 });

@@ -1,6 +1,6 @@
+import { emptyPostal, postalSchema, requiredText, type PostalValues } from '@glow/shared/address';
 import { EMAIL_PATTERN } from '@glow/shared/form';
 import { object } from 'yup';
-import { billingSchema, emptyPostal, requiredText, type PostalValues } from './billingSchema';
 
 /** What the shipping form holds. */
 export interface ShippingValues extends PostalValues {
@@ -17,5 +17,5 @@ export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone:
 export const shippingSchema = object({
   email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
   phone: requiredText('Phone number is required'),
-  ...billingSchema.fields,
+  ...postalSchema.fields,
 });

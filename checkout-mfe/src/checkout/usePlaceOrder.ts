@@ -4,12 +4,11 @@ import { saveReceipt, type Order } from '@glow/shared/orders';
 import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { forgetDraft } from './checkoutDraft';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import { placeOrder } from './placeOrder';
 import { saveToAccount } from './saveToAccount';
-import { shippingDraft } from './shippingDraft';
 import type { ShippingValues } from './shippingSchema';
 
 /** Where an order stands: not yet sent, on its way, refused, or placed. */
@@ -49,11 +48,11 @@ export function usePlaceOrder() {
   function finish(order: Order) {
     toast({ title: 'Order placed successfully!', description: `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.` });
     saveReceipt(order);
-    // drawn before the cart is emptied: an empty cart would lead back to /cart (decisions T2)
-    flushSync(() => setPlacing('placed'));
+    // from here on an empty cart no longer leads back to /cart (decisions T2)
+    setPlacing('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });
     cart.getState().clearCart();
-    shippingDraft.remove();
+    forgetDraft();
   }
 
   return { placing, place };

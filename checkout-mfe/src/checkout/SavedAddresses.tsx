@@ -1,0 +1,35 @@
+import type { PostalValues } from '@glow/shared/address';
+import { savedAddresses, type SavedAddress } from '@glow/shared/saved';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { AddressText } from './AddressText';
+import { SavedChoices } from './SavedChoices';
+import type { ShippingValues } from './shippingSchema';
+
+function toPostal({ firstName, lastName, address1, address2 = '', city, state, zipCode, country }: SavedAddress): PostalValues {
+  return { firstName, lastName, address1, address2, city, state, zipCode, country };
+}
+
+/** The shopper's saved addresses, to fill the shipping form with. */
+export function SavedAddresses({ userId }: { userId: string }) {
+  const [addresses] = useState(() => savedAddresses(userId));
+  const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
+  if (addresses.length === 0) return null;
+
+  function fillIn(address: SavedAddress) {
+    void setValues({ ...values, ...toPostal(address) }, false);
+    const { email, phone } = errors;
+    setErrors({ ...(email && { email }), ...(phone && { phone }) });
+  }
+
+  return (
+    <SavedChoices
+      legend="Saved addresses"
+      entries={addresses}
+      isChosen={(address) => Object.entries(toPostal(address)).every(([name, value]) => values[name as keyof PostalValues] === value)}
+      onChoose={fillIn}
+    >
+      {(address) => <AddressText address={address} />}
+    </SavedChoices>
+  );
+}

@@ -1,0 +1,39 @@
+import { savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import type { PaymentValues } from './paymentSchema';
+import { SavedChoices } from './SavedChoices';
+
+function expiryOf({ expiryMonth, expiryYear }: SavedPaymentMethod): string {
+  return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
+}
+
+/** The shopper's saved cards, to fill in what is kept of them: the number and the CVV never are, so they must be given again. */
+export function SavedCards({ userId }: { userId: string }) {
+  const [cards] = useState(() => savedPaymentMethods(userId));
+  const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
+  if (cards.length === 0) return null;
+
+  function fillIn(card: SavedPaymentMethod) {
+    void setValues({ ...values, nameOnCard: card.nameOnCard, expiryDate: expiryOf(card) }, false);
+    setErrors({ ...errors, nameOnCard: undefined, expiryDate: undefined });
+  }
+
+  return (
+    <SavedChoices
+      legend="Saved cards"
+      hint="Card numbers are never kept: please enter the number and the CVV again."
+      entries={cards}
+      isChosen={(card) => values.nameOnCard === card.nameOnCard && values.expiryDate === expiryOf(card)}
+      onChoose={fillIn}
+    >
+      {(card) => (
+        <>
+          Card ending in {card.last4}
+          <br />
+          {card.nameOnCard}, expires {expiryOf(card)}
+        </>
+      )}
+    </SavedChoices>
+  );
+}

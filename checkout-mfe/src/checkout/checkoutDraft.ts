@@ -1,0 +1,68 @@
+import { countryNames } from '@glow/shared/address';
+import type { User } from '@glow/shared/auth';
+import { deviceValue, isRecord } from '@glow/shared/storage';
+import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
+import { emptyShipping, type ShippingValues } from './shippingSchema';
+
+/** What of checkout may be kept: everything but the card. */
+interface CheckoutDraft {
+  /** Who was signed in: nobody else is shown what they typed. */
+  userId?: string;
+  shipping: ShippingValues;
+  payment: PaymentChoices;
+}
+
+/** What checkout begins with. */
+export interface CheckoutStart {
+  shipping: ShippingValues;
+  payment: PaymentValues;
+}
+
+/** The fields of an empty form, with what is stored of the same kind in place of it. */
+function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
+  if (!isRecord(stored)) return empty;
+  const fields = Object.entries(empty).map(([name, value]) => {
+    const kept = stored[name];
+    if (isRecord(value)) return [name, fieldsLike(value, kept)];
+    return [name, typeof kept === typeof value ? kept : value];
+  });
+  return Object.fromEntries(fields);
+}
+
+function parseDraft(stored: unknown): CheckoutDraft {
+  if (!isRecord(stored)) throw new Error('not a checkout draft');
+  const shipping = fieldsLike(emptyShipping, stored.shipping);
+  const payment = fieldsLike(emptyPaymentChoices, stored.payment);
+  if (!(shipping.country in countryNames) || !(payment.billing.country in countryNames)) throw new Error('not a country of delivery');
+  return { userId: typeof stored.userId === 'string' ? stored.userId : undefined, shipping, payment };
+}
+
+const draft = deviceValue('checkout', parseDraft, 'sessionStorage');
+
+/** Keeps what was typed for this tab under `glow_checkout`, so that a reload loses nothing but the card (decisions row 72). */
+export function keepDraft(user: User | undefined, shipping: ShippingValues, payment: PaymentChoices): void {
+  const { savePaymentMethod, billingSameAsShipping, billing } = payment;
+  draft.write({ userId: user?.id, shipping, payment: { savePaymentMethod, billingSameAsShipping, billing } });
+}
+
+/** Forgets what was typed. */
+export function forgetDraft(): void {
+  draft.remove();
+}
+
+/** What checkout begins with: the draft, with the contact of whoever is signed in where it says nothing (specification §2, Checkout). */
+export function startOfCheckout(user: User | undefined): CheckoutStart {
+  const kept = draft.read();
+  const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;
+  const { shipping, payment } = kept && !isOthers ? kept : { shipping: emptyShipping, payment: emptyPaymentChoices };
+  return {
+    shipping: {
+      ...shipping,
+      firstName: shipping.firstName || (user?.firstName ?? ''),
+      lastName: shipping.lastName || (user?.lastName ?? ''),
+      email: shipping.email || (user?.email ?? ''),
+      phone: shipping.phone || (user?.phone ?? ''),
+    },
+    payment: { ...emptyPayment, ...payment },
+  };
+}
