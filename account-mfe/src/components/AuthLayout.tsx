@@ -63,7 +63,7 @@ const Arch = styled.div(({ theme }) => ({
     position: 'sticky',
     top: theme.space(8),
     minHeight: 600,
-    maxHeight: 820,
+    maxHeight: 960,
     overflow: 'hidden',
     borderRadius: theme.radius.arch,
     img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },

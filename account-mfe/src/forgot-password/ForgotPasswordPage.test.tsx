@@ -49,6 +49,19 @@ describe('Forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
+  test('whoever was on the way to a page goes there after the detour over a new password', async () => {
+    const { user, place } = renderRoutes(Screens, '/account/addresses');
+    await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
+    await user.type(await screen.findByLabelText('Email'), 'noor@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
+    await user.click(await screen.findByRole('button', { name: 'Fill demo account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(place.url).toBe('/account/addresses');
+  });
+
   test('a failure is told in the form and by a toast', async () => {
     const { ask, stores } = await openReset();
     act(() => stores.auth.setState({ resetPassword: () => Promise.reject(new Error('down')) }));

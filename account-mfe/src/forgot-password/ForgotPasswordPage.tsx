@@ -1,7 +1,7 @@
 import { Page } from '@glow/shared/app';
-import { Link } from '@glow/shared/router';
 import { useState } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
+import { AuthLink } from '../components/AuthLink';
 import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
 
@@ -31,9 +31,9 @@ export function ForgotPasswordPage() {
     <Page title="Reset your password" description="Ask for a link to choose a new password." isPrivate>
       <AuthLayout heading="Forgot your password?" intro="Tell us your email and we will send you a link to choose a new one.">
         <ResetForm email={email} takesFocus={view === 'form again'} onSent={showSent} />
-        <Link to="/login" css={{ justifySelf: 'center' }}>
+        <AuthLink to="/login" css={{ justifySelf: 'center' }}>
           Back to Sign In
-        </Link>
+        </AuthLink>
       </AuthLayout>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useTheme } from '@emotion/react';
 import { Button, ButtonLink } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
+import { useReturnPath } from '../components/useReturnPath';
 
 interface ResetSentProps {
   email: string;
@@ -14,6 +15,7 @@ interface ResetSentProps {
 /** The confirmation after a reset link was asked for, with the next steps (specification §2, Forgot password). */
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const from = useReturnPath();
   const { colors, space } = useTheme();
 
   useEffect(() => heading.current?.focus(), []);
@@ -34,7 +36,9 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <li>Come back and sign in with it.</li>
       </ol>
       <div css={{ display: 'grid', gap: space(3) }}>
-        <ButtonLink to="/login">Back to Sign In</ButtonLink>
+        <ButtonLink to="/login" state={from && { from }}>
+          Back to Sign In
+        </ButtonLink>
         <Button type="button" look="secondary" onClick={onTryDifferentEmail}>
           Try Different Email
         </Button>

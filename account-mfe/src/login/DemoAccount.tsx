@@ -1,4 +1,5 @@
 import { useTheme } from '@emotion/react';
+import { useAnnounce } from '@glow/shared/app';
 import { DEMO_ACCOUNT } from '@glow/shared/auth';
 import { Button } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
@@ -6,11 +7,13 @@ import { useFormikContext } from 'formik';
 /** The hint at the one account that can sign in, and a button that fills it in (decisions row 77). */
 export function DemoAccount() {
   const { values, setValues, setErrors } = useFormikContext<{ email: string; password: string }>();
+  const announce = useAnnounce();
   const { colors, space, radius } = useTheme();
 
   function fill() {
     setErrors({});
     void setValues({ ...values, ...DEMO_ACCOUNT }, false);
+    announce('Demo account filled in');
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useTheme } from '@emotion/react';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
-import { Link } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useState } from 'react';
+import { AuthLink } from '../components/AuthLink';
 import { FormFailure } from '../components/FormFailure';
 import { PasswordField } from '../components/PasswordField';
 import { SubmitButton } from '../components/SubmitButton';
@@ -37,9 +37,9 @@ export function LoginForm() {
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space(4) }}>
         <FormCheckboxField name="remember" label="Remember me" />
-        <Link to="/forgot-password" css={{ paddingBlock: space(2.5) }}>
+        <AuthLink to="/forgot-password" css={{ paddingBlock: space(2.5) }}>
           Forgot password?
-        </Link>
+        </AuthLink>
       </div>
       <SubmitButton pending="Signing in…">Sign In</SubmitButton>
       <DemoAccount />

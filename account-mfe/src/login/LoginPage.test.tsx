@@ -97,7 +97,12 @@ describe('Login', () => {
     ['/login?from=/account/addresses', '/account/addresses'],
     ['/login?from=%2Faccount%2Forders%3Fpage%3D2', '/account/orders?page=2'],
     ['/login?from=//other.example', '/account'],
+    ['/login?from=%2F%2Fother.example', '/account'],
+    ['/login?from=/%252Fother.example', '/account'],
+    ['/login?from=/%5Cother.example', '/account'],
     ['/login?from=https://other.example', '/account'],
+    ['/login?from=https%3A%2F%2Fother.example', '/account'],
+    ['/login?from=javascript:alert(1)', '/account'],
     ['/login?from=/login', '/account'],
   ])('%s goes on to %s', async (url, destination) => {
     const { user, place } = await openLogin(url);
@@ -120,6 +125,36 @@ describe('Login', () => {
     const { place } = renderRoutes(Screens, '/login?from=/account/payment-methods', { user: shopper });
     expect(await screen.findByRole('heading', { name: 'Payment methods' })).toBeVisible();
     expect(place.url).toBe('/account/payment-methods');
+  });
+
+  test.each([
+    ['Create an account', 'Create an account', 'Sign in'],
+    ['Forgot password?', 'Forgot your password?', 'Back to Sign In'],
+  ])('the way to "%s" and back keeps in mind where the shopper came from', async (there, heading, back) => {
+    const { user, place } = await openLogin('/account/orders?page=2');
+    await user.click(screen.getByRole('link', { name: there }));
+    await screen.findByRole('heading', { level: 1, name: heading });
+    await user.click(screen.getByRole('link', { name: back }));
+    await user.click(await screen.findByRole('button', { name: 'Fill demo account' }));
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(place.url).toBe('/account/orders?page=2');
+  });
+
+  test('password managers know the fields', async () => {
+    await openLogin();
+    expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+  });
+
+  test('filling in the demo account is said aloud, and clears what was wrong', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('Please check 2 fields');
+    await user.click(screen.getByRole('button', { name: 'Fill demo account' }));
+    expect(screen.queryByText('Please check 2 fields')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.getByText('Demo account filled in')).toBeInTheDocument();
   });
 
   test('there are ways to a new account, a new password and home', async () => {

@@ -40,8 +40,9 @@ export function SignupForm() {
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
           </div>
-          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
           <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
+          {/* right before the password, where password managers look for the name that goes with it */}
+          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
           <PasswordField name="password" label="Password" autoComplete="new-password" hint={<PasswordRules password={values.password} />} />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <FormCheckboxField

@@ -48,6 +48,7 @@ describe('Signup', () => {
     await register();
     expect(await screen.findByText('Registration failed')).toBeVisible();
     expect(screen.getByText('There was an error creating your account. Please try again.')).toBeVisible();
+    expect(screen.getByText('Your account was not created yet. Everything you typed is still here.')).toBeVisible();
     expect(screen.getByLabelText('First name')).toHaveValue('Noor');
     expect(place.url).toBe('/signup');
   });
@@ -64,6 +65,12 @@ describe('Signup', () => {
     expect(screen.getByLabelText('First name')).toHaveFocus();
     expect(screen.getByLabelText('Last name')).toHaveAccessibleDescription('Last name is required');
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
+  });
+
+  test('password managers know the fields, and find the email right before the password', async () => {
+    await openSignup();
+    const fields = [...screen.getByRole('form').querySelectorAll('input')];
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['given-name', 'family-name', 'tel', 'email', 'new-password', 'new-password', '']);
   });
 
   test('the terms open in a new tab', async () => {

@@ -1,7 +1,8 @@
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { Link, Navigate } from '@glow/shared/router';
+import { Navigate } from '@glow/shared/router';
 import { AuthLayout } from '../components/AuthLayout';
+import { AuthLink } from '../components/AuthLink';
 import { SignupForm } from './SignupForm';
 
 /** Registration: a shopper with an account goes on to it (specification §2, Signup). */
@@ -14,7 +15,7 @@ export function SignupPage() {
         heading="Create an account"
         intro={
           <>
-            Already have one? <Link to="/login">Sign in</Link>
+            Already have one? <AuthLink to="/login">Sign in</AuthLink>
           </>
         }
       >
