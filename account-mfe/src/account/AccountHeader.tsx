@@ -1,5 +1,5 @@
 import { useTheme } from '@emotion/react';
-import { canSignInAgain, useAuth, type User } from '@glow/shared/auth';
+import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth, type User } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { Button, ButtonLink, Eyebrow, PageHeading } from '@glow/shared/ui';
@@ -50,7 +50,7 @@ export function AccountHeader({ user }: { user: User }) {
         </div>
         {isLocal && (
           <p id="sign-out-warning" css={{ fontSize: 14.5, color: colors.textSoft }}>
-            This demo account lives only in this browser and can't sign in again.
+            {LOCAL_ACCOUNT_WARNING}
           </p>
         )}
       </div>

@@ -17,17 +17,18 @@ describe('Account', () => {
   });
 
   test.each([
-    ['/account', 'Profile'],
-    ['/account/orders', 'Orders'],
-    ['/account/orders/', 'Orders'],
-    ['/account/addresses', 'Addresses'],
-    ['/account/payment-methods', 'Payment Methods'],
-    ['/account/settings', 'Profile'],
-    ['/account/addresses/7', 'Profile'],
-  ])('%s opens the tab %s', async (url, name) => {
+    ['/account', 'Profile', 'Your account · Glow'],
+    ['/account/orders', 'Orders', 'Orders · Your account · Glow'],
+    ['/account/orders/', 'Orders', 'Orders · Your account · Glow'],
+    ['/account/addresses', 'Addresses', 'Addresses · Your account · Glow'],
+    ['/account/payment-methods', 'Payment Methods', 'Payment Methods · Your account · Glow'],
+    ['/account/settings', 'Profile', 'Your account · Glow'],
+    ['/account/addresses/7', 'Profile', 'Your account · Glow'],
+  ])('%s opens the tab %s', async (url, name, title) => {
     renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(document.title).toBe(title);
   });
 
   test('choosing a tab changes the URL, with the keyboard too', async () => {

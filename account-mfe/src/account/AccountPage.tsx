@@ -3,8 +3,8 @@ import { Page, RequireSignIn } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
 import { Container, Tabs } from '@glow/shared/ui';
-import { AccountSkeleton } from '../components/AccountSkeleton';
 import { AccountHeader } from './AccountHeader';
+import { AccountPageSkeleton } from './AccountPageSkeleton';
 import { AddressesTab } from './AddressesTab';
 import { OrdersTab } from './OrdersTab';
 import { PaymentMethodsTab } from './PaymentMethodsTab';
@@ -13,7 +13,7 @@ import { ProfileTab } from './ProfileTab';
 /** The account with its four tabs, each with a URL of its own (specification §2, decisions T27). */
 export function AccountPage() {
   return (
-    <RequireSignIn fallback={<AccountSkeleton />}>
+    <RequireSignIn fallback={<AccountPageSkeleton />}>
       <Account />
     </RequireSignIn>
   );
@@ -31,17 +31,17 @@ function Account() {
     { id: 'addresses', label: 'Addresses', content: <AddressesTab userId={user.id} /> },
     { id: 'payment-methods', label: 'Payment Methods', content: <PaymentMethodsTab userId={user.id} /> },
   ];
-  const selected = tabs.find(({ id }) => id === path.replace(/\/$/, ''))?.id ?? '';
+  const selected = tabs.find(({ id }) => id === path.replace(/\/$/, '')) ?? tabs[0];
 
   function select(id: string) {
     void navigate(id ? `/account/${id}` : '/account', { replace: true });
   }
 
   return (
-    <Page title="Your account" place="/account" isPrivate>
+    <Page title={selected?.id ? `${selected.label} · Your account` : 'Your account'} place="/account" isPrivate>
       <Container css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), paddingBlock: `${space(10)} ${space(20)}` }}>
         <AccountHeader user={user} />
-        <Tabs label="Account" tabs={tabs} selected={selected} onSelect={select} />
+        <Tabs label="Account" tabs={tabs} selected={selected?.id ?? ''} onSelect={select} />
       </Container>
     </Page>
   );

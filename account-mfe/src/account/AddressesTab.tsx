@@ -1,27 +1,29 @@
-import { removeAddress, savedAddresses } from '@glow/shared/saved';
-import { useState } from 'react';
+import { makeDefaultAddress, removeAddress, saveAddress, savedAddresses, type SavedAddress } from '@glow/shared/saved';
+import { PartUnavailable, lazyPart } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
 import { sampleAddresses } from '../data/sampleAddresses';
-import { SavedList } from './SavedList';
+import { SavedList, type EntryFormProps } from './SavedList';
 
-/** The addresses the shopper saved at checkout, then the sample ones (decisions rows 67 and 85). */
+const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm, PartUnavailable);
+
+/** The addresses the shopper keeps on this device, then the sample ones (decisions rows 67 and 85). */
 export function AddressesTab({ userId }: { userId: string }) {
-  const [own, setOwn] = useState(() => savedAddresses(userId));
-
-  function handleRemove(id: string) {
-    removeAddress(userId, id);
-    setOwn(savedAddresses(userId));
-  }
-
+  const own = {
+    list: () => savedAddresses(userId),
+    save: (address: SavedAddress) => saveAddress(userId, address),
+    remove: (id: string) => removeAddress(userId, id),
+    makeDefault: (id: string) => makeDefaultAddress(userId, id),
+  };
   return (
     <SavedList
       heading="Addresses"
-      intro="Save an address at checkout and it waits here for your next order."
+      intro="Add an address here, or save one at checkout: it waits for your next order."
+      kind="address"
       own={own}
       samples={sampleAddresses}
       nameOf={({ address1 }) => `address ${address1}`}
       render={(address) => <PostalAddress {...address} />}
-      onRemove={handleRemove}
+      EntryForm={AddressForm}
     />
   );
 }

@@ -9,19 +9,24 @@ async function openProfile(user = shopper) {
   const page = renderRoutes(Screens, '/account', { user });
   await screen.findByRole('heading', { name: 'Profile' });
 
+  async function edit() {
+    await page.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await screen.findByRole('form', { name: 'Edit profile' });
+  }
+
   async function save() {
     await page.user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await act(() => jest.advanceTimersByTimeAsync(1000));
   }
 
-  return { ...page, save };
+  return { ...page, edit, save };
 }
 
 describe('Profile', () => {
   test('the profile is read-only until Edit, and Cancel changes nothing', async () => {
-    const { user } = await openProfile();
+    const { user, edit } = await openProfile();
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await edit();
     await user.type(screen.getByLabelText('First name'), ' Rose');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Amelia')).toBeVisible();
@@ -29,13 +34,38 @@ describe('Profile', () => {
   });
 
   test('empty fields say so', async () => {
-    await openProfile({ ...shopper, lastName: '', phone: '' });
+    await openProfile({ ...shopper, lastName: '', phone: ' ' });
     expect(screen.getAllByText('Not provided')).toHaveLength(2);
   });
 
+  test('the form begins with what is known, and tells the browser what each field is', async () => {
+    const { edit } = await openProfile();
+    await edit();
+    const fields = screen.getAllByRole<HTMLInputElement>('textbox');
+    expect(fields.map(({ value, autocomplete }) => [autocomplete, value])).toEqual([
+      ['given-name', 'Amelia'],
+      ['family-name', 'Hart'],
+      ['email', 'amelia@example.com'],
+      ['tel', '(555) 010-2368'],
+    ]);
+  });
+
+  test('what is being saved cannot be called off', async () => {
+    const { user, edit } = await openProfile();
+    await edit();
+    await user.type(screen.getByLabelText('First name'), ' Rose');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Saving…' })).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('Amelia Rose')).toBeVisible();
+  });
+
   test('a change is saved after a second, and kept', async () => {
-    const { user, save } = await openProfile();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const { user, edit, save } = await openProfile();
+    await edit();
     await user.clear(screen.getByLabelText('Phone'));
     await user.type(screen.getByLabelText('Phone'), '555 0199');
     await save();
@@ -46,8 +76,8 @@ describe('Profile', () => {
   });
 
   test('nothing is checked: even an empty name and email are saved', async () => {
-    const { user, save, stores } = await openProfile();
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const { user, edit, save, stores } = await openProfile();
+    await edit();
     for (const label of ['First name', 'Last name', 'Email', 'Phone']) await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText('Email'), 'no email');
     await save();
@@ -55,13 +85,14 @@ describe('Profile', () => {
   });
 
   test('a failure is told, and the changes stay in the form', async () => {
-    const { user, save, stores } = await openProfile();
+    const { user, edit, save, stores } = await openProfile();
     act(() => stores.auth.setState({ updateProfile: () => Promise.reject(new Error('down')) }));
-    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await edit();
     await user.type(screen.getByLabelText('Last name'), '-Moss');
     await save();
     expect(await screen.findByText('Update failed')).toBeVisible();
     expect(screen.getByText('There was an error updating your profile. Please try again.')).toBeVisible();
+    expect(screen.getByText('Your changes are not saved yet. They are still here.')).toBeVisible();
     expect(screen.getByLabelText('Last name')).toHaveValue('Hart-Moss');
   });
 });

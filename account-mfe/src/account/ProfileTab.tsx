@@ -1,49 +1,54 @@
 import { useTheme } from '@emotion/react';
-import type { User } from '@glow/shared/auth';
-import { Button, Card, SectionHeading } from '@glow/shared/ui';
-import { useRef, useState } from 'react';
-import { ProfileForm } from './ProfileForm';
+import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
+import { useToast } from '@glow/shared/toast';
+import { Button, Card, PartUnavailable, SectionHeading, Skeleton, lazyPart } from '@glow/shared/ui';
+import { Suspense, useRef, useState } from 'react';
+import { ProfileDetails } from './ProfileDetails';
+
+const ProfileForm = lazyPart(async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm, PartUnavailable);
 
 /** The profile: read-only, with an Edit/Cancel toggle (specification §4, Other). */
 export function ProfileTab({ user }: { user: User }) {
-  const [isEditing, setIsEditing] = useState(false);
+  const updateProfile = useAuth((auth) => auth.updateProfile);
+  const toast = useToast();
+  const [state, setState] = useState<'reading' | 'editing' | 'saving' | 'failed'>('reading');
   const toggle = useRef<HTMLButtonElement>(null);
   const { space } = useTheme();
+  const isEditing = state !== 'reading';
 
-  function handleSaved() {
-    setIsEditing(false);
-    toggle.current?.focus();
+  async function save(change: ProfileChange) {
+    setState('saving');
+    try {
+      await updateProfile(change);
+      toast({ title: 'Profile updated' });
+      setState('reading');
+      toggle.current?.focus();
+    } catch {
+      setState('failed');
+      toast({ title: 'Update failed', description: 'There was an error updating your profile. Please try again.', variant: 'destructive' });
+    }
+  }
+
+  function handleToggle() {
+    // what is being saved cannot be called off any more
+    if (state !== 'saving') setState(isEditing ? 'reading' : 'editing');
   }
 
   return (
     <Card css={{ display: 'grid', gap: space(6), maxWidth: 760 }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
         <SectionHeading>Profile</SectionHeading>
-        <Button ref={toggle} type="button" look="secondary" size="small" onClick={() => setIsEditing(!isEditing)}>
+        <Button ref={toggle} type="button" look="secondary" size="small" aria-disabled={state === 'saving'} onPointerEnter={ProfileForm.preload} onClick={handleToggle}>
           {isEditing ? 'Cancel' : 'Edit'}
         </Button>
       </div>
-      {isEditing ? <ProfileForm user={user} onSaved={handleSaved} /> : <ProfileDetails user={user} />}
+      {isEditing ? (
+        <Suspense fallback={<Skeleton height={256} />}>
+          <ProfileForm profile={user} hasFailed={state === 'failed'} onSave={save} />
+        </Suspense>
+      ) : (
+        <ProfileDetails user={user} />
+      )}
     </Card>
-  );
-}
-
-function ProfileDetails({ user }: { user: User }) {
-  const { colors, space, from } = useTheme();
-  const details = [
-    { label: 'First name', value: user.firstName },
-    { label: 'Last name', value: user.lastName },
-    { label: 'Email', value: user.email },
-    { label: 'Phone', value: user.phone },
-  ];
-  return (
-    <dl css={{ display: 'grid', gap: space(6), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } }}>
-      {details.map(({ label, value }) => (
-        <div key={label} css={{ minWidth: 0 }}>
-          <dt css={{ fontSize: 14, color: colors.textSoft }}>{label}</dt>
-          <dd css={{ fontSize: 17, overflowWrap: 'anywhere' }}>{value || <span css={{ color: colors.textSoft }}>Not provided</span>}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,46 +1,184 @@
 import { saveAddress, savePaymentMethod, savedAddresses, savedPaymentMethods } from '@glow/shared/saved';
 import { renderRoutes, shopper } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
+const home = { firstName: 'Amelia', lastName: 'Hart', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const visa = { last4: '1111', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A Hart' };
+
 const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => within(card));
+const card = (index: number) => cards()[index] ?? within(document.body);
+const firstLines = () => cards().map((shown) => shown.getByText(/^\d+ /).textContent);
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+async function openAddresses() {
+  const page = renderRoutes(Screens, '/account/addresses', { user: shopper });
+  await screen.findByRole('heading', { name: 'Addresses' });
+  return page;
+}
+
+async function openCards() {
+  const page = renderRoutes(Screens, '/account/payment-methods', { user: shopper });
+  await screen.findByRole('heading', { name: 'Payment methods' });
+  return page;
+}
 
 describe('Addresses', () => {
-  test('the samples are marked and cannot be removed', async () => {
-    renderRoutes(Screens, '/account/addresses', { user: shopper });
-    await screen.findByRole('heading', { name: 'Addresses' });
-    expect(cards().every((card) => card.getByText('Sample'))).toBe(true);
-    expect(cards()[0]?.getByText('Default')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
+  test('the samples are marked, one of them is the default, and none can be changed', async () => {
+    await openAddresses();
+    expect(cards().every((shown) => shown.getByText('Sample'))).toBe(true);
+    expect(card(0).getByText('Default')).toBeVisible();
+    expect(cards().flatMap((shown) => shown.queryAllByRole('button'))).toEqual([]);
   });
 
-  test("the shopper's own come first and can be removed; nobody else's are shown", async () => {
-    const address = { firstName: 'Amelia', lastName: 'Hart', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
-    saveAddress(shopper.id, address);
-    saveAddress('somebody-else', { ...address, address1: '9 Hidden Road' });
-    const { user } = renderRoutes(Screens, '/account/addresses', { user: shopper });
-    await screen.findByRole('heading', { name: 'Addresses' });
-    expect(cards()[0]?.getByText('1 Rose Lane')).toBeVisible();
-    expect(cards()[0]?.getByText('This device')).toBeVisible();
-    expect(screen.queryByText('9 Hidden Road')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Remove address 1 Rose Lane' }));
-    expect(screen.queryByText('1 Rose Lane')).not.toBeInTheDocument();
+  test("the shopper's own come first; nobody else's are shown", async () => {
+    saveAddress(shopper.id, home);
+    saveAddress('somebody-else', { ...home, address1: '9 Hidden Road' });
+    await openAddresses();
+    expect(firstLines()).toEqual(['1 Rose Lane', '48 Linden Street', '212 Harbour Row']);
+    expect(card(0).getByText('This device')).toBeVisible();
+  });
+
+  test('a new one begins with the name, says what is missing, and is kept', async () => {
+    const { user } = await openAddresses();
+    await user.click(screen.getByRole('button', { name: 'Add address' }));
+    const form = dialog('Add address');
+    expect(await form.findByLabelText('First name')).toHaveValue('Amelia');
+    await user.click(form.getByRole('button', { name: 'Save Address' }));
+    expect(await form.findByText('Please check 4 fields')).toBeVisible();
+    expect(form.getByLabelText('Address')).toHaveAccessibleDescription('Address is required');
+    await user.type(form.getByLabelText('Address'), ' 7 Fern Street ');
+    await user.selectOptions(form.getByLabelText('Country'), 'CA');
+    await user.type(form.getByLabelText('City'), 'Toronto');
+    await user.selectOptions(form.getByLabelText('Province'), 'ON');
+    await user.type(form.getByLabelText('ZIP / postal code'), 'M5V 2T6');
+    await user.click(form.getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('7 Fern Street')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
+    expect(card(0).getByText('Toronto, ON M5V 2T6')).toBeVisible();
+    expect(savedAddresses(shopper.id)).toMatchObject([{ ...home, address1: '7 Fern Street', city: 'Toronto', state: 'ON', zipCode: 'M5V 2T6', country: 'CA', isDefault: true }]);
+  });
+
+  test('one is changed in its place, and Cancel changes nothing', async () => {
+    saveAddress(shopper.id, home);
+    const { user } = await openAddresses();
+    const edit = screen.getByRole('button', { name: 'Edit address 1 Rose Lane' });
+    await user.click(edit);
+    await user.type(await dialog('Edit address').findByLabelText('City'), ' West');
+    await user.click(dialog('Edit address').getByRole('button', { name: 'Cancel' }));
+    expect(edit).toHaveFocus();
+    expect(card(0).getByText('Portland, OR 97201')).toBeVisible();
+
+    await user.click(edit);
+    const city = await dialog('Edit address').findByLabelText('City');
+    expect(city).toHaveValue('Portland');
+    await user.clear(city);
+    await user.type(city, 'Salem');
+    await user.type(dialog('Edit address').getByLabelText(/Apartment/), 'Floor 2');
+    await user.click(dialog('Edit address').getByRole('button', { name: 'Save Address' }));
+    expect(await screen.findByText('Salem, OR 97201')).toBeVisible();
+    expect(card(0).getByText('Floor 2')).toBeVisible();
+    expect(savedAddresses(shopper.id)).toHaveLength(1);
+  });
+
+  test('one becomes the default in place of the one before', async () => {
+    saveAddress(shopper.id, home);
+    saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
+    const { user } = await openAddresses();
+    expect(card(0).getByText('1 Rose Lane')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Make default address 2 Fern Street' }));
+    expect(card(0).getByText('2 Fern Street')).toBeVisible();
+    expect(card(0).getByText('Default')).toBeVisible();
+    expect(screen.getAllByText('Default')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Make default address 2 Fern Street' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
-    expect(savedAddresses(shopper.id)).toEqual([]);
+    expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }, { address1: '1 Rose Lane', isDefault: false }]);
+  });
+
+  test('a removed one can be put back for eight seconds', async () => {
+    saveAddress(shopper.id, home);
+    saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
+    const { user } = await openAddresses();
+    const remove = () => user.click(screen.getByRole('button', { name: 'Remove address 1 Rose Lane' }));
+    await remove();
+    expect(firstLines()).toEqual(['2 Fern Street', '48 Linden Street', '212 Harbour Row']);
+    expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }]);
+    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    expect(screen.getByText('Removed address 1 Rose Lane.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(firstLines()).toEqual(['1 Rose Lane', '2 Fern Street', '48 Linden Street', '212 Harbour Row']);
+    expect(savedAddresses(shopper.id)).toMatchObject([{ ...home, isDefault: true }, { address1: '2 Fern Street', isDefault: false }]);
+    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+
+    await remove();
+    act(() => jest.advanceTimersByTime(7_900));
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(100));
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 });
 
 describe('Payment Methods', () => {
-  test('a card shows its last four digits, its expiry and a name; an own one can be removed', async () => {
-    savePaymentMethod(shopper.id, { last4: '1111', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A Hart' });
-    const { user } = renderRoutes(Screens, '/account/payment-methods', { user: shopper });
-    await screen.findByRole('heading', { name: 'Payment methods' });
-    expect(cards()[0]?.getByText('ending in 1111')).toBeVisible();
-    expect(cards()[0]?.getByText('A Hart')).toBeVisible();
-    expect(cards()[0]?.getByText('Expires 03/29')).toBeVisible();
-    expect(cards()[1]?.getByText('Sample')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Remove card ending in 1111' }));
-    expect(screen.queryByText(/ending in 1111/)).not.toBeInTheDocument();
-    expect(savedPaymentMethods(shopper.id)).toEqual([]);
+  test('a card shows its last four digits, its expiry and a name; the samples follow', async () => {
+    savePaymentMethod(shopper.id, visa);
+    await openCards();
+    expect(card(0).getByText('ending in 1111')).toBeVisible();
+    expect(card(0).getByText('A Hart')).toBeVisible();
+    expect(card(0).getByText('Expires 03/29')).toBeVisible();
+    expect(card(1).getByText('Sample')).toBeVisible();
+    expect(card(1).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('of a new one only the last four digits are kept', async () => {
+    const { user } = await openCards();
+    await user.click(screen.getByRole('button', { name: 'Add card' }));
+    const form = dialog('Add card');
+    await user.click(await form.findByRole('button', { name: 'Save Card' }));
+    expect(await form.findByText('Please check 3 fields')).toBeVisible();
+    expect(form.getByLabelText('Name on card')).toHaveAccessibleDescription('Name on card is required');
+    await user.type(form.getByLabelText('Name on card'), 'Amelia Hart');
+    await user.type(form.getByLabelText('Card number'), '5454545454541234');
+    expect(form.getByLabelText('Card number')).toHaveValue('5454 5454 5454 1234');
+    await user.type(form.getByLabelText('Expiry date'), '0931');
+    await user.click(form.getByRole('button', { name: 'Save Card' }));
+    expect(await screen.findByText('ending in 1234')).toBeVisible();
+    expect(savedPaymentMethods(shopper.id)).toEqual([
+      { id: expect.any(String), type: 'card', isDefault: true, last4: '1234', brand: 'mastercard', expiryMonth: 9, expiryYear: 2031, nameOnCard: 'Amelia Hart' },
+    ]);
+    expect(JSON.stringify(localStorage)).not.toMatch(/5454 ?5454/);
+  });
+
+  test('name and expiry of one can be changed, its number cannot', async () => {
+    savePaymentMethod(shopper.id, visa);
+    const { user } = await openCards();
+    await user.click(screen.getByRole('button', { name: 'Edit card ending in 1111' }));
+    const form = dialog('Edit card');
+    const expiry = await form.findByLabelText('Expiry date');
+    expect(expiry).toHaveValue('03/29');
+    expect(form.queryByLabelText('Card number')).not.toBeInTheDocument();
+    await user.clear(expiry);
+    await user.type(expiry, '0432');
+    await user.click(form.getByRole('button', { name: 'Save Card' }));
+    expect(await screen.findByText('Expires 04/32')).toBeVisible();
+    expect(card(0).getByText('ending in 1111')).toBeVisible();
+  });
+
+  test('one can be the default, and can be removed and put back', async () => {
+    savePaymentMethod(shopper.id, visa);
+    savePaymentMethod(shopper.id, { ...visa, last4: '2222' });
+    const { user } = await openCards();
+    await user.click(screen.getByRole('button', { name: 'Make default card ending in 2222' }));
+    expect(card(0).getByText('ending in 2222')).toBeVisible();
+    expect(screen.getAllByText('Default')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove card ending in 2222' }));
+    expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1111', isDefault: true }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '2222', isDefault: true }, { last4: '1111', isDefault: false }]);
   });
 });

@@ -1,75 +1,127 @@
 import { useTheme } from '@emotion/react';
 import { useAnnounce } from '@glow/shared/app';
-import { Badge, Button, Card, SectionHeading, VisuallyHidden } from '@glow/shared/ui';
-import { useRef, type ReactNode } from 'react';
+import { Button, Modal, SectionHeading, Skeleton, UndoLine, type LazyPart, type UndoableEdit } from '@glow/shared/ui';
+import { Plus } from 'lucide-react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { SavedCard } from './SavedCard';
 
+/** An address or a card of the account. */
 interface Entry {
   id: string;
   isDefault: boolean;
 }
 
+/** What the form of an entry is given; without `entry` it makes a new one. */
+export interface EntryFormProps<T extends Entry> {
+  entry?: T;
+  onSaved(): void;
+  onCancel(): void;
+}
+
+/** The shopper's own entries on this device, and what can be done with them. */
+interface OwnEntries<T extends Entry> {
+  list(): T[];
+  save(entry: T): void;
+  remove(id: string): void;
+  makeDefault(id: string): void;
+}
+
 interface SavedListProps<T extends Entry> {
   heading: string;
   intro: string;
-  /** The shopper's own, which can be removed. */
-  own: T[];
+  /** What one entry is called: 'address'. */
+  kind: string;
+  own: OwnEntries<T>;
   samples: readonly T[];
-  /** What one of them is called, for example 'card ending in 4242'. */
+  /** What tells an entry from the others, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
-  onRemove(id: string): void;
+  EntryForm: LazyPart<EntryFormProps<T>>;
 }
 
-/** What is kept in the account: the shopper's own first, then the read-only samples (decisions row 85). */
-export function SavedList<T extends Entry>({ heading, intro, own, samples, nameOf, render, onRemove }: SavedListProps<T>) {
+/** What is kept in the account: the shopper's own first, to add, change, remove and choose from, then the read-only samples (decisions row 85). */
+export function SavedList<T extends Entry>({ heading, intro, kind, own, samples, nameOf, render, EntryForm }: SavedListProps<T>) {
+  const [entries, setEntries] = useState(() => own.list());
+  const [form, setForm] = useState<{ entry?: T }>();
+  const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const { colors, space, from } = useTheme();
+  const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
+
+  /** Shows what is kept now; the button that was pressed may be gone. */
+  function showAgain() {
+    setEntries(own.list());
+    headingElement.current?.focus();
+  }
 
   function remove(entry: T) {
-    onRemove(entry.id);
-    announce(`Removed ${nameOf(entry)}`);
-    // its button goes with it
-    headingElement.current?.focus();
+    own.remove(entry.id);
+    setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => putBack(entry) });
+    showAgain();
+  }
+
+  function putBack(entry: T) {
+    const others = own.list().map(({ id }) => id);
+    own.save(entry);
+    const back = own.list().find(({ id }) => !others.includes(id));
+    if (back && entry.isDefault) own.makeDefault(back.id);
+    setLastRemoved(undefined);
+    showAgain();
+  }
+
+  function makeDefault(entry: T) {
+    own.makeDefault(entry.id);
+    announce(`Default: ${nameOf(entry)}`);
+    showAgain();
+  }
+
+  function handleSaved() {
+    setEntries(own.list());
+    setForm(undefined);
+    announce(`Saved your ${kind}`);
   }
 
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
-      <div css={{ display: 'grid', gap: space(2) }}>
-        <SectionHeading ref={headingElement} tabIndex={-1} css={{ outline: 'none' }}>
-          {heading}
-        </SectionHeading>
-        <p css={{ color: colors.textSoft }}>{intro}</p>
+      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space(4) }}>
+        <div css={{ display: 'grid', gap: space(2) }}>
+          <SectionHeading ref={headingElement} tabIndex={-1} css={{ outline: 'none' }}>
+            {heading}
+          </SectionHeading>
+          <p css={{ color: colors.textSoft }}>{intro}</p>
+        </div>
+        <Button type="button" look="secondary" size="small" onPointerEnter={EntryForm.preload} onClick={() => setForm({})}>
+          <Plus size={16} aria-hidden="true" />
+          Add {kind}
+        </Button>
       </div>
-      <ul role="list" css={{ display: 'grid', gap: space(4), [from.tablet]: { gridTemplateColumns: '1fr 1fr' }, [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } }}>
-        {own.map((entry) => (
-          <SavedCard key={entry.id} isDefault={entry.isDefault} tag="This device">
+      <ul role="list" css={{ display: 'grid', gap: space(4), marginBottom: space(8), [from.tablet]: { gridTemplateColumns: '1fr 1fr' }, [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } }}>
+        {entries.map((entry) => (
+          <SavedCard
+            key={entry.id}
+            name={nameOf(entry)}
+            isDefault={entry.isDefault}
+            tag="This device"
+            actions={{ onEdit: () => setForm({ entry }), onRemove: () => remove(entry), onMakeDefault: () => makeDefault(entry) }}
+          >
             {render(entry)}
-            <Button type="button" look="quiet" size="small" onClick={() => remove(entry)} css={{ justifySelf: 'start', alignSelf: 'end', marginLeft: `-${space(2)}` }}>
-              Remove
-              <VisuallyHidden>{nameOf(entry)}</VisuallyHidden>
-            </Button>
           </SavedCard>
         ))}
         {samples.map((entry) => (
-          <SavedCard key={entry.id} isDefault={entry.isDefault} tag="Sample">
+          <SavedCard key={entry.id} name={nameOf(entry)} isDefault={entry.isDefault && !hasOwnDefault} tag="Sample">
             {render(entry)}
           </SavedCard>
         ))}
       </ul>
+      <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
+      <Modal isOpen={form !== undefined} onClose={() => setForm(undefined)} heading={form?.entry ? `Edit ${kind}` : `Add ${kind}`}>
+        <div css={{ padding: space(6) }}>
+          <Suspense fallback={<Skeleton height={420} />}>
+            <EntryForm entry={form?.entry} onSaved={handleSaved} onCancel={() => setForm(undefined)} />
+          </Suspense>
+        </div>
+      </Modal>
     </div>
-  );
-}
-
-function SavedCard({ isDefault, tag, children }: { isDefault: boolean; tag: string; children: ReactNode }) {
-  const { space } = useTheme();
-  return (
-    <Card as="li" css={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: space(4) }}>
-      <div css={{ display: 'flex', gap: space(2) }}>
-        {isDefault && <Badge tone="new">Default</Badge>}
-        <Badge>{tag}</Badge>
-      </div>
-      {children}
-    </Card>
   );
 }

@@ -9,6 +9,7 @@ import type { AccountOrder } from '../data/sampleOrders';
 import { OrderDelivery } from './OrderDelivery';
 import { OrderHeading } from './OrderHeading';
 import { OrderLines } from './OrderLines';
+import { OrderProgress } from './OrderProgress';
 import { OrderSums } from './OrderSums';
 
 interface OrderDetailsProps {
@@ -18,13 +19,22 @@ interface OrderDetailsProps {
   isJustPlaced?: boolean;
 }
 
+/** On paper the order stands alone: no frame of the store, no toast, nothing to press. */
+const printStyles = {
+  '@media print': {
+    // stronger than the styles of those parts themselves
+    'body header, body footer, [data-no-print], .notistack-SnackbarContainer': { display: 'none !important' },
+    body: { background: 'none' },
+  },
+};
+
 /** Everything there is to know about an order. A guest sees no account navigation: it would only lead to the login page. */
 export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const { space, from } = useTheme();
   return (
     <Page title={`Order ${order.id}`} isPrivate>
-      <Global styles={{ '@media print': { 'body header, body footer, [data-no-print]': { display: 'none' } } }} />
+      <Global styles={printStyles} />
       <Container css={{ display: 'grid', gap: space(8), paddingBlock: `${space(8)} ${space(20)}` }}>
         {isSignedIn && (
           <div data-no-print>
@@ -32,6 +42,7 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
           </div>
         )}
         <OrderHeading order={order} placed={placed} isJustPlaced={isJustPlaced} />
+        <OrderProgress status={order.status} />
         <div css={{ display: 'grid', gap: space(6), alignItems: 'start', [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) } }}>
           <Card css={{ display: 'grid', gap: space(6) }}>
             <OrderLines items={order.items} />

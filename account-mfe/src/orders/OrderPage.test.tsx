@@ -46,10 +46,13 @@ describe('An order', () => {
     saveReceipt(order);
     const { place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
-    expect(screen.getByText('Processing')).toBeVisible();
+    expect(screen.getAllByText('Processing')).toHaveLength(2);
     expect(screen.getByText('November 20, 2026')).toBeVisible();
-    const [serum, lipstick] = screen.getAllByRole('listitem').map((line) => within(line));
-    expect(serum?.getByText('Glow Radiance Vitamin C Serum')).toBeVisible();
+    const lines = within(screen.getByRole('list', { name: 'Items in this order' })).getAllByRole('listitem');
+    const [serum, lipstick] = lines.map((line) => within(line));
+    expect(serum?.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute('href', '/product/skn-001?variant=30ml');
+    expect(serum?.getByText('Size: 30 ml')).toBeVisible();
+    expect(lipstick?.getByText('Shade: Berry')).toBeVisible();
     expect(lipstick?.getByText('2 × $30.10')).toBeVisible();
     expect(lipstick?.getByText('$60.20')).toBeVisible();
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', 'Free', '$11.94', '$161.14']);
@@ -65,11 +68,38 @@ describe('An order', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ['pending', ['Pending', 'Processing', 'Shipped', 'Delivered'], 'Pending'],
+    ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered'], 'Shipped'],
+    ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
+  ] as const)('how far it has come is shown: %s', async (status, stages, current) => {
+    saveReceipt({ ...order, status });
+    renderRoutes(Screens, url);
+    const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole('listitem');
+    expect(progress.map((stage) => stage.textContent)).toEqual(stages);
+    expect(progress.filter((stage) => stage.getAttribute('aria-current') === 'step').map((stage) => stage.textContent)).toEqual([current]);
+  });
+
+  test('a cancelled one goes nowhere', async () => {
+    saveReceipt({ ...order, status: 'cancelled' });
+    renderRoutes(Screens, url);
+    expect(await screen.findByText('Cancelled')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
+  });
+
   test('thanks come first a moment after it was placed', async () => {
     saveReceipt({ ...order, createdAt: new Date().toISOString() });
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
     expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
+  });
+
+  test('a line that is no longer sold keeps the name and price it was bought at, and leads nowhere', async () => {
+    saveReceipt({ ...order, items: [{ id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: '/images/products/skn-001-1-480.webp' }] });
+    renderRoutes(Screens, url);
+    expect(await screen.findByText('Honey Jar')).toBeVisible();
+    expect(screen.getByText('1 × $149.20')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Honey Jar' })).not.toBeInTheDocument();
   });
 
   test('it can be printed', async () => {

@@ -1,0 +1,45 @@
+import { useAuth } from '@glow/shared/auth';
+import { cardRules, digitsOnly, formatCardNumber, formatExpiry } from '@glow/shared/card';
+import { Form, FormFormattedField, FormTextField } from '@glow/shared/form';
+import { savePaymentMethod, updatePaymentMethod, type SavedPaymentMethod } from '@glow/shared/saved';
+import { FieldGrid } from '@glow/shared/ui';
+import { object } from 'yup';
+import { cardBrand } from './cardBrand';
+import { expiryOf, parseExpiry } from './cardExpiry';
+import { EntryFormActions } from './EntryFormActions';
+import type { EntryFormProps } from './SavedList';
+
+const { nameOnCard, cardNumber, expiryDate } = cardRules;
+const newCardSchema = object({ nameOnCard, cardNumber, expiryDate });
+const knownCardSchema = object({ nameOnCard, expiryDate });
+
+const whole = { gridColumn: '1 / -1' } as const;
+const digits = { inputMode: 'numeric', spellCheck: false } as const;
+
+/** Adds a card to the account, of which only the last four digits are kept, or changes the name and expiry of one. */
+export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<SavedPaymentMethod>) {
+  const userId = useAuth((auth) => auth.user?.id);
+  const initialValues = { nameOnCard: entry?.nameOnCard ?? '', cardNumber: '', expiryDate: entry ? expiryOf(entry) : '' };
+
+  function handleSubmit(values: typeof initialValues) {
+    if (!userId) return;
+    const content = { nameOnCard: values.nameOnCard.trim(), ...parseExpiry(values.expiryDate) };
+    const number = digitsOnly(values.cardNumber);
+    if (entry) updatePaymentMethod(userId, entry.id, { ...entry, ...content });
+    else savePaymentMethod(userId, { ...content, last4: number.slice(-4), brand: cardBrand(number) });
+    onSaved();
+  }
+
+  return (
+    <Form label={entry ? 'Edit card' : 'Add card'} initialValues={initialValues} schema={entry ? knownCardSchema : newCardSchema} onSubmit={handleSubmit}>
+      <FieldGrid>
+        <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
+        {!entry && (
+          <FormFormattedField {...digits} label="Card number" name="cardNumber" autoComplete="cc-number" maxLength={19} format={formatCardNumber} hint="16-digit cards. We keep the last four digits only." css={whole} />
+        )}
+        <FormFormattedField {...digits} label="Expiry date" name="expiryDate" autoComplete="cc-exp" maxLength={5} placeholder="MM/YY" format={formatExpiry} hint="Month and year, MM/YY" css={whole} />
+      </FieldGrid>
+      <EntryFormActions onCancel={onCancel}>Save Card</EntryFormActions>
+    </Form>
+  );
+}

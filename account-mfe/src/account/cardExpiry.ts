@@ -1,0 +1,14 @@
+import type { SavedPaymentMethod } from '@glow/shared/saved';
+
+type Expiry = Pick<SavedPaymentMethod, 'expiryMonth' | 'expiryYear'>;
+
+/** A card's expiry as it is printed on it: MM/YY. */
+export function expiryOf({ expiryMonth, expiryYear }: Expiry): string {
+  return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
+}
+
+/** The month and the four-digit year of MM/YY. */
+export function parseExpiry(expiryDate: string): Expiry {
+  const [month = 0, year = 0] = expiryDate.split('/').map(Number);
+  return { expiryMonth: month, expiryYear: 2000 + year };
+}
