@@ -1,22 +1,18 @@
 import styled from '@emotion/styled';
-import { Markdown, type MarkdownToJSX } from 'markdown-to-jsx/react';
-import { ArticleLink } from './ArticleLink';
-
-const OPTIONS: MarkdownToJSX.Options = {
-  disableParsingRawHTML: true,
-  forceBlock: true,
-  forceWrapper: true,
-  overrides: { h1: { component: 'h2' }, a: { component: ArticleLink } },
-};
+import { lexer } from 'marked';
+import { useMemo } from 'react';
+import { drawMarkdown } from './drawMarkdown';
 
 /** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (decisions row 90). */
 export function ArticleBody({ content }: { content: string }) {
-  return <Prose options={OPTIONS}>{content}</Prose>;
+  const tokens = useMemo(() => lexer(content), [content]);
+  return <Prose>{drawMarkdown(tokens)}</Prose>;
 }
 
-const Prose = styled(Markdown)(({ theme }) => ({
+const Prose = styled.div(({ theme }) => ({
   fontSize: 17.5,
   lineHeight: 1.75,
+  textWrap: 'pretty',
   '& > * + *': { marginTop: theme.space(5) },
   '& > p:first-of-type': { fontSize: 20, lineHeight: 1.65 },
   '& > h2': { marginTop: theme.space(14), fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)' },

@@ -3,12 +3,12 @@ import styled from '@emotion/styled';
 import { Badge, Breadcrumb, PageHeading, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 import { articleCrumbs } from './articleData';
 import { InitialsAvatar } from './InitialsAvatar';
 
 /** Where the reader is, and what this article is: title, excerpt, author, date, read time, Share (specification §2, Article). */
-export function ArticleHeader({ post }: { post: BlogPost }) {
+export function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
   const { space, from } = useTheme();
   return (
@@ -37,7 +37,8 @@ export function ArticleHeader({ post }: { post: BlogPost }) {
 }
 
 const Excerpt = styled.p(({ theme }) => ({
-  maxWidth: '40ch',
+  maxWidth: '60ch',
+  textWrap: 'balance',
   color: theme.colors.textSoft,
   fontFamily: theme.fonts.display,
   fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',

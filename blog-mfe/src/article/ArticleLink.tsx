@@ -2,17 +2,22 @@ import { Link } from '@glow/shared/router';
 import type { ReactNode } from 'react';
 
 interface ArticleLinkProps {
-  href?: string;
-  children?: ReactNode;
+  href: string;
+  children: ReactNode;
 }
 
-/** A link in an article: within the store it changes the screen, elsewhere it leaves the store. */
-export function ArticleLink({ href = '', children }: ArticleLinkProps) {
-  const isOfStore = href.startsWith('/') && !href.startsWith('//');
-  if (isOfStore) return <Link to={href}>{children}</Link>;
-  return (
-    <a href={href} rel="noopener noreferrer">
-      {children}
-    </a>
-  );
+/** A link that leaves the store: to another site, or to a mail program. */
+const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
+
+/** A link in an article: within the store it changes the screen, elsewhere it leaves the store. Of any other address, such as a script, only the words are left. */
+export function ArticleLink({ href, children }: ArticleLinkProps) {
+  if (LEAVES_STORE.test(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>;
+  return children;
 }

@@ -1,5 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { PostSummary } from '../data/blogTypes';
 import { posts } from '../data/posts';
 import { Screens } from '../routes';
 
@@ -13,6 +14,7 @@ function give(name: 'share' | 'clipboard', value: unknown) {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
+  jest.restoreAllMocks();
 });
 
 describe('an article', () => {
@@ -33,6 +35,10 @@ describe('an article', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('A Simple Skincare Routine, Morning and Night · Glow');
     expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/^Which product goes first/));
+    expect(document.querySelector('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', expect.stringContaining('/images/blog/1-'));
+    expect(document.querySelector('meta[property="article:published_time"]')).toHaveAttribute('content', '2026-10-20');
+    expect(document.querySelector('meta[property="article:modified_time"]')).toHaveAttribute('content', '2026-10-22');
   });
 
   test('carries no Featured badge where it is not featured', async () => {
@@ -59,6 +65,31 @@ describe('an article', () => {
     expect(within(recent).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([EVENING, INGREDIENTS]);
     await user.click(within(recent).getByRole('link', { name: INGREDIENTS }));
     expect(await screen.findByRole('heading', { level: 1, name: INGREDIENTS })).toBeVisible();
+  });
+
+  describe('among many', () => {
+    const all = posts as PostSummary[];
+    afterEach(() => all.splice(3));
+
+    test('has three others beside it at most, the newest', async () => {
+      all.push(...[1, 2].map((day) => ({ ...posts[1]!, id: `new-${day}`, slug: `new-${day}`, title: `New ${day}`, publishedAt: `2026-11-0${day}` })));
+      renderRoutes(Screens, URL_OF_ROUTINE);
+      const recent = await screen.findByRole('region', { name: 'Recent Articles' });
+      expect(within(recent).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['New 2', 'New 1', EVENING]);
+    });
+  });
+
+  test('has no place for other articles where there is none', async () => {
+    posts.slice(1).forEach((post) => jest.replaceProperty(post, 'isPublished', false));
+    renderRoutes(Screens, URL_OF_ROUTINE);
+    expect(await screen.findByRole('region', { name: 'Stay Updated' })).toBeVisible();
+    expect(screen.queryByText('Recent Articles')).not.toBeInTheDocument();
+  });
+
+  test('shows its picture', async () => {
+    const { container } = renderRoutes(Screens, URL_OF_ROUTINE);
+    await screen.findByRole('heading', { level: 1 });
+    expect(container.querySelector('img[fetchpriority=high]')).toHaveAttribute('src', expect.stringContaining('/images/blog/1-'));
   });
 
   test('offers the newsletter beside it', async () => {
@@ -108,6 +139,6 @@ describe('an article that is not there', () => {
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
-    jest.restoreAllMocks();
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

@@ -5,13 +5,13 @@ import { useParams } from '@glow/shared/router';
 import { Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
-import { findPost } from '../data/posts';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSidebar } from './ArticleSidebar';
 import { AuthorBio } from './AuthorBio';
+import { findPost } from './findPost';
 
 /** The article at `/blog/{slug}` (specification §2, Article). */
 export function ArticlePage() {

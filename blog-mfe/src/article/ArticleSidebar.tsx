@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 import { RecentArticles } from './RecentArticles';
 
@@ -11,12 +11,12 @@ const RECENT_COUNT = 3;
 const INTERESTS = ['blog'];
 
 /** Beside the article: what else is new, and the newsletter (specification §2, Article). */
-export function ArticleSidebar({ currentPost }: { currentPost: BlogPost }) {
+export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   const { space } = useTheme();
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
   return (
     <Aside aria-label="More from the journal">
-      <RecentArticles posts={others.slice(0, RECENT_COUNT)} />
+      {others.length > 0 && <RecentArticles posts={others.slice(0, RECENT_COUNT)} />}
       <StayUpdated aria-labelledby="stay-updated">
         <h2 id="stay-updated" css={{ fontSize: 26 }}>
           Stay Updated

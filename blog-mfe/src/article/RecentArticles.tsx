@@ -3,10 +3,10 @@ import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
 import { PostMeta } from '../components/PostMeta';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 /** Other articles, newest first, as small as a sidebar asks for. */
-export function RecentArticles({ posts }: { posts: BlogPost[] }) {
+export function RecentArticles({ posts }: { posts: PostSummary[] }) {
   const { space } = useTheme();
   return (
     <section aria-labelledby="recent-articles" css={{ display: 'grid', gap: space(5) }}>

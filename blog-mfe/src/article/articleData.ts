@@ -1,9 +1,9 @@
 import { BRAND, breadcrumbData, type StructuredData } from '@glow/shared/app';
 import { largestPicture } from '@glow/shared/ui';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 /** The way from home to an article. */
-export function articleCrumbs({ category, title }: BlogPost) {
+export function articleCrumbs({ category, title }: PostSummary) {
   return [
     { label: 'Home', to: '/' },
     { label: 'Blog', to: '/blog' },
@@ -13,7 +13,7 @@ export function articleCrumbs({ category, title }: BlogPost) {
 }
 
 /** An article as search engines read it (decisions row 92). */
-export function articleData(post: BlogPost, origin: string): StructuredData[] {
+export function articleData(post: PostSummary, origin: string): StructuredData[] {
   const { title, slug, author, featuredImage, seo, publishedAt, updatedAt, tags } = post;
   return [
     {

@@ -1,16 +1,13 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
-import type { RefObject } from 'react';
-import { BlogSearch } from './BlogSearch';
+import type { ReactNode } from 'react';
 
 interface BlogHeroProps {
-  /** What is typed in the search box. */
-  text: string;
-  onSearch(typed: string): void;
-  inputRef: RefObject<HTMLInputElement | null>;
-  /** How many articles the search found; undefined while nothing is searched for. */
-  foundCount: number | undefined;
+  /** Below desktop width the pictures make way for what was found. */
+  isSearching: boolean;
+  /** The search box. */
+  children: ReactNode;
 }
 
 const ARCHES = [
@@ -19,8 +16,8 @@ const ARCHES = [
   { name: 'products/skn-002-3', height: '56%' },
 ];
 
-/** What the blog is, and the box that searches it (specification §2, Blog). */
-export function BlogHero({ text, onSearch, inputRef, foundCount }: BlogHeroProps) {
+/** What the blog is, with the box that searches it (specification §2, Blog). */
+export function BlogHero({ isSearching, children }: BlogHeroProps) {
   const { colors, space, from } = useTheme();
   return (
     <header css={{ background: `linear-gradient(${colors.background}, ${colors.blush})` }}>
@@ -29,9 +26,9 @@ export function BlogHero({ text, onSearch, inputRef, foundCount }: BlogHeroProps
           <Eyebrow>Blog</Eyebrow>
           <PageHeading tabIndex={-1}>The Glow Journal</PageHeading>
           <p css={{ maxWidth: '44ch', fontSize: 18 }}>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</p>
-          <BlogSearch text={text} onSearch={onSearch} inputRef={inputRef} foundCount={foundCount} />
+          {children}
         </div>
-        <Arches aria-hidden="true">
+        <Arches aria-hidden="true" css={isSearching && { display: 'none', [from.desktop]: { display: 'grid' } }}>
           {ARCHES.map(({ name, height }) => (
             <Arch key={name} css={{ height }}>
               <Picture name={name} alt="" sizes="(min-width: 1024px) 190px, 33vw" isFirst />

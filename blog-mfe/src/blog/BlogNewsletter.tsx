@@ -29,5 +29,6 @@ const Panel = styled.div(({ theme }) => ({
   padding: `${theme.space(10)} ${theme.space(6)}`,
   borderRadius: theme.radius.large,
   background: theme.colors.sage,
-  [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', padding: theme.space(16) },
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', padding: theme.space(10) },
+  [theme.from.desktop]: { padding: theme.space(16) },
 }));

@@ -1,5 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { posts } from '../data/posts';
 import { Screens } from '../routes';
 
 const ROUTINE = 'A Simple Routine, Morning and Night';
@@ -11,7 +12,16 @@ async function articlesIn(region: string) {
   return within(section).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 describe('the blog', () => {
+  test('says what it is', async () => {
+    renderRoutes(Screens, '/blog');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/^Routines, tutorials/));
+    expect(document.querySelector('meta[name=robots]')).not.toBeInTheDocument();
+  });
+
   test('leads to its four categories', async () => {
     renderRoutes(Screens, '/blog');
     const categories = await screen.findByRole('region', { name: 'Categories' });
@@ -29,10 +39,38 @@ describe('the blog', () => {
     expect(await articlesIn('Latest Articles')).toEqual([ROUTINE, EVENING, INGREDIENTS]);
   });
 
+  test('has no place for featured articles where none is', async () => {
+    posts.forEach((post) => jest.replaceProperty(post, 'isFeatured', false));
+    renderRoutes(Screens, '/blog');
+    expect(await articlesIn('Latest Articles')).toHaveLength(3);
+    expect(screen.queryByText('Featured Articles')).not.toBeInTheDocument();
+  });
+
+  test.each(['/blog', '/blog?all=1', '/blog?q=routine'])('keeps back what is not published at %s', async (url) => {
+    jest.replaceProperty(posts[0]!, 'isPublished', false);
+    renderRoutes(Screens, url);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(ROUTINE)).not.toBeInTheDocument();
+  });
+
+  test('says of each article its category, day and read time, and leads to it and its tags', async () => {
+    renderRoutes(Screens, '/blog');
+    const [, , ingredients] = within(await screen.findByRole('region', { name: 'Latest Articles' })).getAllByRole('article');
+    expect(ingredients).toHaveTextContent(/^Product Reviews/);
+    expect(within(ingredients!).getByText('Aug 18, 2026')).toBeVisible();
+    expect(within(ingredients!).getByText('5 min read')).toBeVisible();
+    expect(within(ingredients!).getByText(/^Three of our bestsellers, read line by line/)).toBeVisible();
+    expect(within(ingredients!).getByRole('link', { name: INGREDIENTS })).toHaveAttribute('href', '/blog/how-to-read-an-ingredient-list');
+    expect(within(ingredients!).getByRole('link', { name: '#ceramides' })).toHaveAttribute('href', '/blog/tag/ceramides');
+  });
+
   test('shows at most three tags on a card', async () => {
     renderRoutes(Screens, '/blog');
-    const [routine] = within(await screen.findByRole('region', { name: 'Latest Articles' })).getAllByRole('article');
-    expect(within(routine!).getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#routine', '#cleansing', '#vitamin-c']);
+    await screen.findByRole('heading', { level: 1 });
+    for (const region of ['Featured Articles', 'Latest Articles']) {
+      const [routine] = within(screen.getByRole('region', { name: region })).getAllByRole('article');
+      expect(within(routine!).getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#routine', '#cleansing', '#vitamin-c']);
+    }
   });
 
   test('reveals all posts, keeps that in the URL and takes the reader there', async () => {
@@ -54,6 +92,21 @@ describe('the search of the blog', () => {
     expect(place.url).toBe('/blog?q=ingredient');
   });
 
+  test('takes the reader to what it found with Enter, and the page stays', async () => {
+    const { user, place } = renderRoutes(Screens, '/blog');
+    await user.type(await screen.findByRole('searchbox'), 'lipstick{Enter}');
+    expect(await articlesIn('Articles on “lipstick”')).toEqual([EVENING]);
+    expect(screen.getByRole('searchbox')).not.toHaveFocus();
+    expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Articles on “lipstick”' }));
+    expect(place.url).toBe('/blog?q=lipstick');
+  });
+
+  test('is a form that asks the server where there is no JavaScript', async () => {
+    renderRoutes(Screens, '/blog');
+    expect(await screen.findByRole('searchbox')).toHaveAttribute('name', 'q');
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
+  });
+
   test('takes what to search for from the URL', async () => {
     renderRoutes(Screens, '/blog?q=vitamin-c');
     expect(await articlesIn('Articles on “vitamin-c”')).toHaveLength(2);
@@ -63,11 +116,20 @@ describe('the search of the blog', () => {
   test('shows the usual lists for blank text', async () => {
     renderRoutes(Screens, '/blog?q=%20%20');
     expect(await screen.findByRole('region', { name: 'Latest Articles' })).toBeVisible();
+    expect(within(screen.getByRole('search')).getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('can be cleared where it found something', async () => {
+    const { user, place } = renderRoutes(Screens, '/blog?q=blush');
+    await user.click(await screen.findByRole('button', { name: 'Clear Search' }));
+    expect(await articlesIn('Latest Articles')).toHaveLength(3);
+    expect(place.url).toBe('/blog');
   });
 
   test('says where it finds nothing, and is cleared from there', async () => {
     const { user, place } = renderRoutes(Screens, '/blog?q=zzz');
     expect(await screen.findByRole('heading', { name: 'No articles found' })).toBeVisible();
+    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent('0 articles found');
     await user.click(screen.getByRole('button', { name: 'Clear Search' }));
     expect(await screen.findByRole('region', { name: 'Latest Articles' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');

@@ -5,6 +5,7 @@ import { startTransition, useOptimistic, useRef } from 'react';
 import { publishedPosts } from '../data/posts';
 import { BlogHero } from './BlogHero';
 import { BlogNewsletter } from './BlogNewsletter';
+import { BlogSearch } from './BlogSearch';
 import { CategoryCards } from './CategoryCards';
 import { FeaturedArticles } from './FeaturedArticles';
 import { LatestArticles } from './LatestArticles';
@@ -17,7 +18,9 @@ export function BlogPage() {
   // the URL follows in a transition; what is typed must stand in the box at once
   const [text, showText] = useOptimistic(params.get('q') ?? '');
   const searchBox = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const posts = publishedPosts();
+  const featured = posts.filter(({ isFeatured }) => isFeatured);
   const found = text.trim() ? searchPosts(posts, text) : undefined;
 
   function search(typed: string) {
@@ -34,14 +37,18 @@ export function BlogPage() {
 
   return (
     <Page title="The Glow Journal" description="Routines, tutorials and plain-spoken reviews: reading for skin and color at an unhurried pace.">
-      <BlogHero text={text} onSearch={search} inputRef={searchBox} foundCount={found?.length} />
+      <BlogHero isSearching={Boolean(found)}>
+        <BlogSearch text={text} onSearch={search} onDone={() => results.current?.focus()} inputRef={searchBox} foundCount={found?.length} />
+      </BlogHero>
       <Sections>
         {found ? (
-          <SearchResults text={text.trim()} posts={found} onClear={clearSearch} />
+          <div ref={results} tabIndex={-1} css={{ outline: 'none' }}>
+            <SearchResults text={text.trim()} posts={found} onClear={clearSearch} />
+          </div>
         ) : (
           <>
             <CategoryCards />
-            <FeaturedArticles posts={posts.filter(({ isFeatured }) => isFeatured)} />
+            {featured.length > 0 && <FeaturedArticles posts={featured} />}
             <LatestArticles posts={posts} showsAll={params.has('all')} onShowAll={() => setParams({ all: '1' })} />
           </>
         )}

@@ -1,20 +1,35 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
-import { useId, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, type FormEvent, type RefObject } from 'react';
 
 interface BlogSearchProps {
   text: string;
   onSearch(typed: string): void;
+  /** Called when the reader is done typing: with Enter, or the search key of the device. */
+  onDone(): void;
   inputRef: RefObject<HTMLInputElement | null>;
   foundCount: number | undefined;
 }
 
-/** The blog's search box; how many articles it found is said as the text changes. */
-export function BlogSearch({ text, onSearch, inputRef, foundCount }: BlogSearchProps) {
+/** The blog's search box; how many articles it found is said as the text changes. Without JavaScript it asks the server. */
+export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: BlogSearchProps) {
   const id = useId();
+
+  // what was typed before the box came alive counts too
+  const searchForTyped = useEffectEvent(() => {
+    const typed = inputRef.current?.value ?? text;
+    if (typed !== text) onSearch(typed);
+  });
+  useEffect(() => searchForTyped(), []);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onDone();
+  }
+
   return (
-    <form role="search" aria-label="Articles" css={{ position: 'relative', width: '100%', maxWidth: 480 }} onSubmit={(event) => event.preventDefault()}>
+    <form role="search" aria-label="Articles" action="/blog" css={{ position: 'relative', width: '100%', maxWidth: 480 }} onSubmit={handleSubmit}>
       <label htmlFor={id}>
         <VisuallyHidden>Search articles</VisuallyHidden>
       </label>
@@ -22,6 +37,7 @@ export function BlogSearch({ text, onSearch, inputRef, foundCount }: BlogSearchP
       <SearchInput
         ref={inputRef}
         id={id}
+        name="q"
         type="search"
         inputMode="search"
         enterKeyHint="search"

@@ -1,11 +1,11 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Container, SectionHeading } from '@glow/shared/ui';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 import { PostCard } from './PostCard';
 
 /** The articles the editors put forward, with large pictures (specification §2, Blog). */
-export function FeaturedArticles({ posts }: { posts: BlogPost[] }) {
+export function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const { space } = useTheme();
   return (
     <section aria-labelledby="featured-articles">

@@ -2,14 +2,14 @@ import { useTheme } from '@emotion/react';
 import { Button, Container, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { PostList } from '../components/PostList';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 /** How many of the latest articles are shown at first (specification §9). */
 const LATEST_COUNT = 6;
 
 interface LatestArticlesProps {
   /** All published posts, newest first. */
-  posts: readonly BlogPost[];
+  posts: readonly PostSummary[];
   showsAll: boolean;
   onShowAll(): void;
 }

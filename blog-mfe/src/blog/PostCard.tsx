@@ -5,10 +5,10 @@ import { CategoryBadge } from '../components/CategoryBadge';
 import { CoveringLink } from '../components/CoveringLink';
 import { PostMeta } from '../components/PostMeta';
 import { CARD_TAGS, TagList } from '../components/TagList';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 interface PostCardProps {
-  post: BlogPost;
+  post: PostSummary;
   /** How wide its picture is drawn, as in the `sizes` attribute. */
   sizes: string;
 }

@@ -1,12 +1,12 @@
 import { useTheme } from '@emotion/react';
 import { Button, Container, EmptyState, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 interface SearchResultsProps {
   /** What was searched for. */
   text: string;
-  posts: BlogPost[];
+  posts: PostSummary[];
   onClear(): void;
 }
 

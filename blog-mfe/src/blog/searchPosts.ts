@@ -1,7 +1,7 @@
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 /** The posts whose title, excerpt, tags or category name hold the text, case-insensitively (specification §9). */
-export function searchPosts(posts: readonly BlogPost[], text: string): BlogPost[] {
+export function searchPosts(posts: readonly PostSummary[], text: string): PostSummary[] {
   const wanted = text.trim().toLowerCase();
   return posts.filter(({ title, excerpt, tags, category }) => [title, excerpt, ...tags, category.name].some((part) => part.toLowerCase().includes(wanted)));
 }

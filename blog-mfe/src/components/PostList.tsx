@@ -1,14 +1,14 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 import { CategoryBadge } from './CategoryBadge';
 import { CoveringLink } from './CoveringLink';
 import { PostMeta } from './PostMeta';
 import { CARD_TAGS, TagList } from './TagList';
 
 /** Posts one below the other, as in a table of contents. */
-export function PostList({ posts }: { posts: readonly BlogPost[] }) {
+export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul role="list">
       {posts.map((post) => (
@@ -20,7 +20,7 @@ export function PostList({ posts }: { posts: readonly BlogPost[] }) {
   );
 }
 
-function PostRow({ post }: { post: BlogPost }) {
+function PostRow({ post }: { post: PostSummary }) {
   const { colors, space } = useTheme();
   return (
     <Row>

@@ -1,9 +1,9 @@
 import { useTheme } from '@emotion/react';
 import { formatDay } from '@glow/shared/ui';
-import type { BlogPost } from '../data/blogTypes';
+import type { PostSummary } from '../data/blogTypes';
 
 /** When a post was published and how many minutes it takes to read. */
-export function PostMeta({ post }: { post: BlogPost }) {
+export function PostMeta({ post }: { post: PostSummary }) {
   const { colors, space } = useTheme();
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(2), fontSize: 14, color: colors.textSoft }}>

@@ -39,3 +39,6 @@ export interface BlogPost {
   isFeatured: boolean;
   seo: BlogSeo;
 }
+
+/** A post without its body: all that lists, cards and the search need of it. */
+export type PostSummary = Omit<BlogPost, 'content'>;

@@ -1,8 +1,5 @@
-import type { BlogAuthor, BlogPost } from './blogTypes';
+import type { BlogAuthor, PostSummary } from './blogTypes';
 import { makeupTutorials, productReviews, skincareTips } from './categories';
-import { aSimpleRoutineMorningAndNight } from './posts/a-simple-routine-morning-and-night';
-import { howToReadAnIngredientList } from './posts/how-to-read-an-ingredient-list';
-import { softEveningMakeupInFifteenMinutes } from './posts/soft-evening-makeup-in-fifteen-minutes';
 
 const elena: BlogAuthor = {
   name: 'Elena Marsh',
@@ -22,14 +19,13 @@ const julian: BlogAuthor = {
   bio: 'Julian trained as a cosmetic chemist and writes about formulas for people who would rather not have been to chemistry class.',
 };
 
-/** The three sample posts (specification §3). */
-export const posts: readonly BlogPost[] = [
+/** The three sample posts without their bodies, which stand in `postBodies.ts` (specification §3). */
+export const posts: readonly PostSummary[] = [
   {
     id: 'post-1',
     title: 'A Simple Routine, Morning and Night',
     slug: 'a-simple-routine-morning-and-night',
     excerpt: 'Four steps by day, three by night, and the reasons for their order. A routine short enough to keep on a tired Thursday.',
-    content: aSimpleRoutineMorningAndNight,
     author: elena,
     featuredImage: 'blog/1',
     category: skincareTips,
@@ -50,7 +46,6 @@ export const posts: readonly BlogPost[] = [
     title: 'Soft Evening Makeup in Fifteen Minutes',
     slug: 'soft-evening-makeup-in-fifteen-minutes',
     excerpt: 'Real skin, a walked-here flush, one clean line and a lipstick that outlasts dinner. Six products and a quarter of an hour.',
-    content: softEveningMakeupInFifteenMinutes,
     author: naomi,
     featuredImage: 'blog/2',
     category: makeupTutorials,
@@ -71,7 +66,6 @@ export const posts: readonly BlogPost[] = [
     title: 'How to Read an Ingredient List',
     slug: 'how-to-read-an-ingredient-list',
     excerpt: 'Three of our bestsellers, read line by line. What the order of the names gives away, and what it never will.',
-    content: howToReadAnIngredientList,
     author: julian,
     featuredImage: 'blog/3',
     category: productReviews,
@@ -90,11 +84,6 @@ export const posts: readonly BlogPost[] = [
 ];
 
 /** The posts visitors may see, newest first (specification §9). */
-export function publishedPosts(): BlogPost[] {
+export function publishedPosts(): PostSummary[] {
   return posts.filter(({ isPublished }) => isPublished).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
-}
-
-/** The published post at `/blog/{slug}`; an unknown or unpublished one is nothing (specification §2, Article). */
-export function findPost(slug: string | undefined): BlogPost | undefined {
-  return publishedPosts().find((post) => post.slug === slug);
 }

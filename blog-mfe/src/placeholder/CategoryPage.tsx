@@ -6,6 +6,7 @@ import { ComingSoon } from './ComingSoon';
 /** The placeholder of a category, with its posts (specification §2, Routes). */
 export function CategoryPage() {
   const { category: slug } = useParams();
-  const name = categories.find((category) => category.slug === slug)?.name;
-  return <ComingSoon title={name ?? 'Journal category'} posts={publishedPosts().filter(({ category }) => category.slug === slug)} />;
+  const { name, description, color } = categories.find((category) => category.slug === slug) ?? { name: 'Journal category' };
+  const posts = publishedPosts().filter(({ category }) => category.slug === slug);
+  return <ComingSoon kind="Category" title={name} description={description} color={color} posts={posts} />;
 }

@@ -5,5 +5,5 @@ import { ComingSoon } from './ComingSoon';
 /** The placeholder of a tag, with the posts that carry it (specification §2, Routes). */
 export function TagPage() {
   const { tag = '' } = useParams();
-  return <ComingSoon title={`#${tag}`} posts={publishedPosts().filter(({ tags }) => tags.includes(tag))} />;
+  return <ComingSoon kind="Tag" title={`#${tag}`} posts={publishedPosts().filter(({ tags }) => tags.includes(tag))} />;
 }

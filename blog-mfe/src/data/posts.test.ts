@@ -1,0 +1,40 @@
+import { findProduct } from '@glow/shared/catalog';
+import { categories } from './categories';
+import { postBodies } from './postBodies';
+import { posts, publishedPosts } from './posts';
+
+/** How many words a minute the read times reckon with. */
+const WORDS_A_MINUTE = 230;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('what visitors may see', () => {
+  test('is what is published, newest first, whatever the order it was written in', () => {
+    jest.replaceProperty(posts[0]!, 'publishedAt', '2020-01-01');
+    expect(publishedPosts().map(({ id }) => id)).toEqual(['post-2', 'post-3', 'post-1']);
+    jest.replaceProperty(posts[2]!, 'isPublished', false);
+    expect(publishedPosts().map(({ id }) => id)).toEqual(['post-2', 'post-1']);
+  });
+});
+
+describe.each(posts.map((post) => [post.slug, post] as const))('%s', (slug, post) => {
+  const body = postBodies[slug] ?? '';
+
+  test('is as long as its read time says', () => {
+    expect(Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE)).toBe(post.readTime);
+  });
+
+  test('stands in a known category and was not changed before it was published', () => {
+    expect(categories).toContain(post.category);
+    expect(post.updatedAt >= post.publishedAt).toBe(true);
+  });
+
+  test('leads to products and collections that are there', () => {
+    const targets = [...body.matchAll(/\]\((\/\w+\/([\w-]+))\)/g)];
+    expect(targets.length).toBeGreaterThan(3);
+    for (const [, path = '', name = ''] of targets) {
+      if (path.startsWith('/product/')) expect(findProduct(name)).toBeDefined();
+      else expect(path).toMatch(/^\/collections\/(skincare|makeup|bestsellers)$/);
+    }
+  });
+});
