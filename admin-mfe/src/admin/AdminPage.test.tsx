@@ -12,6 +12,11 @@ function open(url: string) {
   return renderRoutes(Screens, url, { user: shopper });
 }
 
+/** What is said beside the filter. */
+function note() {
+  return within(screen.getByRole('tabpanel')).getByRole('status');
+}
+
 async function rowsOf(caption: string) {
   const [, ...rows] = within(await screen.findByRole('table', { name: caption })).getAllByRole('row');
   return rows;
@@ -35,6 +40,23 @@ describe('the store admin', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
     expect(screen.getByText('Demo data')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Store' })).toHaveAttribute('href', '/');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
+
+  test('has four tabs, and begins with the first', async () => {
+    open('/admin');
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Products', 'Orders', 'Customers']);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
+  });
+
+  test.each([
+    ['products', 'Products'],
+    ['orders', 'Orders'],
+    ['customers', 'Customers'],
+    ['nonsense', 'Dashboard'],
+  ])('takes the tab %s from the URL', async (tab, label) => {
+    open(`/admin?tab=${tab}`);
+    expect(await screen.findByRole('tab', { name: label, selected: true })).toBeVisible();
   });
 
   test('keeps the chosen tab in the URL', async () => {
@@ -49,15 +71,50 @@ describe('the store admin', () => {
 describe('the dashboard', () => {
   test('shows the figures of the store', async () => {
     open('/admin');
-    expect(await screen.findByText('$2,486.32')).toBeVisible();
-    expect(screen.getByText('+12.5% growth')).toBeVisible();
-    expect(screen.getByText('+8.2% growth')).toBeVisible();
+    await screen.findByText('$2,486.32');
+    const figures = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(figures).toEqual(['Revenue$2,486.32+12.5% growth', 'Orders24+8.2% growth', 'Products12', 'Customers19']);
+  });
+
+  test('shows the sales of the latest orders day by day, as a table too', async () => {
+    const { user } = open('/admin');
+    const sales = await screen.findByRole('region', { name: 'Sales by day' });
+    expect(sales).toHaveTextContent('The latest 7 orders, without what was cancelled. The tallest column is $193.32.');
+    expect(sales.querySelectorAll('svg rect')).toHaveLength(16);
+    const table = within(sales).getByText('Sales', { selector: 'caption' });
+    expect(table).not.toBeVisible();
+    await user.click(within(sales).getByText('Show as a table'));
+    expect(table).toBeVisible();
+    expect((await rowsOf('Sales')).map(({ textContent }) => textContent)).toEqual([
+      'Oct 15, 2026$193.32',
+      'Oct 19, 2026$82.08',
+      'Oct 21, 2026$108.00',
+      'Oct 26, 2026$47.87',
+      'Oct 28, 2026$145.80',
+      'Oct 30, 2026$95.04',
+    ]);
+  });
+
+  test('shows how many orders are in each status', async () => {
+    open('/admin');
+    const statuses = await screen.findByRole('region', { name: 'Orders by status' });
+    expect(within(statuses).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pending1', 'Processing2', 'Shipped1', 'Delivered2', 'Cancelled1']);
+  });
+
+  test('hides its drawings from screen readers, which have the numbers', async () => {
+    const { container } = open('/admin');
+    await screen.findByRole('region', { name: 'Orders by status' });
+    const drawings = [...container.querySelectorAll('svg')];
+    expect(drawings.length).toBeGreaterThan(10);
+    for (const drawing of drawings) expect(drawing.closest('[aria-hidden=true]')).not.toBeNull();
   });
 
   test('shows the five latest orders, newest first', async () => {
     open('/admin');
     const names = await namesIn('Recent orders');
     expect(names.map((name) => name?.slice(0, 7))).toEqual(['GLW-024', 'GLW-023', 'GLW-022', 'GLW-021', 'GLW-020']);
+    const [latest] = await rowsOf('Recent orders');
+    expect(within(latest!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Sofia Delgado', 'Pending', '$95.04']);
   });
 
   test('warns of what runs low, the scarcest first', async () => {
@@ -83,16 +140,32 @@ describe('the products', () => {
     await user.selectOptions(await screen.findByLabelText('Category'), option);
     await screen.findByRole('option', { name: option, selected: true });
     expect(await rowsOf('Products')).toHaveLength(count);
+    expect(note()).toHaveTextContent(`${count} of 12 products · Changes here are not saved (demo)`);
+  });
+
+  test('keep the chosen filter in the URL', async () => {
+    const { user, place } = open('/admin?tab=products');
+    await user.selectOptions(await screen.findByLabelText('Category'), 'Makeup');
+    expect(await namesIn('Products')).toContain('Velvet Matte LipstickVelour · GLW-MKP-005');
+    expect(place.url).toBe('/admin?tab=products&category=makeup');
+  });
+
+  test('are listed with category, price, stock and whether they are in the store', async () => {
+    open('/admin?tab=products');
+    const [serum] = await rowsOf('Products');
+    expect(within(serum!).getByRole('rowheader')).toHaveTextContent('Glow Radiance Vitamin C SerumGlow Lab · GLW-SKN-001');
+    expect(within(serum!).getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 4)).toEqual(['Skincare', '$89.00', '48', 'Visible']);
   });
 
   test('can be hidden and shown again, which is written to the console and saved nowhere', async () => {
     const { user } = open('/admin?tab=products');
     const [serum] = await rowsOf('Products');
     await user.click(within(serum!).getByRole('button', { name: 'Hide Glow Radiance Vitamin C Serum' }));
-    expect(within(serum!).getByRole('cell', { name: 'Hidden' })).toBeVisible();
-    expect(screen.getByText('Glow Radiance Vitamin C Serum: hidden, not saved (demo)')).toBeVisible();
+    expect(within(serum!).getByRole('cell', { name: 'Hidden Not saved (demo)' })).toBeVisible();
+    expect(note()).toHaveTextContent('Glow Radiance Vitamin C Serum: hidden, not saved (demo)');
     await user.click(within(serum!).getByRole('button', { name: 'Show Glow Radiance Vitamin C Serum' }));
     expect(within(serum!).getByRole('cell', { name: 'Visible' })).toBeVisible();
+    expect(note()).toHaveTextContent('Glow Radiance Vitamin C Serum: visible, not saved (demo)');
     expect(log.mock.calls).toEqual([
       ['Product visibility', 'skn-001', 'hidden'],
       ['Product visibility', 'skn-001', 'visible'],
@@ -112,6 +185,15 @@ describe('the orders', () => {
   ])('of the filter %s are %i', async (status, count) => {
     open(`/admin?tab=orders&status=${status}`);
     expect(await rowsOf('Orders')).toHaveLength(count);
+    expect(note()).toHaveTextContent(`${count} of 7 orders`);
+  });
+
+  test('are listed with customer, address, pieces and total', async () => {
+    open('/admin?tab=orders&status=delivered');
+    const [, latest] = await rowsOf('Orders');
+    expect(within(latest!).getByRole('rowheader')).toHaveTextContent('GLW-018Oct 15, 2026');
+    const cells = within(latest!).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(0, 3)).toEqual(['Harriet Okaforharriet.okafor@example.com', '27 Cedar Hill Road, Atlanta, GA 30307, US', '$193.324 items']);
   });
 
   test('keep the chosen filter in the URL', async () => {
@@ -127,15 +209,44 @@ describe('the orders', () => {
     expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
     await user.selectOptions(status, 'Shipped');
     expect(log.mock.calls).toEqual([['Order status', 'GLW-024', 'shipped']]);
-    expect(screen.getByText('GLW-024: Shipped, not saved (demo)')).toBeVisible();
+    expect(status).toHaveValue('shipped');
+    expect(note()).toHaveTextContent('GLW-024: Shipped, not saved (demo)');
+    const [latest] = await rowsOf('Orders');
+    expect(within(latest!).getByText('Not saved (demo)')).toBeVisible();
+  });
+
+  test('stay in their filter whatever is chosen, and lose the note where the choice is taken back', async () => {
+    const { user } = open('/admin?tab=orders&status=pending');
+    const status = await screen.findByLabelText('Status of GLW-024');
+    await user.selectOptions(status, 'Cancelled');
+    expect(await namesIn('Orders')).toEqual(['GLW-024Oct 30, 2026']);
+    await user.selectOptions(status, 'Pending');
+    expect(screen.queryByText('Not saved (demo)')).not.toBeInTheDocument();
   });
 });
 
 describe('the customers', () => {
   test('are listed with how often and for how much they ordered', async () => {
     open('/admin?tab=customers');
-    const [, amelia] = await rowsOf('Customers');
+    const [, amelia, ...others] = await rowsOf('Customers');
+    expect(others).toHaveLength(4);
     expect(within(amelia!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['demo@example.com', '2', '$227.88']);
     expect(within(amelia!).getByRole('rowheader', { name: 'Amelia Hart' })).toBeVisible();
   });
+});
+
+test.each([
+  ['dashboard', 'Recent orders'],
+  ['products', 'Products'],
+  ['orders', 'Orders'],
+  ['customers', 'Customers'],
+])('The table of the tab %s names its columns and rows, and its cells where it is drawn as blocks', async (tab, caption) => {
+  open(`/admin?tab=${tab}`);
+  const table = await screen.findByRole('table', { name: caption });
+  const [first, ...others] = within(table).getAllByRole('columnheader');
+  for (const header of [first!, ...others]) expect(header).toHaveAttribute('scope', 'col');
+  for (const row of await rowsOf(caption)) {
+    expect(within(row).getByRole('rowheader')).toHaveAttribute('scope', 'row');
+    expect(within(row).getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(others.map(({ textContent }) => textContent));
+  }
 });

@@ -2,19 +2,32 @@ import { formatPrice } from '@glow/shared/orders';
 import { adminOrders } from '../data/adminSamples';
 import { customersOf } from './customersOf';
 import { DataTable } from './DataTable';
+import { WithBar } from './WithBar';
+
+const CUSTOMERS = customersOf(adminOrders);
+const MOST_SPENT = Math.max(...CUSTOMERS.map(({ spent }) => spent));
 
 /** Who has ordered, how often and for how much (decisions row 97). */
 export function CustomersTab() {
   return (
     <DataTable
       caption="Customers"
-      rows={customersOf(adminOrders)}
+      rows={CUSTOMERS}
+      room={540}
       keyOf={({ email }) => email}
       columns={[
         { label: 'Name', cell: ({ name }) => name },
         { label: 'Email', cell: ({ email }) => email },
         { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
-        { label: 'Spent', cell: ({ spent }) => formatPrice(spent), isNumeric: true },
+        {
+          label: 'Spent',
+          cell: ({ spent }) => (
+            <WithBar value={spent} of={MOST_SPENT}>
+              {formatPrice(spent)}
+            </WithBar>
+          ),
+          isNumeric: true,
+        },
       ]}
     />
   );

@@ -2,15 +2,19 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { LowStock } from './LowStock';
 import { RecentOrders } from './RecentOrders';
+import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
+import { StatusChart } from './StatusChart';
 
-/** How the store is doing: figures, recent orders and what runs low (specification §2, Admin). */
+/** How the store is doing: figures, recent orders and what runs low (specification §2, Admin), with charts beside them. */
 export function DashboardTab() {
   const { space } = useTheme();
   return (
     <div css={{ display: 'grid', gap: space(10) }}>
       <StatTiles />
       <Columns>
+        <SalesChart />
+        <StatusChart />
         <RecentOrders />
         <LowStock />
       </Columns>
@@ -21,5 +25,5 @@ export function DashboardTab() {
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', alignItems: 'start', columnGap: theme.space(12) },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', columnGap: theme.space(12) },
 }));

@@ -12,66 +12,70 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
+  /** How much room its columns need, in pixels. */
+  room: number;
   /** What tells one row from another. */
   keyOf(row: Row): string;
 }
 
 /**
- * A table; below desktop width each row becomes a block of its own with labelled cells.
+ * A table; where there is no room for its columns each row becomes a block of its own with labelled cells.
  * The roles keep it a table for screen readers where it is not drawn as one.
  */
-export function DataTable<Row>({ caption, columns: [first, ...others], rows, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTableProps<Row>) {
+  const [first, ...others] = columns;
   return (
-    <Table role="table">
-      <caption>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {[first, ...others].map(({ label, isNumeric }) => (
-            <th key={label} role="columnheader" scope="col" data-numeric={isNumeric}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            <th role="rowheader" scope="row">
-              {first.cell(row)}
-            </th>
-            {others.map(({ label, cell, isNumeric }) => (
-              <td key={label} role="cell" data-label={label} data-numeric={isNumeric}>
-                {cell(row)}
-              </td>
+    <div css={{ containerType: 'inline-size' }}>
+      <Table role="table" room={room}>
+        <caption>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, isNumeric }) => (
+              <th key={label} role="columnheader" scope="col" data-numeric={isNumeric}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              <th role="rowheader" scope="row">
+                {first.cell(row)}
+              </th>
+              {others.map(({ label, cell, isNumeric }) => (
+                <td key={label} role="cell" data-label={label} data-numeric={isNumeric}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
-const Table = styled.table(({ theme: { colors, fonts, space, from } }) => ({
+const Table = styled.table<{ room: number }>(({ theme: { colors, fonts, space }, room }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 15,
   caption: { paddingBottom: space(3), textAlign: 'left', fontFamily: fonts.display, fontSize: 26, lineHeight: 1.2 },
   'th, td': { textAlign: 'left' },
   'thead th': { fontSize: 13, fontWeight: 650, color: colors.textSoft },
-  'tbody th': { fontWeight: 650 },
+  'tbody th': { minWidth: 112, fontWeight: 650 },
   '&, caption, tbody, tbody th': { display: 'block' },
   thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   'tbody tr': { display: 'grid', gap: space(1), paddingBlock: space(4), borderTop: `1px solid ${colors.line}` },
   td: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(6), textAlign: 'right', overflowWrap: 'anywhere' },
   // the headers are still there to be read aloud; the label is for the eye alone
   'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: colors.textSoft },
-  [from.desktop]: {
+  [`@container (min-width: ${room}px)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
     thead: { position: 'static', clipPath: 'none' },
-    'th, td': { padding: `${space(3)} ${space(6)} ${space(3)} 0`, borderBottom: `1px solid ${colors.line}`, textAlign: 'left', overflowWrap: 'normal' },
-    'tbody th': { whiteSpace: 'nowrap' },
+    'th, td': { padding: `${space(3)} ${space(5)} ${space(3)} 0`, borderBottom: `1px solid ${colors.line}`, textAlign: 'left', overflowWrap: 'normal' },
     '[data-numeric=true]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    'th:last-child, td:last-child': { paddingRight: 0 },
+    'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
     'td::before': { content: 'none' },
   },
 }));

@@ -9,13 +9,15 @@ interface FilteredListProps {
   options: Record<string, string>;
   filter: string;
   onFilter(value: string): void;
+  /** How much of the list the filter lets through. */
+  found: string;
   /** What has just been done, if anything. */
   message: string;
   children: ReactNode;
 }
 
-/** A list below its filter, with a note that nothing done to it is kept. */
-export function FilteredList({ label, options, filter, onFilter, message, children }: FilteredListProps) {
+/** A list below its filter, with how much of it is shown, and a note that nothing done to it is kept. */
+export function FilteredList({ label, options, filter, onFilter, found, message, children }: FilteredListProps) {
   const { colors, space } = useTheme();
   return (
     <div css={{ display: 'grid', gap: space(8) }}>
@@ -28,7 +30,7 @@ export function FilteredList({ label, options, filter, onFilter, message, childr
           ))}
         </SelectField>
         <p role="status" css={{ fontSize: 14, color: colors.textSoft }}>
-          {message || 'Changes here are not saved (demo)'}
+          {found} · {message || 'Changes here are not saved (demo)'}
         </p>
       </div>
       {children}

@@ -3,13 +3,14 @@ import styled from '@emotion/styled';
 import { products } from '@glow/shared/catalog';
 import { Card, Picture } from '@glow/shared/ui';
 import { TriangleAlert } from 'lucide-react';
-import { lowStockProducts } from './lowStockProducts';
+import { Bar } from './Bar';
+import { LOW_STOCK_BELOW, lowStockProducts } from './lowStockProducts';
 
 /** The alert on products that run low (specification §2, Admin). */
 export function LowStock() {
   const { colors, space } = useTheme();
   return (
-    <Card as="section" aria-labelledby="low-stock" css={{ display: 'grid', gap: space(4) }}>
+    <Card as="section" aria-labelledby="low-stock" css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
       <h2 id="low-stock" css={{ display: 'flex', alignItems: 'center', gap: space(3), fontSize: 26 }}>
         <TriangleAlert size={20} aria-hidden="true" css={{ flex: 'none', color: colors.amber }} />
         Low stock
@@ -18,8 +19,11 @@ export function LowStock() {
         {lowStockProducts(products).map(({ id, name, images: [image = ''], stockCount }) => (
           <ScarceProduct key={id}>
             <Picture name={image} alt="" sizes="44px" />
-            <span>{name}</span>
-            <strong css={{ whiteSpace: 'nowrap', color: stockCount === 0 ? colors.danger : colors.ink }}>{stockCount} left</strong>
+            <span css={{ display: 'grid', gap: space(1) }}>
+              {name}
+              <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
+            </span>
+            <strong css={{ textAlign: 'right', color: stockCount === 0 ? colors.danger : colors.ink }}>{stockCount} left</strong>
           </ScarceProduct>
         ))}
       </ul>
@@ -29,7 +33,7 @@ export function LowStock() {
 
 const ScarceProduct = styled.li(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) auto',
+  gridTemplateColumns: '44px minmax(0, 1fr) 52px',
   alignItems: 'center',
   gap: theme.space(3),
   fontSize: 15,

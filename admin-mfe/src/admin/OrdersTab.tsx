@@ -1,7 +1,7 @@
 import { formatPrice, orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
 import { useState } from 'react';
-import { adminOrders } from '../data/adminSamples';
+import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
 import { StatusSelect } from './StatusSelect';
@@ -13,27 +13,40 @@ const STATUSES = { all: 'All statuses', ...orderStatusLabels };
 /** The orders by status; choosing another status only writes to the console (specification §2, Admin; decisions row 95). */
 export function OrdersTab() {
   const [filter, setFilter] = useUrlFilter('status', STATUSES);
+  const [chosen, setChosen] = useState<Record<string, OrderStatus>>({});
   const [message, setMessage] = useState('');
   const orders = adminOrders.filter(({ status }) => filter === 'all' || status === filter);
 
-  function changeStatus(id: string, status: OrderStatus) {
+  function changeStatus({ id }: AdminOrder, status: OrderStatus) {
     console.log('Order status', id, status);
+    setChosen({ ...chosen, [id]: status });
     setMessage(`${id}: ${orderStatusLabels[status]}, not saved (demo)`);
   }
 
+  function statusOf({ id, status }: AdminOrder): OrderStatus {
+    return chosen[id] ?? status;
+  }
+
   return (
-    <FilteredList label="Status" options={STATUSES} filter={filter} onFilter={setFilter} message={message}>
+    <FilteredList label="Status" options={STATUSES} filter={filter} onFilter={setFilter} found={`${orders.length} of ${adminOrders.length} orders`} message={message}>
       <DataTable
         caption="Orders"
         rows={orders}
+        room={680}
         keyOf={({ id }) => id}
         columns={[
           { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
           { label: 'Customer', cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines> },
           { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress },
-          { label: 'Items', cell: ({ items }) => items, isNumeric: true },
-          { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true },
-          { label: 'Status', cell: ({ id, status }) => <StatusSelect orderId={id} status={status} onChange={(chosen) => changeStatus(id, chosen)} /> },
+          { label: 'Total', cell: ({ items, total }) => <TwoLines detail={`${items} ${items === 1 ? 'item' : 'items'}`}>{formatPrice(total)}</TwoLines>, isNumeric: true },
+          {
+            label: 'Status',
+            cell: (order) => (
+              <TwoLines detail={statusOf(order) !== order.status && 'Not saved (demo)'}>
+                <StatusSelect orderId={order.id} status={statusOf(order)} onChange={(status) => changeStatus(order, status)} />
+              </TwoLines>
+            ),
+          },
         ]}
       />
     </FilteredList>

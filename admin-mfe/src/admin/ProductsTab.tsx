@@ -1,19 +1,24 @@
+import { useTheme } from '@emotion/react';
 import { products } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
+import { LOW_STOCK_BELOW } from './lowStockProducts';
 import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
+import { WithBar } from './WithBar';
 
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };
+const LARGEST_STOCK = Math.max(...products.map(({ stockCount }) => stockCount));
 
 /** The products by category; Show and Hide only write to the console (specification §2, Admin; decisions row 96). */
 export function ProductsTab() {
   const [filter, setFilter] = useUrlFilter('category', CATEGORIES);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
+  const { colors } = useTheme();
   const shown = products.filter(({ category }) => filter === 'all' || category === filter);
 
   function toggle({ id, name }: { id: string; name: string }) {
@@ -24,17 +29,26 @@ export function ProductsTab() {
   }
 
   return (
-    <FilteredList label="Category" options={CATEGORIES} filter={filter} onFilter={setFilter} message={message}>
+    <FilteredList label="Category" options={CATEGORIES} filter={filter} onFilter={setFilter} found={`${shown.length} of ${products.length} products`} message={message}>
       <DataTable
         caption="Products"
         rows={shown}
+        room={690}
         keyOf={({ id }) => id}
         columns={[
           { label: 'Product', cell: ({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines> },
           { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
           { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true },
-          { label: 'Stock', cell: ({ stockCount }) => stockCount, isNumeric: true },
-          { label: 'In the store', cell: ({ id }) => (hiddenIds.includes(id) ? 'Hidden' : 'Visible') },
+          {
+            label: 'Stock',
+            cell: ({ stockCount }) => (
+              <WithBar value={stockCount} of={LARGEST_STOCK} color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}>
+                {stockCount}
+              </WithBar>
+            ),
+            isNumeric: true,
+          },
+          { label: 'In the store', cell: ({ id }) => (hiddenIds.includes(id) ? <TwoLines detail="Not saved (demo)">Hidden</TwoLines> : 'Visible') },
           {
             label: 'Action',
             cell: (product) => (

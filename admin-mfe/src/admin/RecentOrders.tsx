@@ -11,6 +11,7 @@ export function RecentOrders() {
     <DataTable
       caption="Recent orders"
       rows={recentOrders(adminOrders)}
+      room={440}
       keyOf={({ id }) => id}
       columns={[
         { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },

@@ -3,18 +3,18 @@ import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 
 interface StatusSelectProps {
   orderId: string;
-  /** The status the order has. */
   status: OrderStatus;
   onChange(status: OrderStatus): void;
 }
 
-const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
+/** The five statuses, in the order an order passes through them (specification §4). */
+export const ORDER_STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
 /** Offers all five statuses for an order (specification §4). */
 export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
   return (
-    <Select aria-label={`Status of ${orderId}`} defaultValue={status} onChange={(event) => onChange(event.target.value as OrderStatus)}>
-      {STATUSES.map((option) => (
+    <Select aria-label={`Status of ${orderId}`} value={status} onChange={(event) => onChange(event.target.value as OrderStatus)}>
+      {ORDER_STATUSES.map((option) => (
         <option key={option} value={option}>
           {orderStatusLabels[option]}
         </option>

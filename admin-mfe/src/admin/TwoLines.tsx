@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface TwoLinesProps {
   children: ReactNode;
-  /** Said below it, more quietly. */
+  /** Said below it, more quietly, if anything is to be said. */
   detail: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export function TwoLines({ children, detail }: TwoLinesProps) {
   return (
     <span>
       {children}
-      <span css={{ display: 'block', fontSize: 13.5, fontWeight: 400, color: colors.textSoft }}>{detail}</span>
+      {detail && <span css={{ display: 'block', fontSize: 13.5, fontWeight: 400, color: colors.textSoft }}>{detail}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@glow/shared/catalog';
 
 /** Below this many pieces a product's stock is low (specification §9). */
-const LOW_STOCK_BELOW = 30;
+export const LOW_STOCK_BELOW = 30;
 
 /** How many products the alert shows at most (specification §9). */
 const SHOWN_COUNT = 5;

@@ -1,0 +1,19 @@
+import { useTheme } from '@emotion/react';
+
+interface BarProps {
+  value: number;
+  /** What a full bar stands for. */
+  of: number;
+  color?: string;
+}
+
+/** How much of something there is, for the eye: the number itself stands beside it. */
+export function Bar({ value, of, color }: BarProps) {
+  const { colors } = useTheme();
+  return (
+    <svg aria-hidden="true" width="100%" height="6">
+      <rect width="100%" height="6" rx="3" fill={colors.sand} />
+      <rect width={`${(100 * value) / of}%`} height="6" rx="3" fill={color ?? colors.accent} />
+    </svg>
+  );
+}
