@@ -3,10 +3,14 @@ import type { Config } from '../config';
 import type { Database } from '../database/Database';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes } from './orders/orderRoutes';
+import { describeApi } from './openApi';
 import { readJson } from './readJson';
+import { refuseCardData } from './refuseCardData';
 import { Refusal } from './Refusal';
 import { refuseForeignSites } from './refuseForeignSites';
+import { reportRoutes } from './reports/reportRoutes';
 import { toRefusal } from './toRefusal';
+import { traceOf } from './traceOf';
 
 /** What the routes of the API work with. */
 export interface ApiOptions {
@@ -15,7 +19,7 @@ export interface ApiOptions {
 }
 
 /** Everything under `/api`: JSON in, JSON out, never cached; every refusal is a `FailedResponse`. */
-export async function apiRoutes(api: FastifyInstance, { config, database, newsletterLimit }: ApiOptions & NewsletterOptions): Promise<void> {
+export async function apiRoutes(api: FastifyInstance, { config, database, site, newsletterLimit }: ApiOptions & NewsletterOptions): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
   api.setErrorHandler((error, request, reply) => answer(request, reply, toRefusal(error), error));
@@ -24,19 +28,15 @@ export async function apiRoutes(api: FastifyInstance, { config, database, newsle
     reply.header('cache-control', 'no-store');
   });
   api.addHook('onRequest', refuseForeignSites);
+  api.addHook('preValidation', async ({ body }) => refuseCardData(body));
+  describeApi(api);
   await api.register(orderRoutes, { config, database });
-  await api.register(newsletterRoutes, { database, newsletterLimit });
+  await api.register(newsletterRoutes, { database, site, newsletterLimit });
+  await api.register(reportRoutes);
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, cause?: unknown): FastifyReply {
   if (refusal.status >= 500) request.log.error(traceOf(cause), refusal.message);
   if (refusal.status === 503) reply.header('retry-after', '5');
   return reply.code(refusal.status).send(refusal.body());
-}
-
-/** Where an error arose and its code; messages are left out, databases put values into them. */
-function traceOf(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return {};
-  const code = 'code' in error ? error.code : undefined;
-  return { error: error.name, code, at: error.stack?.split('\n').filter((text) => text.startsWith('    at ')).map((text) => text.trim()) };
 }

@@ -1,13 +1,13 @@
 import { Refusal } from './Refusal';
 
-const DEEPEST = 20;
+const DEEPEST = 8;
 /** Control characters other than line feed and tab; they have no place in an order and break what reads it later. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * A JSON text as a value that is safe to walk: at most 20 levels, no control characters or broken Unicode in its strings,
+ * A JSON text as a value that is safe to walk: at most 8 levels, no control characters or broken Unicode in its strings,
  * no keys that reach into prototypes. Throws a `Refusal` 400 otherwise.
  */
 export function readJson(text: string): unknown {

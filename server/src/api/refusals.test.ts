@@ -49,7 +49,7 @@ test.each([
   ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
   ['a blank name', JSON.stringify(anOrder(undefined, { customerName: '  ' }))],
   ['a foreign country', JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, country: 'DE' } }))],
-  ...[0, -1, 1.5, 100, 1e9, '1', null].map((quantity): [string, string] => [`quantity ${JSON.stringify(quantity)}`, JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] }))]),
+  ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity): [string, string] => [`quantity ${JSON.stringify(quantity)}`, JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] }))]),
 ])('%s is a bad request', async (_what, payload) => {
   expectRefusal(await post(payload), 400);
 });

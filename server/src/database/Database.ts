@@ -16,6 +16,8 @@ export interface Database extends Queryable {
   readonly place: string;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs `work` on the data as it is at one moment, whatever others write meanwhile; it only reads. */
+  snapshot<Result>(work: (view: Queryable) => Promise<Result>): Promise<Result>;
   /** Ends every connection; data acknowledged before is on disk. */
   close(): Promise<void>;
 }

@@ -1,22 +1,78 @@
+import { execFileSync } from 'node:child_process';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
- * The stock one has no `fsync`, so a power cut would take acknowledged orders with it.
+ * The stock one has no `fsync`, so a power cut would take acknowledged orders with it. Where the disk is full or fails,
+ * `onFailure` is told at once: the engine itself would go on for ever.
  */
 export class DurableFileSystem extends NodeFS {
+  constructor(folder, onFailure) {
+    super(folder);
+    this.onFailure = onFailure;
+  }
+
   async init(engine, options) {
     const started = await super.init(engine, options);
-    started.emscriptenOpts.preRun.push((module) => {
-      const nodefs = module.NODEFS ?? module.FS.filesystems.NODEFS;
-      nodefs.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) syncPath(nodefs.realPath(stream.node));
-        else fsyncSync(stream.nfd);
-        return 0;
-      };
-    });
+    started.emscriptenOpts.preRun.push((module) => this.attend(module.NODEFS ?? module.FS.filesystems.NODEFS));
     return started;
+  }
+
+  /**
+   * After a crash the engine flushes each of its thousand files, twice: seconds. One flush of the whole disk before it
+   * starts does the same, and from then on a file is flushed when something of it has changed.
+   */
+  attend(nodefs) {
+    const isFlushed = flushDisk(this.rootDir);
+    const changed = new Set();
+    const { stream_ops: streams, node_ops: nodes } = nodefs;
+    const { write } = streams;
+    const { mknod, rename, setattr } = nodes;
+
+    streams.write = (stream, ...rest) => {
+      changed.add(nodefs.realPath(stream.node));
+      return this.orTell(() => write(stream, ...rest));
+    };
+    nodes.mknod = (parent, name, ...rest) => {
+      changed.add(join(nodefs.realPath(parent), name));
+      return mknod(parent, name, ...rest);
+    };
+    nodes.rename = (node, parent, name) => {
+      changed.add(join(nodefs.realPath(parent), name));
+      return rename(node, parent, name);
+    };
+    nodes.setattr = (node, ...rest) => {
+      changed.add(nodefs.realPath(node));
+      return setattr(node, ...rest);
+    };
+    streams.fsync = (stream) => {
+      const path = nodefs.realPath(stream.node);
+      if (stream.nfd === undefined) this.orTell(() => syncPath(path));
+      else if (!isFlushed || changed.has(path)) this.orTell(() => fsyncSync(stream.nfd));
+      changed.delete(path);
+      return 0;
+    };
+  }
+
+  orTell(work) {
+    try {
+      return work();
+    } catch (error) {
+      this.onFailure();
+      throw error;
+    }
+  }
+}
+
+/** Flushes all of the disk that holds a folder; false where this system cannot. */
+function flushDisk(folder) {
+  try {
+    execFileSync('sync', ['-f', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -31,7 +31,7 @@ async function start(folder) {
   // Nothing was ever acknowledged from a cluster whose creation was cut short.
   if (first) rmSync(cluster, { recursive: true, force: true });
   const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
-  const opened = await PGlite.create({ fs: new DurableFileSystem(cluster), startParams });
+  const opened = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });
   if (first) {
     syncTree(cluster);
     writeFileSync(finished, '', { flush: true });

@@ -1,103 +1,65 @@
 import { mkdirSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
-import type { Database, Queryable, Row, Value } from './Database';
+import type { Database, Queryable } from './Database';
 import { lockFolder } from './lockFolder';
+import { startEngine, type Engine } from './startEngine';
+import { takeTurns } from './takeTurns';
 
-interface Reply {
-  id: number;
-  rows?: Row[];
-  error?: { message: string; code?: string };
-}
-
-interface Waiting {
-  resolve(rows: Row[]): void;
-  reject(error: Error): void;
-}
+/** After an engine that could not be started, the next try waits this long. */
+const TRY_AGAIN_AFTER_MS = 500;
+/** The disk is full or failing, or the engine itself: what it holds in memory cannot be trusted any more, only what it has written down. */
+const FAILING = /^(53|58|XX|57P0[123])/;
 
 /**
  * Opens the embedded PostgreSQL in `folder` (created when missing), or in memory without one.
- * The engine has one connection and computes for milliseconds, so it lives in a worker thread, and a transaction has it
- * alone: statements and transactions stand in one queue.
+ * The engine has one connection and computes for milliseconds, so it lives in a worker thread, and whoever waits for it
+ * is served in one transaction (see `takeTurns`). An engine that fails is started anew from its files.
  * Throws a `StartError` when another process has the folder open.
  */
 export async function openEmbedded(folder?: string): Promise<Database> {
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? await lockFolder(folder) : undefined;
-  const engine = await startWorker(folder).catch((error: unknown) => {
-    unlock?.();
-    throw error;
-  });
-  let queue: Promise<unknown> = Promise.resolve();
+  let engine: Promise<Engine> = startEngine(folder);
+  let failedAt = 0;
+  let isClosed = false;
 
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = queue.then(work);
-    queue = turn.catch(() => undefined);
-    return turn;
-  }
-
-  async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    await engine.query('begin');
+  async function query(...statement: Parameters<Queryable['query']>): ReturnType<Queryable['query']> {
+    const current = await engine;
     try {
-      const result = await work(engine);
-      await engine.query('commit');
-      return result;
+      return await current.query(...statement);
     } catch (error) {
-      await engine.query('rollback');
-      throw error;
+      if (!FAILING.test(String((error as { code?: unknown }).code))) throw error;
+      await current.kill();
+      throw new Error('The embedded database has stopped.', { cause: error });
     }
   }
 
+  /** An engine that runs; in memory there is nothing to start anew from. */
+  async function running(): Promise<void> {
+    const current = await engine.catch(() => undefined);
+    if (current?.isRunning() || isClosed || !folder || Date.now() - failedAt < TRY_AGAIN_AFTER_MS) return;
+    engine = startEngine(folder).catch((cause: unknown) => {
+      failedAt = Date.now();
+      throw new Error('The embedded database has stopped.', { cause });
+    });
+    await engine;
+  }
+
+  await engine.catch((error: unknown) => {
+    unlock?.();
+    throw error;
+  });
+  const turns = takeTurns({ query }, running);
   return {
     place: folder ? `${folder} (embedded PostgreSQL)` : 'memory (embedded PostgreSQL)',
-    query: (text, params) => inTurn(() => engine.query(text, params)),
-    transaction: (work) => inTurn(() => runTransaction(work)),
-    close: () => inTurn(async () => {
-      await engine.stop();
+    query: turns.query,
+    transaction: turns.transaction,
+    // whoever has the one connection has it alone
+    snapshot: turns.transaction,
+    close: async () => {
+      await turns.end();
+      isClosed = true;
+      await engine.then((current) => current.stop(), () => undefined);
       unlock?.();
-    }),
-  };
-}
-
-async function startWorker(folder?: string): Promise<Queryable & { stop(): Promise<void> }> {
-  const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
-  const waiting = new Map<number, Waiting>();
-  let stopped: Error | undefined;
-  let lastId = 0;
-
-  function fail(error: Error): void {
-    stopped ??= error;
-    for (const { reject } of waiting.values()) reject(stopped);
-    waiting.clear();
-  }
-
-  function settle({ id, rows, error }: Reply): void {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (error) asked?.reject(Object.assign(new Error(error.message), { code: error.code }));
-    else asked?.resolve(rows ?? []);
-  }
-
-  function query(text: string, params?: Value[]): Promise<Row[]> {
-    return new Promise((resolve, reject) => {
-      if (stopped) return reject(stopped);
-      const id = (lastId += 1);
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, text, params });
-    });
-  }
-
-  await new Promise<void>((resolve, reject) => {
-    worker.once('message', () => resolve());
-    worker.once('error', reject);
-  });
-  worker.on('message', settle);
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
-  return {
-    query,
-    stop: async () => {
-      await query('close');
-      await worker.terminate();
     },
   };
 }

@@ -20,7 +20,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(one.json()).toEqual({ success: true, message: expect.any(String) });
     expect(two.body).toBe(one.body);
     const rows = await store.database.query('select * from newsletter_subscribers', []);
-    expect(rows).toMatchObject([{ email_key: 'rose@example.com', email: 'Rose@Example.com', first_name: 'Rose', interests: '["blog"]', source: 'footer' }]);
+    expect(rows).toMatchObject([{ email_key: 'rose@example.com', email: 'Rose@Example.com', first_name: 'Rose', interests: '["blog"]', source: 'footer', confirmed_at: null }]);
     expect(await store.database.query('select recipient from outbox', [])).toEqual([{ recipient: 'Rose@Example.com' }]);
   });
 
@@ -29,6 +29,61 @@ describe.each(engines)('newsletter on %s', (engine) => {
     const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', ['lily@example.com']);
     expect(rows).toMatchObject([{ first_name: null, interests: '[]', source: 'website' }]);
   });
+
+  test('the message in the outbox holds a link; its button subscribes, and works once more', async () => {
+    await post({ email: 'dahlia@example.com', firstName: 'Dahlia' });
+    const [mail] = await store.database.query("select * from outbox where recipient = 'dahlia@example.com'", []);
+    expect(mail?.body).toContain('Hello Dahlia,');
+    const [, token = ''] = /http:\/\/localhost:\d+\/newsletter\/confirm\?token=([\w-]{43})\n/.exec(String(mail?.body)) ?? [];
+    expect(JSON.stringify(await store.database.query('select * from newsletter_subscribers', []))).not.toContain(token);
+
+    const page = await store.server.inject({ url: `/newsletter/confirm?token=${token}`, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([200, 'same-origin', 'no-store']);
+    expect(page.body).toContain('<button>Yes, send me the Glow newsletter</button>');
+    expect(await confirmedAt('dahlia@example.com')).toBe(0);
+    for (let press = 0; press < 2; press += 1) expect((await pressButton(token)).body).toContain('You are subscribed');
+    expect(await confirmedAt('dahlia@example.com')).toBeGreaterThan(0);
+  });
+
+  test('an address is asked again three times a day at most, and not once it has confirmed', async () => {
+    const email = 'violet@example.com';
+    const asked = async () => (await store.database.query('select body from outbox where recipient = $1 order by created_at', [email])).map(({ body }) => /token=(\S+)/.exec(String(body))?.[1] ?? '');
+    const later = () => store.database.query('update newsletter_subscribers set asked_at = asked_at - 8 * 60 * 60 * 1000 - 1 where email = $1', [email]);
+    await post({ email });
+    await post({ email });
+    expect(await asked()).toHaveLength(1);
+    await later();
+    await post({ email });
+    const [first = '', second = ''] = await asked();
+    expect((await pressButton(first)).statusCode).toBe(404);
+    expect((await pressButton(second)).statusCode).toBe(200);
+    await later();
+    await post({ email });
+    expect(await asked()).toHaveLength(2);
+  });
+
+  test('a link works for two days', async () => {
+    await post({ email: 'aster@example.com' });
+    const [mail] = await store.database.query("select body from outbox where recipient = 'aster@example.com'", []);
+    await store.database.query("update newsletter_subscribers set asked_at = asked_at - 48 * 60 * 60 * 1000 where email = 'aster@example.com'", []);
+    expect((await pressButton(/token=(\S+)/.exec(String(mail?.body))?.[1] ?? '')).statusCode).toBe(404);
+    expect(await confirmedAt('aster@example.com')).toBe(0);
+  });
+
+  test.each(['', '?token=', `?token=${'x'.repeat(42)}<`, '?token=a&token=b'])('a link that ends in %j no longer works', async (query) => {
+    const page = await store.server.inject({ url: `/newsletter/confirm${query}` });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('This link no longer works');
+  });
+
+  function pressButton(token: string): Promise<Response> {
+    return store.server.inject({ method: 'POST', url: '/newsletter/confirm', payload: `token=${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+  }
+
+  async function confirmedAt(email: string): Promise<number> {
+    const [row] = await store.database.query('select confirmed_at from newsletter_subscribers where email = $1', [email]);
+    return Number(row?.confirmed_at);
+  }
 
   test.each([
     [{}, 'email', 'Email is required'],

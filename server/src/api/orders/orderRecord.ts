@@ -13,12 +13,14 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
       toCents(order.subtotal), toCents(order.shipping), toCents(order.tax), toCents(order.total),
     ],
   );
-  for (const [position, { id, name, image, quantity, price }] of order.items.entries()) {
-    await transaction.query(
-      'insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ($1, $2, $3, $4, $5, $6, $7)',
-      [order.id, position, id, name, image, quantity, toCents(price)],
-    );
-  }
+  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
+  await transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat());
+}
+
+/** The places of several rows in one statement: `($1, $2), ($3, $4)`. */
+function places(rows: unknown[][]): string {
+  let last = 0;
+  return rows.map((row) => `(${row.map(() => `$${(last += 1)}`).join(', ')})`).join(', ');
 }
 
 /** Reads an order for the holder of its receipt; nothing for an unknown id, a wrong token or a receipt from before `since` (epoch ms). */
@@ -29,7 +31,18 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
     [id, tokenHash, since],
   );
   if (!row) return undefined;
-  return toOrder(row, await database.query('select * from order_lines where order_id = $1 order by position', [id]));
+  return toOrder(row, await linesOf(database, id));
+}
+
+/** Reads an order for whoever knows its id and the email it was placed with, in any case of letters; nothing where one of them is wrong. */
+export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
+  const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [id, email.toLowerCase()]);
+  if (!row) return undefined;
+  return toOrder(row, await linesOf(database, id));
+}
+
+function linesOf(database: Queryable, id: string): Promise<Row[]> {
+  return database.query('select * from order_lines where order_id = $1 order by position', [id]);
 }
 
 function toOrder(row: Row, lines: Row[]): Order {

@@ -1,20 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../apiRoutes';
+import type { Operation } from '../openApi';
 import { readBody } from '../readBody';
 import { Refusal } from '../Refusal';
+import { hashOf, newToken } from '../token';
+import { orderAnswer, trackingAnswer } from './orderAnswers';
 import { orderSchema } from './orderSchema';
-import { readOrder } from './orderRecord';
+import { findOrder, readOrder } from './orderRecord';
 import { placeOrder } from './placeOrder';
-import { giveReceipt, hashOf, newToken, presentedToken, RECEIPT_MS } from './receipt';
-import { refuseCardData } from './refuseCardData';
+import { giveReceipt, presentedToken, RECEIPT_MS } from './receipt';
+import { toTrackedOrder, trackingSchema } from './tracking';
 
 /** Reading an order back is cheap, but nobody needs to do it more often than this in a minute. */
 const READS_PER_MINUTE = 120;
 
-/** `POST /orders` places an order (specification §7), `GET /orders/:id` shows it to the browser that placed it (decisions T1). */
+/** Number and email could be guessed at: not more often than this in a minute. */
+const LOOKUPS_PER_MINUTE = 10;
+
+const placing: Operation = {
+  summary: 'Places an order. The answer sets the cookie that opens it.',
+  body: orderSchema,
+  headers: { 'Idempotency-Key': 'Names this attempt for seven days: sent again with the same body it is answered with the same order. 1 to 255 visible characters.' },
+  answer: { status: 201, schema: orderAnswer },
+  refusals: {
+    402: 'The card was declined.',
+    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or pieces are missing (`out_of_stock`).',
+    422: 'The body holds card data (`card_data`), or the key was used for another body (`key_reused`).',
+  },
+};
+const reading: Operation = {
+  summary: 'Shows an order to the browser that placed it, by its cookie.',
+  answer: { status: 200, schema: orderAnswer },
+  refusals: { 404: 'No such order, or not for this browser.' },
+};
+const tracking: Operation = {
+  summary: 'Tells whoever knows its number and email where an order stands.',
+  body: trackingSchema,
+  answer: { status: 200, schema: trackingAnswer },
+  refusals: { 404: 'No order of this number and email.' },
+};
+
+/**
+ * `POST /orders` places an order (specification §7), `GET /orders/:id` shows it to the browser that placed it,
+ * `POST /orders/track` tells anybody who knows its number and email where it stands (decisions T1).
+ */
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
-  api.post('/orders', { config: { rateLimit: { max: config.ordersPerMinute, timeWindow: '1 minute' } } }, async (request, reply) => {
-    refuseCardData(request.body);
+  api.post('/orders', { config: { operation: placing, ...perMinute(config.ordersPerMinute) } }, async (request, reply) => {
     const order = readBody(orderSchema, request.body);
     const token = presentedToken(request) ?? newToken();
     const { id, answer, replayed } = await placeOrder(database, { request: order, key: keyOf(request), tokenHash: hashOf(token) });
@@ -23,18 +54,31 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
     return reply.code(201).header('location', `/api/orders/${id}`).type('application/json; charset=utf-8').send(answer);
   });
 
-  api.get<{ Params: { id: string } }>('/orders/:id', { config: { rateLimit: { max: READS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request) => {
+  api.get<{ Params: { id: string } }>('/orders/:id', { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } }, async (request) => {
     // Without a token the query runs all the same: an unknown order and a wrong receipt look alike, in time too.
     const tokenHash = hashOf(presentedToken(request) ?? '');
     const order = await readOrder(database, request.params.id, tokenHash, Date.now() - RECEIPT_MS);
     if (!order) throw new Refusal(404, 'There is no such order, or it cannot be shown here.');
     return { success: true, order };
   });
+
+  api.post('/orders/track', { config: { operation: tracking, ...perMinute(LOOKUPS_PER_MINUTE) } }, async (request) => {
+    const { orderId, email } = readBody(trackingSchema, request.body);
+    const order = await findOrder(database, orderId, email);
+    // the same words whichever of the two is wrong
+    if (!order) throw new Refusal(404, 'There is no order of this number and email.');
+    return { success: true, order: toTrackedOrder(order) };
+  });
+}
+
+function perMinute(max: number): { rateLimit: { max: number; timeWindow: string } } {
+  return { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  // the IETF draft has it in quotes, Stripe without
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key.replace(/^"(.+)"$/, '$1');
   throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
 }

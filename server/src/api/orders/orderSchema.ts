@@ -20,7 +20,7 @@ const address = z.object({
 const item = z.object({
   id: line('Item', 100),
   name: line('Item name'),
-  quantity: z.int('Quantities are whole numbers').min(1, 'The quantity must be at least 1').max(99, 'The quantity can be at most 99'),
+  quantity: z.int('Quantities are whole numbers').min(1, 'The quantity must be at least 1').max(999, 'The quantity can be at most 999'),
   price: dollars,
   image: optionalLine('Image', 500),
 }, 'Items are required');

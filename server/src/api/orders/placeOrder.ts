@@ -6,7 +6,7 @@ import { Refusal } from '../Refusal';
 import { confirmation } from './confirmation';
 import { orderId } from './orderId';
 import { insertOrder } from './orderRecord';
-import { priceOrder, type PricedOrder } from './priceOrder';
+import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { addReceipt } from './receipt';
 import { takeStock } from './takeStock';
 
@@ -29,44 +29,78 @@ export interface Placed {
   replayed: boolean;
 }
 
+/** An order as it will be written, with what it is confirmed and taken out of stock by. */
+interface Quote {
+  order: Order;
+  lines: PricedLine[];
+  answer: string;
+}
+
 /**
  * Places an order in one transaction: key, stock, order, lines, answer, receipt and confirmation, or nothing of it.
  * The same key with the same body answers the first order again, also when both arrive at once; with another body it is
  * refused (422). Refused attempts leave no trace, so their key can be used again. Throws a `Refusal`: 400, 402, 409, 422.
  */
-export async function placeOrder(database: Database, { request, key, tokenHash }: Attempt): Promise<Placed> {
+export async function placeOrder(database: Database, attempt: Attempt): Promise<Placed> {
+  const quote = quoteFor(attempt.request);
   return database.transaction(async (transaction) => {
-    const placed = (key && (await claimKey(transaction, key, request))) || (await place(transaction, request, key));
-    await addReceipt(transaction, placed.id, tokenHash);
+    const placed = await placeOrReplay(transaction, attempt, quote);
+    await addReceipt(transaction, placed.id, attempt.tokenHash);
     return placed;
   });
 }
 
-/** Takes the key for this attempt, waiting for another that holds it; answers the order the key already stands for. */
-async function claimKey(transaction: Queryable, key: string, request: OrderRequest): Promise<Placed | undefined> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(request)).digest('hex');
-  const [claimed] = await transaction.query(
-    'insert into idempotency_keys (key, body_hash, created_at) values ($1, $2, $3) on conflict (key) do nothing returning key',
-    [key, bodyHash, Date.now()],
-  );
-  if (claimed) return undefined;
-  const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [key]);
-  if (first?.body_hash !== bodyHash) {
-    throw new Refusal(422, 'This checkout attempt was already used for another order.', undefined, { code: 'key_reused' });
+async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Quote | Refusal): Promise<Placed> {
+  const isFirst = !(quote instanceof Refusal) && (await claimKey(transaction, attempt, quote));
+  if (isFirst) {
+    await place(transaction, quote);
+    return { id: quote.order.id, answer: quote.answer, replayed: false };
   }
-  return { id: String(first.order_id), answer: String(first.answer), replayed: true };
+  // a repeat gets the first answer even where prices have changed since
+  const first = await firstAnswer(transaction, attempt);
+  if (first) return first;
+  throw quote;
 }
 
-async function place(transaction: Queryable, request: OrderRequest, key: string | undefined): Promise<Placed> {
-  const priced = priceOrder(request);
-  if (request.paymentMethod.last4 === DECLINED) throw new Refusal(402, 'The card was declined.', undefined, { code: 'declined' });
-  await takeStock(transaction, priced.lines);
-  const order = toOrder(request, priced);
-  const answer = JSON.stringify({ success: true, order });
+/** Takes the key for this attempt, waiting for another that holds it; false where the key already stands for an order. */
+async function claimKey(transaction: Queryable, { key, request }: Attempt, { order, answer }: Quote): Promise<boolean> {
+  if (!key) return true;
+  const [claimed] = await transaction.query(
+    `insert into idempotency_keys (key, body_hash, created_at, order_id, answer) values ($1, $2, $3, $4, $5)
+     on conflict (key) do nothing returning key`,
+    [key, hashOfBody(request), Date.now(), order.id, answer],
+  );
+  return claimed !== undefined;
+}
+
+async function firstAnswer(transaction: Queryable, { key, request }: Attempt): Promise<Placed | undefined> {
+  if (!key) return undefined;
+  const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [key]);
+  if (!first) return undefined;
+  if (first.body_hash === hashOfBody(request)) return { id: String(first.order_id), answer: String(first.answer), replayed: true };
+  throw new Refusal(422, 'This checkout attempt was already used for another order.', undefined, { code: 'key_reused' });
+}
+
+function hashOfBody(request: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('hex');
+}
+
+async function place(transaction: Queryable, { order, lines }: Quote): Promise<void> {
+  if (order.paymentMethod.last4 === DECLINED) throw new Refusal(402, 'The card was declined.', undefined, { code: 'declined' });
+  await takeStock(transaction, lines);
   await insertOrder(transaction, order);
-  await addToOutbox(transaction, confirmation(order, priced.lines));
-  if (key) await transaction.query('update idempotency_keys set order_id = $1, answer = $2 where key = $3', [order.id, answer, key]);
-  return { id: order.id, answer, replayed: false };
+  await addToOutbox(transaction, confirmation(order, lines));
+}
+
+function quoteFor(request: OrderRequest): Quote | Refusal {
+  try {
+    const priced = priceOrder(request);
+    const order = toOrder(request, priced);
+    return { order, lines: priced.lines, answer: JSON.stringify({ success: true, order }) };
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total }: PricedOrder): Order {

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../../database/Database';
 
@@ -8,19 +7,9 @@ const DAYS = 30;
 /** How long a receipt opens its order, in milliseconds. */
 export const RECEIPT_MS = DAYS * 24 * 60 * 60 * 1000;
 
-/** The receipt token this browser presents, or none: 32 random bytes, base64url. One token opens all its orders. */
+/** The receipt token this browser presents, or none. One token opens all its orders. */
 export function presentedToken({ headers }: FastifyRequest): string | undefined {
   return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-}
-
-/** A fresh receipt token. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What is kept of a token: its SHA-256, in hex. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** Hands the token to the browser for thirty days, out of reach of scripts, sent back to the orders API alone. */

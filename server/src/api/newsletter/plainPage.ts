@@ -1,0 +1,21 @@
+/** A page of the newsletter that is answered straight to a form; `content` is markup. */
+export function plainPage(heading: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${heading} · Glow</title>
+<style>body { max-width: 32rem; margin: 18vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 Georgia, serif } h1 { font-weight: 400 } button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; cursor: pointer }</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,36 @@
+import { anOrder } from '../testing/anOrder';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let store: TestServer;
+
+beforeAll(async () => {
+  store = await testServer();
+}, 60_000);
+afterAll(() => store.close());
+
+test('the document describes every route of the API by the schemas they read with', async () => {
+  const answer = await store.server.inject({ url: '/api/openapi.json' });
+  expect(answer.statusCode).toBe(200);
+  const { openapi, paths, components } = answer.json();
+  expect(openapi).toBe('3.1.0');
+  expect(Object.entries<object>(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`)).sort()).toEqual([
+    'get /api/orders/{id}', 'get /api/reports', 'post /api/newsletter/subscribe', 'post /api/orders', 'post /api/orders/track', 'post /api/reports',
+  ]);
+  const { requestBody, responses, parameters } = paths['/api/orders'].post;
+  const body = requestBody.content['application/json'].schema;
+  expect(Object.keys(body.properties)).toEqual(Object.keys(anOrder()));
+  expect(body.properties.items).toMatchObject({ type: 'array', minItems: 1, maxItems: 100, items: { properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } } } });
+  expect(Object.keys(responses)).toEqual(['201', '400', '402', '409', '413', '415', '422', '429', '503']);
+  expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
+  expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);
+});
+
+test('a card number is refused wherever a body can be sent', async () => {
+  const { paths } = (await store.server.inject({ url: '/api/openapi.json' })).json();
+  const urls = Object.keys(paths).filter((path) => paths[path].post);
+  expect(urls).toHaveLength(4);
+  for (const url of urls) {
+    const answer = await store.server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);
+  }
+});

@@ -1,0 +1,78 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { z } from 'zod';
+
+/** What the API's document says of a route; every route of the API has one in its `config`. */
+export interface Operation {
+  summary: string;
+  /** The schema that the body is read by. */
+  body?: z.ZodType;
+  /** What a caller may send beside the body, by header name. */
+  headers?: Record<string, string>;
+  /** Successful answer: its status and the schema of its body. */
+  answer: { status: number; schema: z.ZodType };
+  /** Refusals beyond those every route has, by status. */
+  refusals?: Record<number, string>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+/** The body of every refusal. */
+const failure = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errors: z.array(z.object({ message: z.string(), field: z.string().optional() })),
+});
+
+const ALWAYS: Record<number, string> = { 429: 'Called too often; see Retry-After.', 503: 'The store is busy; see Retry-After.' };
+const WITH_BODY: Record<number, string> = { 400: 'The body is not as described.', 413: 'The body is larger than 64 kB.', 415: 'The body is not JSON.', 422: 'The body holds card data.' };
+
+/**
+ * Serves `/openapi.json`, made from the schemas that the routes registered after it read their bodies by.
+ * A route without an `operation` ends the start: what is not described is not offered.
+ */
+export function describeApi(api: FastifyInstance): void {
+  const paths: Record<string, Record<string, unknown>> = {};
+
+  api.get('/openapi.json', async () => ({
+    openapi: '3.1.0',
+    info: { title: 'Glow', version: '1.0.0', description: 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.' },
+    paths,
+    components: { schemas: { Failure: jsonSchema(failure) } },
+  }));
+
+  api.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (method === 'HEAD') return;
+    if (!config?.operation) throw new Error(`${String(method)} ${url} has no operation that describes it.`);
+    const path = url.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [String(method).toLowerCase()]: describe(path, config.operation) };
+  });
+}
+
+function describe(path: string, { summary, body, headers = {}, answer, refusals = {} }: Operation): Record<string, unknown> {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const inHeader = Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } }));
+  return {
+    summary,
+    parameters: [...inPath, ...inHeader],
+    ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
+    responses: { [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) }, ...failures({ ...ALWAYS, ...(body && WITH_BODY), ...refusals }) },
+  };
+}
+
+function failures(reasons: Record<number, string>): Record<string, unknown> {
+  const failed = json({ $ref: '#/components/schemas/Failure' });
+  return Object.fromEntries(Object.entries(reasons).map(([status, description]) => [status, { description, content: failed }]));
+}
+
+function json(schema: object): object {
+  return { 'application/json': { schema } };
+}
+
+/** A schema as callers meet it: before texts are trimmed and defaults filled in. */
+function jsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { io: 'input' });
+}

@@ -1,0 +1,11 @@
+import type { Order, TrackedOrder } from '@glow/shared/orders';
+import { z } from 'zod';
+import { email, line } from '../text';
+
+/** The body of `POST /api/orders/track`. */
+export const trackingSchema = z.object({ orderId: line('Order number', 64), email: email('Please enter a valid email address') }, 'Order number is required');
+
+/** What may be told of an order to whoever knows its number and email. */
+export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress: { city, state } }: Order): TrackedOrder {
+  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
+}

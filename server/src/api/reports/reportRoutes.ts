@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Operation } from '../openApi';
+import { readBody } from '../readBody';
+import { keepReports } from './keepReports';
+import { refuseOtherMachines } from './refuseOtherMachines';
+import { reportSchema } from './reportSchema';
+
+/** A page reports a handful of times; not more often than this in a minute and from one address. */
+const REPORTS_PER_MINUTE = 240;
+
+const LARGEST_REPORT = 8 * 1024;
+
+const reporting: Operation = {
+  summary: "Tells what a page has met: failures and web vitals of a remote's build.",
+  body: reportSchema,
+  answer: { status: 204, schema: z.null() },
+};
+
+const counting: Operation = {
+  summary: 'What pages have reported since the start, counted; for callers on this machine.',
+  answer: { status: 200, schema: z.object({ failures: z.array(z.unknown()), vitals: z.array(z.unknown()) }) },
+  refusals: { 404: 'The caller is on another machine.' },
+};
+
+/** `POST /reports` takes what a page has met: failures and web vitals by remote and build. `GET /reports` shows the counts, on the server's machine only. */
+export async function reportRoutes(api: FastifyInstance): Promise<void> {
+  const reports = keepReports();
+
+  api.post('/reports', { bodyLimit: LARGEST_REPORT, config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request, reply) => {
+    reports.add(readBody(reportSchema, request.body));
+    return reply.code(204).send();
+  });
+
+  api.get('/reports', { onRequest: refuseOtherMachines, config: { operation: counting } }, async () => ({ failures: reports.failures(), vitals: reports.vitals() }));
+}

@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import type { Queryable, Row, Value } from './Database';
+
+interface Reply {
+  id: number;
+  rows?: Row[];
+  error?: { message: string; code?: string };
+}
+
+interface Waiting {
+  resolve(rows: Row[]): void;
+  reject(error: Error): void;
+}
+
+/** The embedded engine in its worker thread. */
+export interface Engine extends Queryable {
+  isRunning(): boolean;
+  /** Ends it after what it has been asked. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** Starts the engine on `folder`, or in memory. What was asked of one that ends is rejected. */
+export async function startEngine(folder?: string): Promise<Engine> {
+  const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let stopped: Error | undefined;
+  let lastId = 0;
+
+  function fail(error: Error): void {
+    stopped ??= error;
+    for (const { reject } of waiting.values()) reject(stopped);
+    waiting.clear();
+  }
+
+  function settle({ id, rows, error }: Reply): void {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error) asked?.reject(Object.assign(new Error(error.message), { code: error.code }));
+    else asked?.resolve(rows ?? []);
+  }
+
+  function query(text: string, params?: Value[]): Promise<Row[]> {
+    return new Promise((resolve, reject) => {
+      if (stopped) return reject(stopped);
+      const id = (lastId += 1);
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, text, params });
+    });
+  }
+
+  async function kill(): Promise<void> {
+    fail(new Error('The embedded database has stopped.'));
+    await worker.terminate();
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('The embedded database has stopped.')));
+  });
+  worker.on('message', settle);
+  worker.on('error', fail);
+  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+  return {
+    query,
+    kill,
+    isRunning: () => !stopped,
+    stop: async () => {
+      await query('close').catch(() => undefined);
+      await kill();
+    },
+  };
+}

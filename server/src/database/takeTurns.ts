@@ -1,0 +1,75 @@
+import type { Database, Queryable, Row, Value } from './Database';
+
+/** How many are served in one transaction at most: enough to share a flush to the disk, few enough to answer soon. */
+const TOGETHER = 32;
+
+type Work = (transaction: Queryable) => Promise<unknown>;
+
+interface Waiting {
+  work: Work;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** The turns on one connection; `end` resolves after the last of them. */
+export interface Turns extends Pick<Database, 'query' | 'transaction'> {
+  end(): Promise<void>;
+}
+
+/**
+ * Lets many callers use one connection in turn. All that wait are served within one transaction, each in a savepoint of
+ * its own, because the flush at its end is what costs (group commit). Nobody hears of success before that flush: what a
+ * later one has seen of an earlier one is on the disk with it, or neither is. `ready` runs before each transaction.
+ */
+export function takeTurns(connection: Queryable, ready: () => Promise<void>): Turns {
+  const queue: Waiting[] = [];
+  let serving: Promise<void> | undefined;
+
+  function inTurn<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      queue.push({ work, resolve: resolve as Waiting['resolve'], reject });
+      serving ??= serve();
+    });
+  }
+
+  async function serve(): Promise<void> {
+    // those that come in the same moment are served together
+    await null;
+    while (queue.length > 0) await serveTogether(connection, queue.splice(0, TOGETHER), ready);
+    serving = undefined;
+  }
+
+  return {
+    query: (text: string, params?: Value[]): Promise<Row[]> => inTurn((transaction) => transaction.query(text, params)),
+    transaction: inTurn,
+    end: async () => serving,
+  };
+}
+
+async function serveTogether(connection: Queryable, group: Waiting[], ready: () => Promise<void>): Promise<void> {
+  const done: (() => void)[] = [];
+  try {
+    await ready();
+    await connection.query('begin');
+    for (const one of group) done.push(await serveOne(connection, one, group.length === 1));
+    await connection.query('commit');
+    for (const settle of done) settle();
+  } catch (error) {
+    await connection.query('rollback').catch(() => undefined);
+    for (const { reject } of group) reject(error);
+  }
+}
+
+/** Runs one's work and answers how to tell it; throws when the transaction as a whole cannot go on. */
+async function serveOne(connection: Queryable, { work, resolve, reject }: Waiting, isAlone: boolean): Promise<() => void> {
+  if (!isAlone) await connection.query('savepoint turn');
+  try {
+    const result = await work(connection);
+    if (!isAlone) await connection.query('release savepoint turn');
+    return () => resolve(result);
+  } catch (error) {
+    if (isAlone) throw error;
+    await connection.query('rollback to savepoint turn');
+    return () => reject(error);
+  }
+}
