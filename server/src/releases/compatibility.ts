@@ -1,0 +1,72 @@
+import type { Release } from '../site/releaseSchema';
+
+/** Whether a version lies in a range as our builds state it: `^1.2.0`, additive changes only. */
+export function accepts(range: string, version: string): boolean {
+  const [, major, minor, patch] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
+  const [, ...found] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [];
+  const wanted = [major, minor, patch].map(Number);
+  const [has = NaN, hasMinor = 0, hasPatch = 0] = found.map(Number);
+  const [needs = NaN, needsMinor = 0, needsPatch = 0] = wanted;
+  if (needs !== has || (needs === 0 && needsMinor !== hasMinor)) return false;
+  return hasMinor > needsMinor || (hasMinor === needsMinor && hasPatch >= needsPatch);
+}
+
+/** Why a remote's build cannot be met beside the builds that are live; empty where it can. `others` are the remotes that shoppers meet, `shells` likewise. */
+export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
+  return [
+    ...containerProblems(candidate),
+    ...shells.flatMap((shell) => [...termProblems(candidate, shell, 'the live shell'), ...ownershipProblems(candidate, shell, 'the live shell')]),
+    ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => collisions(candidate, other)),
+  ].filter(isFirst);
+}
+
+/** Why a shell's build cannot stand around the remotes that are live; empty where it can. */
+export function shellProblems(candidate: Release, remotes: Release[]): string[] {
+  return [
+    ...containerProblems(candidate),
+    ...remotes.flatMap((remote) => [...termProblems(remote, candidate, 'this shell'), ...ownershipProblems(remote, candidate, 'this shell')]),
+  ].filter(isFirst);
+}
+
+function containerProblems({ name, container }: Release): string[] {
+  return container === `glow_${name}` ? [] : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
+}
+
+/** Contracts and singletons: what a remote needs of a shell, and what that shell has. */
+function termProblems(remote: Release, shell: Release, which: string): string[] {
+  return Object.entries(remote.needs).flatMap(([request, range]) => {
+    const offered = shell.offers[request];
+    if (offered && accepts(range, offered)) return [];
+    const isContract = request.startsWith('@glow/');
+    if (!offered) return [`${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`];
+    if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release a ${remote.name} that does with it first` : 'release the shell first'}.`];
+    return [`${remote.name} is built for ${request} ${range}, and ${which} brings ${offered}: a page has one copy of it.`];
+  });
+}
+
+/** Which URLs a shell sends to whom is built into it. */
+function ownershipProblems(remote: Release, shell: Release, which: string): string[] {
+  const known = shell.prefixes[remote.name] ?? [];
+  const unknown = (remote.prefixes[remote.name] ?? []).filter((prefix) => !known.includes(prefix));
+  return unknown.map((prefix) => `${remote.name} answers ${prefix}, which ${which} does not send to it.`);
+}
+
+/** Two remotes must not answer the same URLs, nor one a part of another's. */
+function collisions(candidate: Release, other: Release): string[] {
+  return prefixesOf(candidate).flatMap((prefix) =>
+    prefixesOf(other).filter((theirs) => isWithin(prefix, theirs) || isWithin(theirs, prefix)).map((theirs) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${theirs} already.`),
+  );
+}
+
+function prefixesOf({ name, prefixes }: Release): string[] {
+  return prefixes[name] ?? [];
+}
+
+/** Whether every URL of a prefix is another prefix's too; `/` is the home page alone. */
+function isWithin(prefix: string, other: string): boolean {
+  return prefix === other || (other !== '/' && prefix.startsWith(`${other}/`));
+}
+
+function isFirst(sentence: string, index: number, sentences: string[]): boolean {
+  return sentences.indexOf(sentence) === index;
+}

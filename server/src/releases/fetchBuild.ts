@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { integrityOf } from '../site/integrityOf';
+import { releaseSchema } from '../site/releaseSchema';
+import { folderOf, RELEASE } from './publishBuild';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+interface WantedBuild {
+  /** The folder of releases it is to arrive in. */
+  releases: string;
+  name: string;
+  build: string;
+  /** The hash of its `release.json`. */
+  integrity: string;
+}
+
+/** Brings a published build from its address into the folder of releases, whole or not at all; throws where a file is not what its hash says. */
+export async function fetchBuild(url: string, { releases, name, build, integrity }: WantedBuild): Promise<void> {
+  const folder = folderOf(releases, name, build);
+  if (existsSync(join(folder, RELEASE))) return;
+  const arriving = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
+  rmSync(arriving, { recursive: true, force: true });
+  const content = await fetchFile(`${url}/${RELEASE}`, integrity);
+  keep(arriving, RELEASE, content);
+  for (const [file, hash] of Object.entries(releaseSchema.parse(JSON.parse(content.toString())).files)) {
+    keep(arriving, file, await fetchFile(`${url}/${file}`, hash));
+    const compressed = file.endsWith('.js') && (await fetchCompressed(`${url}/${file}.br`, hash));
+    if (compressed) keep(arriving, `${file}.br`, compressed);
+  }
+  mkdirSync(dirname(folder), { recursive: true });
+  renameSync(arriving, folder);
+}
+
+async function fetchFile(url: string, integrity: string): Promise<Buffer> {
+  const answer = await get(url);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (integrityOf(content) !== integrity) throw new Error(`${url} is not the file that the registry lists`);
+  return content;
+}
+
+/** The compressed sibling of a file, where there is one and it is of that file. */
+async function fetchCompressed(url: string, integrity: string): Promise<Buffer | undefined> {
+  const answer = await get(url);
+  if (!answer.ok) return undefined;
+  const content = Buffer.from(await answer.arrayBuffer());
+  try {
+    return integrityOf(brotliDecompressSync(content)) === integrity ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fetches from the registry's own origin: a redirect to another one is none. */
+function get(url: string): Promise<Response> {
+  return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+}
+
+function keep(folder: string, file: string, content: Buffer): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}

@@ -1,0 +1,50 @@
+import { goLive, list, noPointers, promote, rollBack, startCanary } from './pointers';
+import type { ListedBuild, Pointers } from './registrySchema';
+
+const THEN = '2026-11-20T10:00:00.000Z';
+const NOW = '2026-11-21T10:00:00.000Z';
+const listed: ListedBuild = { version: '1.0.0', published: THEN, integrity: 'sha256-a', journeys: 'passed' };
+const builds = { b1: listed, b2: listed, b3: listed };
+const second: Pointers = { live: { build: 'b2', since: THEN }, past: ['b1'], builds };
+
+test('a published build is listed, and live for nobody', () => {
+  expect(list(noPointers, 'b1', listed)).toEqual({ past: [], builds: { b1: listed } });
+});
+
+test('a build is published once', () => {
+  expect(() => list(second, 'b2', listed)).toThrow('409 Conflict: the build b2 is published already and never changes.');
+});
+
+test('what goes live leaves what was live to go back to', () => {
+  expect(goLive(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
+  expect(goLive({ past: [], builds }, 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+});
+
+test('what is live already stays so, since then', () => {
+  expect(goLive(second, 'b2', NOW)).toEqual(second);
+});
+
+test('a share of shoppers gets a build while the live one stays, until it is promoted', () => {
+  const shared = startCanary(second, 'b3', 10, NOW);
+  expect(shared).toEqual({ ...second, canary: { build: 'b3', share: 10, since: NOW } });
+  expect(promote(shared, NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
+});
+
+test('there is nothing to promote without a share, and no share without a live build', () => {
+  expect(() => promote(second, NOW)).toThrow('There is no build at a share of shoppers');
+  expect(() => startCanary(noPointers, 'b1', 10, NOW)).toThrow('nothing live');
+});
+
+test('a rollback takes a build back from its share first, then goes back one by one', () => {
+  const shared = startCanary(second, 'b3', 10, NOW);
+  expect(rollBack(shared, undefined, NOW)).toEqual(second);
+  const back = rollBack(second, undefined, NOW);
+  expect(back).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+  expect(() => rollBack(back, undefined, NOW)).toThrow('There is nothing to go back to.');
+});
+
+test('a rollback to a build that is named needs it to be published, and not live', () => {
+  expect(rollBack(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1'], builds });
+  expect(() => rollBack(second, 'b4', NOW)).toThrow('There is no published build b4');
+  expect(() => rollBack(second, 'b2', NOW)).toThrow('The build b2 is live already.');
+});

@@ -1,0 +1,221 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isInShare } from '../site/shopperChoice';
+import { namedFiles, TemporarySite } from '../testing/temporarySite';
+import { compatibilityProblems } from './release';
+import { listReleases } from './listReleases';
+import { moveBack } from './moveBack';
+import { openOffers } from './openOffers';
+import { publishBuild } from './publishBuild';
+import { promote } from './pointers';
+
+const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => async (url) => {
+  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
+  return { head: '', styles: '', body: '<p>' + text + '</p>', status: 200, screens: [] };
+};
+`;
+const html = { accept: 'text/html' };
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = new TemporarySite();
+  site.releaseBundle('shell', { name: 'shell', build: 's1', prefixes: { checkout: ['/cart'] }, scripts: ['shell.22222222.js'] }, SHELL);
+});
+afterEach(() => site.remove());
+
+/** Builds a checkout that says a text in the cart. */
+function build(name: string, text: string): void {
+  const entry = `remoteEntry.${name}.js`;
+  site.write(`checkout-mfe/dist/${entry}`, `// ${name}`);
+  site.releaseBundle('checkout-mfe', { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: { checkout: ['/cart'] } }, `exports.text = '${text}';`);
+}
+
+/** Two releases of checkout, the second made live for all or for a share of shoppers. */
+async function releaseTwice(share?: number): Promise<FastifyInstance> {
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  const server = await site.server();
+  build('b2', 'The second cart');
+  await site.publish('checkout-mfe', share);
+  return server;
+}
+
+async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
+  return server.inject({ url, headers: { ...html, cookie } });
+}
+
+test('a release and a rollback are live without a restart', async () => {
+  const server = await releaseTwice();
+  expect((await cart(server)).body).toContain('The second cart');
+  await moveBack({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  site.wait();
+  const answer = await cart(server);
+  expect(answer.body).toContain('The first cart');
+  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300', vary: 'accept-encoding' });
+});
+
+test('what is built in the folder of a package is nothing to a shopper once it was released', async () => {
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  const server = await site.server();
+  build('b2', 'Never released');
+  expect((await cart(server)).body).toContain('The first cart');
+});
+
+test("a build's release, its server bundle and what no release lists are for nobody", async () => {
+  const server = await releaseTwice();
+  expect((await server.inject({ url: '/assets/checkout/release.json' })).statusCode).toBe(404);
+  expect((await server.inject({ url: '/assets/checkout/server.b1.cjs' })).statusCode).toBe(404);
+  rmSync(join(site.root, 'checkout-mfe/dist'), { recursive: true });
+  site.write('releases/checkout/b1/cart.0123456789.js', 'not listed by any release');
+  expect((await server.inject({ url: '/assets/checkout/cart.0123456789.js' })).statusCode).toBe(404);
+});
+
+test('every listed file of every published build has an address', async () => {
+  site.write('checkout-mfe/dist/cart.aaaaaaaa.js', 'old');
+  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'b1', entry: 'remoteEntry.aaaaaaaa.js', files: { 'cart.aaaaaaaa.js': 'sha256-x' } });
+  await site.publish('checkout-mfe');
+  const server = await site.server();
+  rmSync(join(site.root, 'checkout-mfe/dist'), { recursive: true });
+  build('b2', 'The second cart');
+  await site.publish('checkout-mfe');
+  const old = await server.inject({ url: '/assets/checkout/cart.aaaaaaaa.js' });
+  expect([old.body, old.headers['cache-control']]).toEqual(['old', 'public, max-age=31536000, immutable']);
+});
+
+test('a build is published once', async () => {
+  await releaseTwice();
+  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow('409 Conflict: the build b2 is published already and never changes.');
+});
+
+test('a share of shoppers gets the new build, the same ones at every visit, and nobody else keeps their pages', async () => {
+  const server = await releaseTwice(10);
+  const inside = [...Array(100).keys()].filter((bucket) => isInShare('b2', bucket, 10));
+  expect(inside).toHaveLength(10);
+  const outside = [...Array(100).keys()].find((bucket) => !inside.includes(bucket));
+  for (let visit = 0; visit < 2; visit += 1) {
+    expect((await cart(server, `glow_bucket=${inside[0]}`)).body).toContain('The second cart');
+    expect((await cart(server, `glow_bucket=${outside}`)).body).toContain('The first cart');
+  }
+  const { headers } = await cart(server, `glow_bucket=${outside}`);
+  expect([headers['cache-control'], headers.vary, headers['set-cookie']]).toEqual(['private, no-cache', 'accept-encoding, cookie', undefined]);
+});
+
+test('a shopper without a bucket is given one, and gets the page of it at once', async () => {
+  const server = await releaseTwice(50);
+  const answer = await cart(server);
+  const [, bucket] = /^glow_bucket=(\d{1,2}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(String(answer.headers['set-cookie'])) ?? [];
+  expect(answer.body).toContain(isInShare('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
+});
+
+test('each mixture is a composition of its own, and the registry is that of the page', async () => {
+  const server = await releaseTwice(10);
+  const idOf = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json();
+  const inside = [...Array(100).keys()].find((bucket) => isInShare('b2', bucket, 10));
+  const [live, shared, preview] = await Promise.all([idOf(''), idOf(`glow_bucket=${inside}`), idOf('glow_preview=checkout@b2')]);
+  expect(new Set([live.id, shared.id, preview.id]).size).toBe(3);
+  expect(shared.remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', entry: '/assets/checkout/remoteEntry.b2.js' });
+});
+
+test('a promoted build is live for all', async () => {
+  const server = await releaseTwice(10);
+  await site.point('checkout', (pointers) => promote(pointers, '2026-11-21T11:00:00.000Z'));
+  const answer = await cart(server);
+  expect(answer.body).toContain('The second cart');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('a link shows a published build in the store, with a badge and a way back', async () => {
+  const server = await releaseTwice();
+  const link = await cart(server, '', '/cart?q=rose&preview=checkout@b1');
+  expect([link.statusCode, link.headers.location]).toEqual([303, '/cart?q=rose']);
+  expect(link.headers).toMatchObject({ 'set-cookie': 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax', 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
+
+  const page = await cart(server, 'glow_preview=checkout@b1');
+  expect(page.body).toContain('The first cart');
+  expect(page.body).toContain('Preview of checkout 1.0.0 (b1)');
+  expect(page.body).toContain('<a href="?preview=off"');
+  expect(page.headers['cache-control']).toBe('private, no-cache');
+  expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b1.js');
+
+  const end = await cart(server, 'glow_preview=checkout@b1', '/cart?preview=off');
+  expect([end.statusCode, end.headers.location, end.headers['set-cookie']]).toEqual([303, '/cart', 'glow_preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+  const live = await cart(server);
+  expect(live.body).toContain('The second cart');
+  expect(live.body).not.toContain('Preview of');
+});
+
+test.each(['checkout@b9', 'nobody@b1', 'checkout@../../etc', 'checkout', '', '%00'])('nothing can be looked at by ?preview=%s', async (wanted) => {
+  const answer = await cart(await releaseTwice(), '', `/cart?preview=${wanted}`);
+  expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([404, 'There is no such build to look at.', undefined]);
+});
+
+test('a link to a preview leads to no other site', async () => {
+  const answer = await cart(await releaseTwice(), '', '//evil.example/?preview=checkout@b1');
+  expect(answer.headers.location).toBe('/evil.example/');
+});
+
+test('a cookie that names what is not published is the live store', async () => {
+  const answer = await cart(await releaseTwice(), 'glow_preview=checkout@b9');
+  expect(answer.body).toContain('The second cart');
+  expect(answer.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
+});
+
+test('a release that is not the one the registry lists is not live, and reported once', async () => {
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  site.write('releases/checkout/b1/release.json', '{"name":"checkout","version":"1.0.0","build":"b1","entry":"evil.js"}');
+  const current = site.registry();
+  site.wait();
+  expect(current().remotes.find(({ name }) => name === 'checkout')?.entry).toBeNull();
+  expect(site.reports).toEqual([expect.stringContaining('it is not the file that the registry lists')]);
+});
+
+test('a server bundle that is not the one its release names is not run', async () => {
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  site.write('releases/checkout/b1/server.b1.cjs', "exports.text = 'smuggled in';");
+  expect((await cart(await site.server())).body).not.toContain('smuggled in');
+});
+
+test('a registry that cannot be read leaves what is live', async () => {
+  const server = await releaseTwice();
+  await cart(server);
+  writeFileSync(join(site.releases, 'registry.json'), '{"packages":');
+  site.wait();
+  expect((await cart(server)).body).toContain('The second cart');
+  expect(site.reports).toEqual([expect.stringContaining('cannot be read as a registry')]);
+});
+
+test('a rollback to a build that the live shell cannot stand around is refused', async () => {
+  build('b1', 'The first cart');
+  site.release('checkout-mfe', { name: 'checkout', version: '0.9.0', build: 'b0', container: 'glow_checkout', entry: 'e.js', needs: { '@glow/shared/cart': '^0.1.0' }, prefixes: { checkout: ['/cart'] } });
+  await site.publish('checkout-mfe');
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  await expect(moveBack({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
+});
+
+test('a release is measured against what shoppers meet, wherever it comes from', async () => {
+  build('b1', 'The first cart');
+  await site.publish('checkout-mfe');
+  const { offers } = openOffers({ root: site.root, releasesDir: site.releases }, () => undefined)();
+  const live = offers.find(({ name }) => name === 'checkout')?.live;
+  if (!live) throw new Error('checkout is not live');
+  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, { offers })).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
+});
+
+test('the list says what is live, since when, at which share, and what it can go back to', async () => {
+  await releaseTwice();
+  build('b3', 'The third cart');
+  await site.publish('checkout-mfe', 25);
+  const list = listReleases({ root: site.root, releasesDir: site.releases });
+  expect(list).toContain(`checkout
+  live      1.0.0 (b2) since 2026-11-21 10:00 UTC, journeys not walked
+  at 25 %   1.0.0 (b3) since 2026-11-21 10:00 UTC, see it at /?preview=checkout@b3
+  back to   1.0.0 (b1)`);
+  expect(list).toContain('blog\n  live      1.0.0 (blog1), blog-mfe/dist as it is: never released');
+});
