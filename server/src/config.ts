@@ -20,10 +20,16 @@ export interface Config {
   logLevel: string;
   /** `TRUST_PROXY`: comma-separated addresses or CIDRs of the proxies whose `X-Forwarded-*` headers are believed. */
   trustProxy: string[];
+  /** `SHARED_LIMITS=1`: limits are counted in PostgreSQL, for several instances of one shop. */
+  sharedLimits: boolean;
   /** `ORDERS_PER_MINUTE`, by address; default 30. */
   ordersPerMinute: number;
   /** `NEWSLETTER_PER_MINUTE`, by address; default 10. */
   newsletterPerMinute: number;
+  /** `RELEASES_DIR`: folder of the published builds and of the registry that says which are live; default `releases` in the repository. */
+  releasesDir: string;
+  /** `RELEASES_URL`: a static host or object store with such a folder; this server then keeps a copy of it in `RELEASES_DIR`, by default `.data/releases`. */
+  releasesUrl?: string;
   /** The folder that holds the shell, the remotes and `shared`. */
   root: string;
 }
@@ -38,12 +44,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env.HOST || '127.0.0.1',
     siteUrl: siteUrl(env),
     databaseUrl: databaseUrl(env),
-    dataDir: folder(env.DATA_DIR),
+    dataDir: folder(env.DATA_DIR, '.data/database'),
     apiOnly: env.GLOW_API_ONLY === '1',
     logLevel: logLevel(env),
     trustProxy: (env.TRUST_PROXY ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    sharedLimits: sharedLimits(env),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
+    releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
+    releasesUrl: releasesUrl(env),
     root: ROOT,
   });
 }
@@ -60,14 +69,25 @@ function siteUrl({ SITE_URL: url }: NodeJS.ProcessEnv): string | undefined {
   throw new StartError('SITE_URL must be an origin like https://glow.example.');
 }
 
+function releasesUrl({ RELEASES_URL: url }: NodeJS.ProcessEnv): string | undefined {
+  if (!url) return undefined;
+  if (/^https?:\/\/[^?#@]+$/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
+  throw new StartError('RELEASES_URL must be an address like https://releases.glow.example/store.');
+}
+
 function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {
   if (!url) return undefined;
   if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
 }
 
-function folder(path: string | undefined): string {
-  if (!path) return join(ROOT, '.data', 'database');
+function sharedLimits({ SHARED_LIMITS: shared, DATABASE_URL: url }: NodeJS.ProcessEnv): boolean {
+  if (shared === '1' && !url) throw new StartError('SHARED_LIMITS needs DATABASE_URL: instances meet in one PostgreSQL.');
+  return shared === '1';
+}
+
+function folder(path: string | undefined, fallback: string): string {
+  if (!path) return join(ROOT, fallback);
   return isAbsolute(path) ? path : resolve(path);
 }
 

@@ -70,6 +70,8 @@ test('an acknowledged order survives kill -9, the folder is refused while held a
 
 test.each([
   ['a bad port', { PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
+  ['a bad address of releases', { RELEASES_URL: 'ftp://x' }, 'RELEASES_URL must be an address like https://releases.glow.example/store.\n'],
+  ['releases that cannot be read', { GLOW_API_ONLY: '', RELEASES_URL: 'http://127.0.0.1:1', RELEASES_DIR: '/nonexistent' }, 'The registry at http://127.0.0.1:1 cannot be read: fetch failed.\n'],
   ['a bad database address', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.\n'],
   ['an unreachable database', { DATABASE_URL: 'postgres://glow:secret@127.0.0.1:1/glow' }, 'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n'],
 ])('%s ends the start in one sentence', async (_what, env, sentence) => {

@@ -1,9 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/openDatabase';
+import { openHatch } from './moving/hatch';
+import { openCopy } from './releases/openCopy';
 import { buildServer } from './server';
 import { openRegistry } from './site/openRegistry';
 import { StartError } from './StartError';
+import { keepPruned } from './upkeep';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -15,11 +18,17 @@ start().catch((error: unknown) => {
 /** Opens everything, listens, and says so; from then on SIGINT and SIGTERM finish what is under way and close. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const registry = config.apiOnly ? undefined : openRegistry(config.root, (sentence) => process.stderr.write(`${sentence}\n`));
+  const copy = config.apiOnly ? undefined : await openCopy(config, report);
+  const registry = config.apiOnly ? undefined : openRegistry(config, report);
   const database = await openDatabase(config);
   const server = await buildServer({ config, database, registry });
+  const closeHatch = config.databaseUrl ? undefined : await openHatch(config.dataDir, database);
+  const endPruning = keepPruned(database);
 
   async function close(): Promise<void> {
+    endPruning();
+    closeHatch?.();
+    copy?.close();
     await server.close();
     await database.close();
   }
@@ -39,6 +48,12 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${nameOf(config.host)}:${port}\n`);
   process.stdout.write(`Orders are kept in ${database.place}\n`);
+  const released = registry ? [...registry().releases.values()].filter(({ dist }) => dist.startsWith(config.releasesDir)).map(({ name }) => name) : [];
+  if (released.length > 0) process.stdout.write(`Released builds are served of ${released.join(', ')} (npm run releases), whatever is built in their folders\n`);
+}
+
+function report(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
 }
 
 function listenProblem(error: unknown, { host, port }: Config): string {

@@ -4,6 +4,7 @@ import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal } from '../api/Refusal';
 import { toRefusal } from '../api/toRefusal';
+import type { Registry } from './openRegistry';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -13,8 +14,16 @@ const HASHED = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
 /** Files of a build that are not for the public. */
 const PRIVATE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
-/** The built files of every package under `/assets/<name>/`, the pictures and the brand; compressed siblings are used where a build left them. */
-export async function assetRoutes(server: FastifyInstance, { root }: { root: string }): Promise<void> {
+interface AssetRoutesOptions {
+  root: string;
+  registry: Registry;
+}
+
+/**
+ * The built files of every package under `/assets/<name>/`, of whichever published build has one of that name, so that an open page
+ * goes on with the build it began with; then the pictures and the brand. Compressed siblings are used where a build left them.
+ */
+export async function assetRoutes(server: FastifyInstance, { root, registry }: AssetRoutesOptions): Promise<void> {
   const folders = new Map([['shell', 'shell'], ...remotes.map(({ name, folder }) => [name, folder] as const)]);
   await server.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false, cacheControl: false });
 
@@ -24,16 +33,16 @@ export async function assetRoutes(server: FastifyInstance, { root }: { root: str
   });
 
   function send(reply: FastifyReply, file: string, folder: string, caching: string): FastifyReply {
-    return reply.header('cache-control', caching).sendFile(file, join(root, folder));
+    return reply.header('cache-control', caching).sendFile(file, folder);
   }
 
   server.get<{ Params: { name: string; '*': string } }>('/assets/:name/*', async ({ params: { name, '*': file } }, reply) => {
     const folder = folders.get(name);
     if (!folder || PRIVATE.test(file)) return reply.callNotFound();
-    return send(reply, file, join(folder, 'dist'), HASHED.test(file) ? FOR_EVER : ASK_FIRST);
+    return send(reply, file, registry.folderOf(name, file) ?? join(root, folder, 'dist'), HASHED.test(file) ? FOR_EVER : ASK_FIRST);
   });
-  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) => send(reply, params['*'], 'shared/dist/images', A_DAY));
+  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) => send(reply, params['*'], join(root, 'shared/dist/images'), A_DAY));
   for (const file of ['favicon.svg', 'wordmark.svg']) {
-    server.get(`/${file}`, async (_request, reply) => send(reply, file, 'shared/assets/brand', A_DAY));
+    server.get(`/${file}`, async (_request, reply) => send(reply, file, join(root, 'shared/assets/brand'), A_DAY));
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Composition, Registry } from './openRegistry';
+import type { Composition } from './openRegistry';
 import type { Renderer } from './openRenderer';
 import { renderDocument } from './renderDocument';
 import type { SiteOrigin } from './siteOrigin';
@@ -26,30 +26,27 @@ const KEPT_PAGES = 500;
 const TRY_AGAIN_AFTER = 30_000;
 
 /**
- * Answers the page of a URL (path and query): rendered once per composition and kept until the composition moves.
+ * Answers the page of a URL (path and query) in a composition: rendered once for each and kept.
  * What cannot be rendered here is reported and left to the browser for half a minute.
  */
-export function openPages(registry: Registry, renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (url: string) => Promise<Page> {
-  let compositionId: string | undefined;
+export function openPages(renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (composition: Composition, url: string) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();
 
-  async function make(composition: Composition, url: string): Promise<Page> {
+  async function make(composition: Composition, url: string, key: string): Promise<Page> {
     const rendered = await renderer.render(composition, url).catch((problem: unknown) => {
       report(problem, url);
-      setTimeout(() => pages.delete(url), TRY_AGAIN_AFTER).unref();
+      setTimeout(() => pages.delete(key), TRY_AGAIN_AFTER).unref();
       return undefined;
     });
     return toPage(renderDocument(composition, pathOf(url), site(), rendered), rendered?.status);
   }
 
-  return function pageOf(url) {
-    const composition = registry();
-    if (composition.id !== compositionId) pages.clear();
-    compositionId = composition.id;
-    const page = pages.get(url) ?? make(composition, url);
-    pages.delete(url);
-    pages.set(url, page);
-    if (pages.size > KEPT_PAGES) pages.delete(pages.keys().next().value ?? url);
+  return function pageOf(composition, url) {
+    const key = `${composition.id} ${url}`;
+    const page = pages.get(key) ?? make(composition, url, key);
+    pages.delete(key);
+    pages.set(key, page);
+    if (pages.size > KEPT_PAGES) pages.delete(pages.keys().next().value ?? key);
     return page;
   };
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { remotes } from '@glow/shared/remotes';
+import { openOffers, type BuildFolders, type Offer } from '../releases/openOffers';
+import type { PlacedRelease } from '../releases/openPublished';
 import { StartError } from '../StartError';
-import { releaseSchema, type Release } from './releaseSchema';
+import { isInShare, type Choice } from './shopperChoice';
 
 const CHECK_EVERY_MS = 1_000;
 
-/** A remote as the browser composes it: URLs of its entry and of the chunks its routes need at once. Without a readable release `entry` is null. */
+/** A remote as the browser composes it: the URL of its entry, which names all its other files. Without a readable release `entry` is null. */
 export interface RemoteRelease {
   name: string;
   entry: string | null;
-  routes: string[];
+  /** What the entry's content must hash to, as a script element's `integrity`. */
+  integrity: string | null;
   build: string | null;
   version: string | null;
 }
@@ -23,91 +23,107 @@ export interface PublicRegistry {
   remotes: RemoteRelease[];
 }
 
-/** A package's release in its folder, for whoever needs more of it than the browser does. */
-export interface PlacedRelease extends Release {
-  /** The folder of its files. */
-  dist: string;
-}
-
-/** The builds that make up the site now. */
+/** The builds that make up the site now, for one kind of shopper. */
 export interface Composition extends PublicRegistry {
-  /** URLs of the shell's initial scripts, in order, and of the fonts to preload. */
-  shell: { scripts: string[]; fonts: string[] };
-  /** The releases themselves by package name; a remote without a readable one is left out. */
+  /** The releases themselves by package name, the shell's among them; a remote without a readable one is left out. */
   releases: ReadonlyMap<string, PlacedRelease>;
+  /** The packages of which this shopper looks at a build that need not be live. */
+  previews: string[];
+  /** Whether every shopper who does not preview gets this one. */
+  isForAll: boolean;
 }
 
-/** Answers the composition of this moment. */
-export type Registry = () => Composition;
+/** Answers the composition of this moment for a shopper; without a choice, what is live. */
+export interface Registry {
+  (choice?: Choice): Composition;
+  /** Whether a build is listed and can be looked at. */
+  has(name: string, build: string): boolean;
+  /** The folder that has a file of a package: a published build's, or undefined. */
+  folderOf(name: string, file: string): string | undefined;
+}
 
 /**
- * Reads the release of every package below `root`, and again when one of them has changed (looked at once a second at most),
- * so that a rebuilt remote is live without a restart. A remote without a readable release is reported once and loses only
- * its own screens. Throws a `StartError` while the shell is not built.
+ * Reads what is live of every package, and again when it has changed (looked at once a second at most), so that a release is
+ * live without a restart. A package without a pointer in the registry is served as it was built in its own folder. A remote without
+ * a readable release is reported once and loses only its own screens. Throws a `StartError` while there is no shell.
  */
-export function openRegistry(root: string, report: (sentence: string) => void, now: () => number = Date.now): Registry {
-  const readShell = releaseReader(root, 'shell', 'shell', report);
-  const readers = remotes.map(({ name, folder }) => ({ name, folder, read: releaseReader(root, name, folder, report) }));
-  const first = readShell();
-  if (!first) throw new StartError('Glow is not built yet: run `npm run build`.');
-
-  let shell = first;
+export function openRegistry(folders: BuildFolders, report: (sentence: string) => void, now: () => number = Date.now): Registry {
+  const read = openOffers(folders, report);
+  let { offers, published } = read();
+  let compositions = new Map<string, Composition>();
   let checked = now();
-  let composition = compose();
+  if (!compose().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
 
-  function compose(): Composition {
-    shell = readShell() ?? shell;
-    const found = readers.map(({ name, folder, read }) => ({ name, folder, release: read() }));
-    const releases = found.map(({ name, release }) => toRemote(name, release));
-    const builds = [shell.build, ...releases.map(({ build }) => build)].join();
-    return {
-      id: createHash('sha256').update(builds).digest('hex').slice(0, 12),
-      shell: { scripts: shell.scripts.map((file) => urlOf('shell', file)), fonts: shell.fonts.map((file) => urlOf('shell', file)) },
-      remotes: releases,
-      releases: new Map([{ name: 'shell', folder: 'shell', release: shell }, ...found].flatMap(({ name, folder, release }) => (release ? [[name, { ...release, dist: join(root, folder, 'dist') }]] : []))),
-    };
-  }
-
-  return function current() {
-    if (now() - checked < CHECK_EVERY_MS) return composition;
+  function look(): void {
+    if (now() - checked < CHECK_EVERY_MS) return;
     checked = now();
-    composition = compose();
-    return composition;
-  };
-}
-
-function toRemote(name: string, release: Release | undefined): RemoteRelease {
-  if (!release?.entry) return { name, entry: null, routes: [], build: null, version: null };
-  const { entry, routes, build, version } = release;
-  return { name, entry: urlOf(name, entry), routes: routes.map((file) => urlOf(name, file)), build, version };
-}
-
-/** The public address of a package's built file. */
-export function urlOf(name: string, file: string): string {
-  return `/assets/${name}/${file}`;
-}
-
-/** Reads one release, from memory as long as its file has not changed. */
-function releaseReader(root: string, name: string, folder: string, report: (sentence: string) => void): () => Release | undefined {
-  const path = join(root, folder, 'dist', 'release.json');
-  let stamp: string | undefined;
-  let release: Release | undefined;
-  return () => {
-    const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const found = `${mtimeMs} ${size}`;
-    if (found === stamp) return release;
-    stamp = found;
-    release = readRelease(path, name);
-    if (!release && name !== 'shell') report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
-    return release;
-  };
-}
-
-function readRelease(path: string, name: string): Release | undefined {
-  try {
-    const release = releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
-    return release.name === name ? release : undefined;
-  } catch {
-    return undefined;
+    const before = offers;
+    const found = read();
+    published = found.published;
+    // a shell that vanishes leaves the last one
+    offers = found.offers.map((offer, index) => (offer.name === 'shell' && !offer.live ? { ...offer, live: before[index]?.live } : offer));
+    if (!isSame(before, offers)) compositions = new Map();
   }
+
+  function compose({ bucket, previews }: Choice = { previews: new Map() }): Composition {
+    const chosen = offers.map(({ name, live, canary }) => {
+      const previewed = previews.get(name);
+      const preview = previewed ? published.find(name, previewed) : undefined;
+      const shared = canary && isInShare(canary.release.build, bucket, canary.share) ? canary.release : undefined;
+      return { name, release: preview ?? shared ?? live, isPreview: Boolean(preview) };
+    });
+    const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
+    const id = idOf([...chosen.map(({ release }) => release?.build ?? ''), ...names]);
+    const known = compositions.get(id);
+    if (known) return known;
+    const composition: Composition = {
+      id,
+      remotes: chosen.filter(({ name }) => name !== 'shell').map(({ name, release }) => toRemote(name, release)),
+      releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
+      previews: names,
+      isForAll: offers.every(({ canary }) => !canary) && names.length === 0,
+    };
+    compositions.set(id, composition);
+    return composition;
+  }
+
+  function current(choice?: Choice): Composition {
+    look();
+    return compose(choice);
+  }
+
+  return Object.assign(current, {
+    has: (name: string, build: string) => {
+      look();
+      return Boolean(published.find(name, build));
+    },
+    folderOf: (name: string, file: string) => {
+      look();
+      return published.folderOf(name, file);
+    },
+  });
+}
+
+/** Whether the same builds are offered, to as many. */
+function isSame(before: Offer[], after: Offer[]): boolean {
+  return after.every(({ live, canary }, index) => {
+    const known = before[index];
+    return live === known?.live && canary?.release === known?.canary?.release && canary?.share === known?.canary?.share;
+  });
+}
+
+/** A short name of what makes up a site. */
+function idOf(parts: string[]): string {
+  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
+}
+
+function toRemote(name: string, release: PlacedRelease | undefined): RemoteRelease {
+  if (!release?.entry) return { name, entry: null, integrity: null, build: null, version: null };
+  const { entry, build, version, files } = release;
+  return { name, entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
+}
+
+/** The public address of a package's built file: its name has its content's hash, so that the same file of two builds is fetched once. */
+export function urlOf({ name, file }: { name: string; file: string }): string {
+  return `/assets/${name}/${file}`;
 }

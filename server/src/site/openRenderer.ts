@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { Composition, PlacedRelease } from './openRegistry';
+import type { PlacedRelease } from '../releases/openPublished';
+import { integrityOf } from './integrityOf';
+import type { Composition } from './openRegistry';
 import type { SiteOrigin } from './siteOrigin';
 
 /** A URL as the released shell and remotes render it. */
@@ -47,6 +48,9 @@ interface Bundles {
   sitemapPaths(): Promise<string[]>;
 }
 
+/** How many compositions stay evaluated: what is live, what some shoppers get, a preview or two. */
+const KEPT_COMPOSITIONS = 4;
+
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
@@ -54,13 +58,13 @@ const requireBuiltin = createRequire(import.meta.url);
  * no state of an older release is ever met; a remote's bundle is given the shell's shared instances and nothing else.
  */
 export function openRenderer(site: SiteOrigin): Renderer {
-  let compositionId: string | undefined;
-  let bundles: Promise<Bundles> | undefined;
+  const loaded = new Map<string, Promise<Bundles>>();
 
   function bundlesOf(composition: Composition): Promise<Bundles> {
-    if (bundles && composition.id === compositionId) return bundles;
-    compositionId = composition.id;
-    bundles = compose(composition, site());
+    const bundles = loaded.get(composition.id) ?? compose(composition, site());
+    loaded.delete(composition.id);
+    loaded.set(composition.id, bundles);
+    if (loaded.size > KEPT_COMPOSITIONS) loaded.delete(loaded.keys().next().value ?? '');
     return bundles;
   }
 
@@ -105,8 +109,7 @@ async function evaluate(release: PlacedRelease | undefined, requireModule: Requi
   if (!release?.server) throw new Error('There is no server bundle');
   const path = join(release.dist, release.server);
   const code = await readFile(path, 'utf8');
-  const integrity = `sha384-${createHash('sha384').update(code).digest('base64')}`;
-  if (release.files[release.server] !== integrity) throw new Error(`${path} is not the file that its release names`);
+  if (release.files[release.server] !== integrityOf(code)) throw new Error(`${path} is not the file that its release names`);
   const module = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename: path })(module, module.exports, requireModule);
   return module.exports;

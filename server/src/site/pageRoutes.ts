@@ -1,11 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openPages } from './openPages';
-import type { Registry } from './openRegistry';
+import type { Composition, Registry } from './openRegistry';
 import type { Renderer } from './openRenderer';
+import { previewRedirect } from './previewRedirect';
+import { choiceOf, giveBucket } from './shopperChoice';
 import type { SiteOrigin } from './siteOrigin';
 
 /** Fresh for half a minute; for five more a shown copy is renewed behind the shopper's back. */
 const A_MOMENT = 'public, max-age=30, stale-while-revalidate=300';
+
+/** A page that every shopper gets. */
+const FOR_ALL = { 'cache-control': A_MOMENT, vary: 'accept-encoding' };
+
+/** A page that another shopper may get from other builds: nobody else may keep it, and it is asked for again. */
+const FOR_ONE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 interface PageRoutesOptions {
   registry: Registry;
@@ -15,10 +23,10 @@ interface PageRoutesOptions {
 
 /** The page of every URL, and the registry that the browser re-reads when a remote fails. */
 export async function pageRoutes(server: FastifyInstance, { registry, renderer, site }: PageRoutesOptions): Promise<void> {
-  const pageOf = openPages(registry, renderer, site, (problem, url) => server.log.error({ problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
+  const pageOf = openPages(renderer, site, (problem, url) => server.log.error({ problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
 
-  server.get('/registry.json', async (_request, reply) => {
-    const { id, remotes } = registry();
+  server.get('/registry.json', async (request, reply) => {
+    const { id, remotes } = registry(choiceOf(request));
     reply.header('cache-control', 'no-store');
     return { id, remotes };
   });
@@ -26,9 +34,12 @@ export async function pageRoutes(server: FastifyInstance, { registry, renderer, 
   server.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     if (!wantsHtml(request) || isNoPage(pathname)) return reply.callNotFound();
-    const page = await pageOf(request.url);
+    const redirect = previewRedirect(request, reply, registry);
+    if (redirect) return redirect;
+    const composition = compositionFor(request, reply, registry);
+    const page = await pageOf(composition, request.url);
     const encoding = encodingFor(request);
-    reply.code(page.status).headers({ 'cache-control': A_MOMENT, 'content-type': 'text/html; charset=utf-8', etag: page.etag, vary: 'accept-encoding' });
+    reply.code(page.status).headers({ 'content-type': 'text/html; charset=utf-8', etag: page.etag, ...(composition.isForAll ? FOR_ALL : FOR_ONE) });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(page[encoding]);
@@ -36,6 +47,14 @@ export async function pageRoutes(server: FastifyInstance, { registry, renderer, 
 
   // refused before its body is read
   server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+}
+
+/** What this shopper gets; whoever is asked for the first time while a build is at a share of shoppers is put on one side of it. */
+function compositionFor(request: FastifyRequest, reply: FastifyReply, registry: Registry): Composition {
+  const choice = choiceOf(request);
+  const composition = registry(choice);
+  if (composition.isForAll || composition.previews.length > 0 || choice.bucket !== undefined) return composition;
+  return registry({ ...choice, bucket: giveBucket(reply) });
 }
 
 /** Addresses of the API and of files. */

@@ -1,7 +1,8 @@
-import { ownerOf } from '@glow/shared/remotes';
+import { filesByMoment } from './filesByMoment';
 import { inlineScript } from './inlineScript';
 import { urlOf, type Composition } from './openRegistry';
 import type { RenderedPage } from './openRenderer';
+import { previewBadge } from './previewBadge';
 
 /**
  * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, the site's origin, and
@@ -16,31 +17,19 @@ export function renderDocument(composition: Composition, pathname: string, site:
 ${page?.head ?? ''}
 <meta name="theme-color" content="#FAF6F1">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${composition.shell.fonts.map(fontPreload).join('\n')}
+${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(urlOf({ name: 'shell', file }))).join('\n')}
 ${page?.styles ?? ''}
 <script>${inlineScript}</script>
-<script type="application/json" id="glow-files">${json(filesOfScreen(composition, pathname, page))}</script>
+<script type="application/json" id="glow-files">${json(filesByMoment(composition, pathname, page))}</script>
 <script type="application/json" id="glow-registry">${json({ id: composition.id, remotes: composition.remotes, site })}</script>
 </head>
 <body>
+${previewBadge(composition)}
 <div id="root">${page?.body ?? ''}</div>
 ${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on in your browser and reload.</noscript>'}
 </body>
 </html>
 `;
-}
-
-/**
- * Exactly the scripts the first screen needs, all known from the HTML: the shell's own, run in order, and to be fetched beside them
- * the owner's entry and routes and every shown screen's chunks. The inline script starts them.
- */
-function filesOfScreen({ remotes, releases, shell }: Composition, pathname: string, page?: RenderedPage): ['script' | 'link', string][] {
-  const owner = remotes.find(({ name }) => name === ownerOf(pathname)?.name);
-  const early = owner?.entry ? [owner.entry, ...owner.routes] : [];
-  const screens = ['shell', ...(owner ? [owner.name] : [])].flatMap((name) =>
-    (page?.screens ?? []).flatMap((screen) => releases.get(name)?.screens[screen] ?? []).map((file) => urlOf(name, file)),
-  );
-  return [...shell.scripts.map((url) => ['script', url] as ['script', string]), ...[...new Set([...early, ...screens])].map((url) => ['link', url] as ['link', string])];
 }
 
 function fontPreload(url: string): string {

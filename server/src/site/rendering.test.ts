@@ -43,7 +43,9 @@ function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
 }
 
 function pages(): (url: string) => Promise<Page> {
-  return openPages(site.registry(), openRenderer(atHome), atHome, (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]));
+  const registry = site.registry();
+  const pageOf = openPages(openRenderer(atHome), atHome, (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]));
+  return (url) => pageOf(registry(), url);
 }
 
 /** What stands in the root element. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -16,23 +16,49 @@ export function postgresPrograms(): string | undefined {
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** Starts an empty PostgreSQL of its own on a free local port; `stop` ends it and removes its folder. */
-export async function temporaryPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** A PostgreSQL of a test's own. */
+export interface TemporaryPostgres {
+  url: string;
+  /** Ends it as a crash would. */
+  crash(): Promise<void>;
+  /** Starts it again after a crash. */
+  restart(): Promise<void>;
+  /** Ends it and removes its folder. */
+  stop(): Promise<void>;
+}
+
+/** Starts an empty PostgreSQL on a free local port. */
+export async function temporaryPostgres(programs: string): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid) chownSync(folder, NOBODY, NOBODY);
   execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user, stdio: 'ignore', cwd: '/' });
   const port = await freePort();
   const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
-  const server = spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: '/' });
   const url = `postgres://glow@127.0.0.1:${port}/postgres`;
+  let server = start();
+
+  function start(): ChildProcess {
+    return spawn(join(programs, 'postgres'), options, { ...user, stdio: 'ignore', cwd: '/' });
+  }
+
+  async function end(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+
   await untilItAnswers(url);
   return {
     url,
+    crash: () => end('SIGQUIT'),
+    restart: async () => {
+      server = start();
+      await untilItAnswers(url);
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,14 +6,24 @@ import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../database/Database';
+import { goLive, startCanary } from '../releases/pointers';
+import { publishBuild } from '../releases/publishBuild';
+import { changePointers } from '../releases/registryFile';
+import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
 import { openRegistry } from '../site/openRegistry';
+import type { Release } from '../site/releaseSchema';
 
-const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), close: async () => undefined };
+/** A database that keeps nothing. */
+export const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), snapshot: () => Promise.reject(new Error('none')), close: async () => undefined };
+
+const NOW = '2026-11-21T10:00:00.000Z';
 
 /** Built packages in a folder of their own, and a clock to move. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
+  /** The folder of releases. */
+  readonly releases = join(this.root, 'releases');
   /** What the registry has reported. */
   readonly reports: string[] = [];
   private seconds = 0;
@@ -46,17 +56,30 @@ export class TemporarySite {
   /** Releases a package with a server bundle of this code; `promised` is the code its integrity hash is made of. */
   releaseBundle(folder: string, release: { name: string; build: string } & Record<string, unknown>, code: string, promised = code): void {
     const server = `server.${release.build}.cjs`;
-    const files = { [server]: `sha384-${createHash('sha384').update(promised).digest('base64')}` };
+    const files = { [server]: `sha256-${createHash('sha256').update(promised).digest('base64')}` };
     this.write(`${folder}/dist/${server}`, code);
     this.release(folder, { version: '1.0.0', entry: 'remoteEntry.aaaaaaaa.js', routes: [`${release.name}.bbbbbbbb.js`], server, files, ...release });
   }
 
+  /** Publishes what a package's folder holds, and makes it live for all, or for a share of a hundred. */
+  async publish(folder: string, share?: number): Promise<Release> {
+    const release = await publishBuild(this.releases, join(this.root, folder, 'dist'), 'skipped');
+    await this.point(release.name, (pointers) => (share ? startCanary(pointers, release.build, share, NOW) : goLive(pointers, release.build, NOW)));
+    return release;
+  }
+
+  /** Moves a package's pointers. */
+  async point(name: string, change: (pointers: Pointers) => Pointers): Promise<void> {
+    await changePointers(this.releases, name, change);
+    this.wait();
+  }
+
   registry(): ReturnType<typeof openRegistry> {
-    return openRegistry(this.root, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
+    return openRegistry({ root: this.root, releasesDir: this.releases }, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
   }
 
   server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-    return buildServer({ config: { ...readConfig({}), root: this.root, logLevel: 'silent', ...changes }, database: noDatabase, registry: this.registry() });
+    return buildServer({ config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes }, database: noDatabase, registry: this.registry() });
   }
 
   remove(): void {
@@ -66,6 +89,7 @@ export class TemporarySite {
 
 /** The scripts that a document names for its first screen, in order. */
 export function namedFiles(document: string): string[] {
-  const [, json = '[]'] = /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
-  return (JSON.parse(json) as [string, string][]).map(([element, url]) => `${element} ${url}`);
+  const [, json = '{"page":[]}'] = /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
+  const { page } = JSON.parse(json) as { page: [string, { src?: string; href?: string }][] };
+  return page.map(([element, { src, href }]) => `${element} ${src ?? href}`);
 }
