@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../server/src/database/Database';
+import { openDatabase, type DatabaseChoice } from '../../server/src/database/openDatabase';
+import { lineIds } from '../../server/src/testing/anOrder';
+import type { Acknowledged } from './buyers';
+
+/** Pieces that every test shop starts with, so that none runs out. */
+export const PLENTY = 1_000_000;
+
+/** What is wrong in a shop's books; a sound shop has four zeros. */
+export interface Faults {
+  /** Orders that a buyer was told of and that are not there, or are another one. */
+  missing: number;
+  /** Orders of which one attempt made more than one, or that no attempt accounts for. */
+  doubled: number;
+  /** Pieces that stock and orders disagree about. */
+  drift: number;
+  /** Orders without their lines, receipt, key or confirmation. */
+  partial: number;
+}
+
+/** A shop without any fault. */
+export const sound: Faults = { missing: 0, doubled: 0, drift: 0, partial: 0 };
+
+let template: string | undefined;
+
+/** Gives a new shop plenty of everything. The embedded engine's first start takes seconds: it is made once and copied. */
+export async function stockUp({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
+  if (databaseUrl) return fill({ databaseUrl, dataDir });
+  if (!template) {
+    const made = mkdtempSync(path.join(tmpdir(), 'glow-template-'));
+    await fill({ dataDir: made });
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    template = made;
+  }
+  cpSync(template, dataDir, { recursive: true });
+}
+
+async function fill(choice: DatabaseChoice): Promise<void> {
+  await withDatabase(choice, (database) => database.query('update stock set pieces = $1', [PLENTY]));
+}
+
+/** Opens a database for a moment. */
+export async function withDatabase<Result>(choice: DatabaseChoice, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(choice);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Compares the books of a shop that started with plenty with what its buyers were told. */
+export async function audit(database: Database, told: Acknowledged[]): Promise<Faults> {
+  const keys = new Map((await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]));
+  const missing = told.filter(({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body).length;
+  const count = async (text: string) => Number((await database.query(text, []))[0]?.n);
+  const orders = await count('select count(*) as n from orders');
+  const taken = await count(`select coalesce(sum(${PLENTY} - pieces), 0) as n from stock where line_id in (${lineIds.map((id) => `'${id}'`).join()})`);
+  const sold = await count('select coalesce(sum(quantity), 0) as n from order_lines');
+  const partial = await count(
+    `select count(*) as n from orders where not exists (select 1 from order_lines where order_id = orders.id)
+       or not exists (select 1 from receipts where order_id = orders.id)
+       or not exists (select 1 from idempotency_keys where order_id = orders.id)
+       or not exists (select 1 from outbox where subject like '%' || orders.id)`,
+  );
+  return { missing, doubled: Math.abs(orders - keys.size) + (keys.size - new Set([...keys.values()].map(({ order_id: id }) => id)).size), drift: Math.abs(taken - sold), partial };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { testServer, type TestServer } from '../../server/src/testing/testServer';
+import { exportShop } from '../../server/src/moving/exportShop';
+import { payloads, textFields, withText } from './payloads';
+import { figures, isFull, times } from './scale';
+
+let shop: TestServer;
+
+beforeAll(async () => {
+  shop = await testServer();
+  await shop.database.query('update stock set pieces = 1000000', []);
+}, 120_000);
+afterAll(() => shop.close());
+beforeEach(() => shop.database.query('delete from idempotency_keys', []));
+
+function post(url: string, payload: string, headers: Record<string, string> = {}): Promise<Response> {
+  return shop.server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers }, remoteAddress: anotherAddress() });
+}
+
+let callers = 0;
+
+/** Another caller each time: limits are counted by address. */
+function anotherAddress(): string {
+  callers += 1;
+  return `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`;
+}
+
+async function linesOf(): Promise<string[]> {
+  const lines: string[] = [];
+  await exportShop(shop.database, (line) => void lines.push(line));
+  return lines;
+}
+
+async function orders(): Promise<number> {
+  return Number((await shop.database.query('select count(*) as n from orders', []))[0]?.n);
+}
+
+const URLS = ['/api/orders', '/api/orders/track', '/api/newsletter/subscribe'];
+
+test('R16: no generated body brings a route down, or is taken for an order', async () => {
+  const [order] = [anOrder()];
+  const spoilt = fc.tuple(fc.constantFrom(...Object.keys(order)), fc.jsonValue({ maxDepth: 4 })).map(([field, value]) => JSON.stringify({ ...order, [field]: value }));
+  const cut = fc.integer({ min: 0, max: JSON.stringify(order).length - 1 }).map((length) => JSON.stringify(order).slice(0, length));
+  const wide = fc.integer({ min: 1000, max: 20_000 }).map((count) => `{${Array.from({ length: count }, (_, index) => `"${index}":1`).join()}}`);
+  const deep = fc.integer({ min: 10, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
+  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.json(), fc.constantFrom('', 'null', 'NaN', '1e999', '"\\ud800"', '{"__proto__":{}}'));
+  const bodies = fc.oneof({ weight: 4, arbitrary: spoilt }, { weight: 2, arbitrary: anything }, cut, { weight: 1, arbitrary: wide }, deep);
+  const statuses = new Map<number, number>();
+  const memory = process.memoryUsage().rss;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...URLS), bodies, async (url, body) => {
+      const { statusCode } = await post(url, body, { 'idempotency-key': 'generated' });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+      expect(statusCode).toBeLessThan(500);
+      // what is spoilt may by chance be as good as before, and then it is the same order
+      if (statusCode < 400) expect(url).toBe('/api/orders');
+    }),
+    { numRuns: times(3000, 400), seed: 20261121 },
+  );
+  figures('R16', `${times(3000, 400)} generated bodies: ${[...statuses].sort().map(([status, count]) => `${count} × ${status}`).join(', ')}, no 500; ${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB more in use`);
+}, 300_000);
+
+test('R17: what looks like code in a field is refused, or kept as the text it is', async () => {
+  const before = await orders();
+  const some = payloads.filter((_payload, index) => isFull || index % 4 === 0);
+  let kept = 0;
+  let refused = 0;
+  for (const payload of some) {
+    for (const field of textFields) {
+      const answer = await post('/api/orders', JSON.stringify(withText(anOrder(), field, payload)));
+      expect([201, 400, 422]).toContain(answer.statusCode);
+      if (answer.statusCode !== 201) {
+        refused += 1;
+        continue;
+      }
+      kept += 1;
+      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+      const { order } = answer.json();
+      const read = await shop.server.inject({ url: `/api/orders/${order.id}`, headers: { cookie }, remoteAddress: anotherAddress() });
+      expect(read.json()).toEqual(answer.json());
+      expect(read.headers['content-type']).toContain('application/json');
+    }
+  }
+  const tables = (await shop.database.query("select count(*) as n from information_schema.tables where table_schema = 'public'", []))[0]?.n;
+  figures('R17', `${some.length} payloads × ${textFields.length} fields: ${kept} kept as text, ${refused} refused; ${tables} tables intact`);
+  expect(Number(tables)).toBe(9);
+  expect(await orders()).toBe(before + kept);
+}, 300_000);
+
+test('R20: a flood above the limit is told when to come back, and health answers through it', async () => {
+  const limited = await testServer('embedded', { ordersPerMinute: 30 });
+  const send = () => limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
+  for (let allowed = 0; allowed < 30; allowed += 1) expect((await send()).statusCode).toBe(201);
+  const started = performance.now();
+  const flood = Array.from({ length: 270 }, send);
+  const health = await limited.server.inject({ url: '/healthz' });
+  const healthAfter = performance.now() - started;
+  const answers = await Promise.all(flood);
+  await limited.close();
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  figures('R20', `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthAfter)} ms`);
+  expect(refused).toHaveLength(270);
+  for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(health.statusCode).toBe(200);
+}, 60_000);
+
+test('R22: a card number in any field is refused, and its digits are nowhere', async () => {
+  const card = '4000056655665556';
+  let tried = 0;
+  for (const field of [...textFields, 'note', 'paymentMethod.cardNumber']) {
+    for (const text of [card, 'my card 4000-0566-5566-5556!']) {
+      const answer = await post('/api/orders', JSON.stringify(withText(anOrder(), field, text)));
+      tried += 1;
+      expect([field, answer.statusCode]).toEqual([field, 422]);
+      expect(answer.body).not.toMatch(/4000|5566/);
+    }
+  }
+  for (const url of URLS.slice(1)) expect((await post(url, JSON.stringify({ email: 'rose@example.com', orderId: 'GLW-1', firstName: card }))).statusCode).toBe(422);
+  expect((await linesOf()).join('\n').replace(/\D/g, '')).not.toContain(card);
+  figures('R22', `a card number in ${tried} places: ${tried} × 422, its digits in no row and no answer`);
+});
+
+test('R23: guessed numbers and tokens tell nothing', async () => {
+  const placed = (await post('/api/orders', JSON.stringify(anOrder({ [lineIds[0] ?? '']: 1 })))).json().order.id;
+  const seen = new Set<string>();
+  const guesses = times(10_000, 500);
+  const spent = { known: 0, unknown: 0 };
+  for (let guess = 0; guess < guesses; guess += 1) {
+    const isKnown = guess % 2 === 0;
+    const started = performance.now();
+    const id = isKnown ? placed : `GLW-${String(guess).padStart(12, '0')}`;
+    const answer = await shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie: `glow_receipt=${'x'.repeat(38)}${String(guess).padStart(5, '0')}` }, remoteAddress: anotherAddress() });
+    spent[isKnown ? 'known' : 'unknown'] += performance.now() - started;
+    seen.add(`${answer.statusCode} ${answer.body}`);
+  }
+  figures('R23', `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(spent.known / spent.unknown).toFixed(2)} × the time of an unknown one`);
+  expect([...seen]).toEqual([expect.stringMatching(/^404 /)]);
+}, 120_000);

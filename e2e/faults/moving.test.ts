@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { importShop } from '../../server/src/moving/importShop';
+import { exportShop } from '../../server/src/moving/exportShop';
+import { readLines } from '../../server/src/moving/readLines';
+import type { Sums } from '../../server/src/moving/sumsOf';
+import { anOrder } from '../../server/src/testing/anOrder';
+import { testServer, type TestServer } from '../../server/src/testing/testServer';
+import { repository } from '../store';
+import { audit, PLENTY, sound, stockUp, withDatabase } from './books';
+import { Buyers } from './buyers';
+import { payloads, textFields, withText } from './payloads';
+import { figures, times } from './scale';
+import { apiStore, engines } from './shop';
+
+const execute = promisify(execFile);
+const target = engines.at(-1) ?? 'embedded';
+
+test('R24: a backup taken under load is whole, and moves to the other engine and back without a difference', async () => {
+  const store = apiStore();
+  const dataDir = path.join(store.dataFolder, 'database');
+  await stockUp({ dataDir });
+  await store.open();
+  const buyers = new Buyers(() => [store.url], 4);
+  await wait(times(3000, 700));
+  const before = [...buyers.acknowledged];
+  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
+  const { stdout } = await execute(process.execPath, ['--import', 'tsx', path.join(repository, 'server/src/moving/command.ts'), 'backup', store.dataFolder], { env, cwd: repository });
+  await buyers.leave();
+  await store.close();
+  expect(buyers.surprises).toEqual([]);
+  const [file = ''] = stdout.split('\n');
+
+  const moved = await testServer(target);
+  const sums = await importShop(moved.database, readLines(file));
+  const faults = await audit(moved.database, before);
+  const again = await linesOf(moved);
+  const back = await testServer();
+  await importShop(back.database, Readable.from(again));
+  const home = await linesOf(back);
+  await Promise.all([moved.close(), back.close()]);
+  expect(home.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
+  expect(faults).toEqual(sound);
+  expect((sums['pieces in stock'] ?? 0) + (sums['pieces ordered'] ?? 0)).toBe(PLENTY * (sums.stock ?? 0));
+  const after = await withDatabase({ dataDir }, (database) => audit(database, buyers.acknowledged));
+  expect(after).toEqual(sound);
+  figures('R24', `hot backup under 4 buyers: ${counts(sums)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${home.length} lines`);
+  await store.remove();
+}, 300_000);
+
+test('R26: both engines give the same answers to the same requests', async () => {
+  const transcripts = [];
+  for (const engine of engines) transcripts.push(await transcript(engine));
+  const [one = [], other = one] = transcripts;
+  figures('R26', engines.length > 1 ? `${one.length} requests to ${engines.join(' and ')}: 0 differences` : `skipped: this machine has no PostgreSQL; ${one.length} requests to embedded alone`);
+  expect(other).toEqual(one);
+}, 300_000);
+
+/** What a shop answers to orders good and bad, read, tracked and repeated; what is random or a moment is left out. */
+async function transcript(engine: string): Promise<string[]> {
+  const shop = await testServer(engine);
+  const said: string[] = [];
+
+  async function ask(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}): Promise<{ body: string; cookie: string }> {
+    const answer = await shop.server.inject({ method, url, headers, ...(payload === undefined ? {} : { payload: payload as object }), remoteAddress: `10.0.0.${said.length % 250}` });
+    said.push(`${method} ${answer.statusCode} ${answer.headers['idempotency-replayed'] ?? ''} ${answer.body.replace(/GLW-[0-9A-Z]{12}/g, 'GLW').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')}`);
+    return { body: answer.body, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+  }
+
+  for (const [index, field] of textFields.entries()) {
+    const payload = withText(anOrder(), field, payloads[index % payloads.length] ?? '');
+    await ask('POST', '/api/orders', payload, { 'idempotency-key': field });
+    await ask('POST', '/api/orders', payload, { 'idempotency-key': field });
+    await ask('POST', '/api/orders', anOrder(), { 'idempotency-key': field });
+  }
+  const { body, cookie } = await ask('POST', '/api/orders', anOrder({ 'mkp-002': 2 }));
+  const id = JSON.parse(body).order?.id ?? 'none';
+  for (const headers of [{ cookie }, {}]) await ask('GET', `/api/orders/${id}`, undefined, headers as Record<string, string>);
+  for (const email of ['rose@example.com', 'lily@example.com']) await ask('POST', '/api/orders/track', { orderId: id, email });
+  for (const email of ['rose@example.com', 'ROSE@example.com', 'rose']) await ask('POST', '/api/newsletter/subscribe', { email });
+  await ask('POST', '/api/orders', anOrder(undefined, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }));
+  for (let order = 0; order < 12; order += 1) await ask('POST', '/api/orders', anOrder({ 'skn-003': 99 }));
+  for (const url of ['/api/openapi.json', '/readyz', '/healthz']) await ask('GET', url);
+  await shop.close();
+  return said;
+}
+
+async function linesOf(shop: TestServer): Promise<string[]> {
+  const lines: string[] = [];
+  await exportShop(shop.database, (line) => void lines.push(line));
+  return lines;
+}
+
+function counts({ orders, order_lines: lines, receipts, outbox }: Sums): string {
+  return `${orders} orders, ${lines} lines, ${receipts} receipts, ${outbox} messages`;
+}
