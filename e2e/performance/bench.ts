@@ -1,17 +1,23 @@
-// npm run bench [-- home product] [-- --runs 3], or npm run bench -- server
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, or npm run bench -- orders
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/build/build.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
+import { benchOrders } from './orderBench';
 import { benchServer } from './serverBench';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
-const unknown = positionals.filter((name) => name !== 'server' && !screenNames.includes(name));
+const unknown = positionals.filter((name) => !['server', 'orders'].includes(name) && !screenNames.includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Say which screens (${screenNames.join(', ')}) and how many --runs, or server.`);
+  console.error(`Say which screens (${screenNames.join(', ')}) and how many --runs, or server, or orders.`);
   process.exit(1);
+}
+
+if (positionals.includes('orders')) {
+  await benchOrders(Math.min(runs, 3));
+  process.exit();
 }
 
 await buildStale();

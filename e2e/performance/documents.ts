@@ -24,7 +24,9 @@ export function withoutRegistry(html: string): string {
 
 /** URLs of all scripts that the HTML names for its first screen. */
 export function scriptsNamed(html: string): string[] {
-  return [...new Set(withoutRegistry(html).match(/\/assets\/[\w-]+\/[\w.-]+\.js/g))];
+  const [, , json = '{"page":[]}'] = FILES.exec(html) ?? [];
+  const { page } = JSON.parse(json) as { page: [string, { src?: string; href?: string }][] };
+  return page.map(([, { src, href = src }]) => String(href));
 }
 
 /** The floor: the same HTML without scripts and whatever names them. */
@@ -35,7 +37,12 @@ export function withoutScripts(html: string): string {
 /** The same HTML for the single build: its scripts and the shown screens' chunks in the place of the store's. */
 export function withSingleBuild(html: string, single: SingleBuild): string {
   const chunks = screensNamed(html).flatMap((screen) => single.chunksOf(screen));
-  const files = [...single.scripts.map((url) => ['script', url]), ...[...new Set(chunks)].map((url) => ['link', url])];
+  const run = (src: string) => ['script', { src, async: false }];
+  const fetchAhead = (href: string) => ['link', { rel: 'preload', as: 'script', href }];
+  const files = {
+    page: [...single.scripts.map(run), ...[...new Set(chunks)].map(fetchAhead)],
+    cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('early-presses')].map(fetchAhead),
+  };
   if (!FILES.test(html)) throw new Error('The HTML names its files in another way than the single build can follow');
   return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
 }

@@ -27,7 +27,8 @@ window.bench = (() => {
   function painted(condition) {
     return new Promise((resolve) => {
       (function look() {
-        if (document.body && condition()) return requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        // a frame's callbacks come right before its paint
+        if (document.body && condition()) return setTimeout(() => resolve(performance.now()));
         requestAnimationFrame(look);
       })();
     });

@@ -10,6 +10,7 @@ const doors: Record<string, () => Promise<RemoteDoor>> = {
 
 const fragments: { [Id in keyof RemoteFragments]: () => Promise<RemoteFragments[Id]> } = {
   'checkout/CartDrawer': () => import(/* webpackChunkName: "CartDrawer" */ '../../checkout-mfe/src/cart-drawer/CartDrawer'),
+  'blog/ArticleSearch': () => import(/* webpackChunkName: "ArticleSearch" */ '../../blog-mfe/src/blog/findArticles'),
 };
 
 /** A remote's screens, out of the same build. */
@@ -33,5 +34,5 @@ export async function refreshRegistry(): Promise<void> {}
 /** One build needs no federation runtime. */
 export function provideFederationRuntime(): void {}
 
-/** One build has no entries to wait for. */
-export function limitEntryTime(): void {}
+/** One build has no entries to guard. */
+export function guardEntries(): void {}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import http from 'node:http';
+import path from 'node:path';
+import { openDatabase } from '../../server/src/database/openDatabase';
+import { anOrder } from '../../server/src/testing/anOrder';
+import { Store } from '../store';
+import { bareEmbedded, barePostgres, type Bare } from './bareOrders';
+import { keepRuns } from './results';
+import { median, table, text } from './table';
+
+/** Buyers who order at the same time, each again as soon as the order before is answered. */
+const BUYERS = 16;
+const COUNTED = 1000;
+const WARM_UP = 200;
+
+interface Rate {
+  /** Orders a second. */
+  rate: number;
+  /** Milliseconds until an order is answered: the middle one, and the one that 99 of 100 stay below. */
+  p50: number;
+  p99: number;
+}
+
+/** Measures orders a second through HTTP beside the same statements sent straight to the engine, in turn; prints a table. */
+export async function benchOrders(runs: number): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  const rows = [await benchEngine('embedded', runs, undefined, bareEmbedded)];
+  if (url) rows.push(await benchEngine('PostgreSQL', runs, url, () => barePostgres(url)));
+  console.log(table([['', 'orders /s', 'p50 ms', 'p99 ms', 'bare /s', 'bare p50', 'bare p99', 'of bare'], ...rows.map(({ cells }) => cells)]));
+  console.log(`\nMedians of ${runs} runs of ${COUNTED} orders of two lines by ${BUYERS} buyers. bare: the same statements sent straight to the engine, every order a transaction of its own.`);
+  if (!url) console.log('PostgreSQL was left out: set DATABASE_URL to an empty database to have it measured.');
+  console.log(`Figures: ${keepRuns('orders', rows.map(({ name, ours, bare }) => ({ name, ours, bare })))}`);
+}
+
+async function benchEngine(name: string, runs: number, url: string | undefined, openBare: () => Promise<Bare>) {
+  const store = new Store(undefined, { GLOW_API_ONLY: '1', DATABASE_URL: url ?? '', ORDERS_PER_MINUTE: '1000000' });
+  const database = await openDatabase({ databaseUrl: url, dataDir: path.join(store.dataFolder, 'database') });
+  await database.query('update stock set pieces = 1000000', []);
+  await database.close();
+  await store.open();
+  const engine = await openBare();
+  const agent = new http.Agent({ keepAlive: true, maxSockets: BUYERS });
+  const order = JSON.stringify(anOrder({ 'skn-002': 1, 'skn-003': 1 }));
+  const ours: Rate[] = [];
+  const bare: Rate[] = [];
+  await measure(() => place(store.url, order, agent), WARM_UP);
+  await measure(engine.order, WARM_UP);
+  for (let run = 0; run < runs; run += 1) {
+    bare.push(await measure(engine.order, COUNTED));
+    ours.push(await measure(() => place(store.url, order, agent), COUNTED));
+  }
+  agent.destroy();
+  await engine.close();
+  await store.remove();
+  const middle = (rates: Rate[], figure: keyof Rate) => median(rates.map((rate) => rate[figure])) ?? 0;
+  const share = middle(ours, 'rate') / middle(bare, 'rate');
+  const figures = [ours, bare].flatMap((rates) => [text(Math.round(middle(rates, 'rate'))), text(middle(rates, 'p50')), text(middle(rates, 'p99'))]);
+  return { name, ours, bare, cells: [name, ...figures, `${Math.round(share * 100)} %`] };
+}
+
+async function measure(order: () => Promise<void>, count: number): Promise<Rate> {
+  const times: number[] = [];
+  let left = count;
+
+  async function buy(): Promise<void> {
+    while (left > 0) {
+      left -= 1;
+      const started = performance.now();
+      await order();
+      times.push(performance.now() - started);
+    }
+  }
+
+  const started = performance.now();
+  await Promise.all(Array.from({ length: BUYERS }, buy));
+  const seconds = (performance.now() - started) / 1000;
+  const sorted = times.sort((one, other) => one - other);
+  return { rate: count / seconds, p50: sorted[Math.floor(count * 0.5)] ?? 0, p99: sorted[Math.floor(count * 0.99)] ?? 0 };
+}
+
+function place(url: string, order: string, agent: http.Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(order), 'idempotency-key': randomUUID() };
+    const request = http.request(`${url}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume().on('end', () => (answer.statusCode === 201 ? resolve() : reject(new Error(`An order was answered with ${answer.statusCode}`))));
+    });
+    request.on('error', reject).end(order);
+  });
+}
