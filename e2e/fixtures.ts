@@ -13,6 +13,9 @@ interface WorkerFixtures {
   store: Store;
 }
 
+/** What the browser remarks of a preloaded script on a machine that is too slow to run it soon: a timing, no fault. */
+const SLOWNESS = /was preloaded using link preload but not used within a few seconds/;
+
 /** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
 export const test = base.extend<StoreFixtures, WorkerFixtures>({
   expectedMessages: [undefined, { option: true }],
@@ -47,7 +50,7 @@ export const test = base.extend<StoreFixtures, WorkerFixtures>({
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
-    expect(messages.filter((text) => !expectedMessages?.test(text))).toEqual([]);
+    expect(messages.filter((text) => !SLOWNESS.test(text) && !expectedMessages?.test(text))).toEqual([]);
   },
 });
 
@@ -56,7 +59,7 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await page.goto(productUrl);
   await choose?.();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('dialog', { name: /^Your cart/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('listitem').first()).toBeVisible();
 }
 
 /** The shopper fills the shipping step and goes on. */

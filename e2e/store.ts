@@ -14,6 +14,8 @@ const OPENING_TIME = 60_000;
 export class Store {
   readonly dataFolder = mkdtempSync(path.join(tmpdir(), 'glow-e2e-'));
   url = '';
+  /** Everything the server has said. */
+  log = '';
   private server: ChildProcess | undefined;
 
   /**
@@ -22,27 +24,32 @@ export class Store {
    */
   constructor(private readonly root = repository, private readonly settings: NodeJS.ProcessEnv = {}) {}
 
+  /** The folder of its releases; empty at first, and every package is served as it was built. */
+  get releasesFolder(): string {
+    return process.env.JOURNEY_RELEASES ?? path.join(this.dataFolder, 'releases');
+  }
+
   /** Starts the server; once it has had a port it keeps it. */
   async open(): Promise<void> {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), ORDERS_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
+      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
+    const before = this.log.length;
     this.url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${said}`)), OPENING_TIME);
+      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${this.log}`)), OPENING_TIME);
       const listen = (chunk: Buffer) => {
-        said += chunk.toString();
-        const address = /http:\/\/localhost:\d+/.exec(said)?.[0];
+        this.log += chunk.toString();
+        const address = /http:\/\/localhost:\d+/.exec(this.log.slice(before))?.[0];
         if (!address) return;
         clearTimeout(timer);
         resolve(address);
       };
       server.stdout.on('data', listen);
       server.stderr.on('data', listen);
-      server.on('exit', (code) => reject(new Error(`The store ended with ${code}: ${said}`)));
+      server.on('exit', (code) => reject(new Error(`The store ended with ${code}: ${this.log}`)));
     });
   }
 
@@ -64,7 +71,7 @@ export class Store {
 }
 
 /** What a copy of the repository leaves out. */
-const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results', 'playwright-report']);
+const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results', 'playwright-report', 'releases']);
 
 /** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
 export function copyRepository(): string {

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
 
-test('a guest finds a product, buys it, and the order survives a killed server', async ({ page, browser, openStore }) => {
+test('a guest finds a product, buys it, and the order survives a killed server', { tag: '@journey' }, async ({ page, browser, openStore }) => {
   const store = await openStore();
   await page.goto(store.url);
 
@@ -20,7 +20,7 @@ test('a guest finds a product, buys it, and the order survives a killed server',
   await test.step('into the cart and on to checkout', async () => {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
-    await expect(drawer.getByText('Glow Radiance Vitamin C Serum')).toBeVisible();
+    await expect(drawer.getByText('Glow Radiance Vitamin C Serum', { exact: true })).toBeVisible();
     await drawer.getByRole('link', { name: 'Checkout' }).click();
     await fillShipping(page);
     await fillPayment(page);

@@ -50,9 +50,6 @@ function markServerNodes(page: Page): Promise<void> {
   });
 }
 
-/** Pages whose heading is this device's to say. */
-const HEADED_BY_DEVICE = ['/cart'];
-
 /** Notes in the page everything that moves without a press, and by how much of the screen. */
 function recordShifts(): void {
   interface LayoutShift extends PerformanceEntry {
@@ -73,7 +70,7 @@ for (const [url] of URLS) {
     await markServerNodes(page);
     comeAlive();
     await untilAlive(page);
-    await expect(page.locator('h1[data-from-server]')).toHaveCount(HEADED_BY_DEVICE.includes(url) ? 0 : 1);
+    await expect(page.locator('h1[data-from-server]')).toHaveCount(1);
     await expect(page.locator('#root a[data-from-server]')).toHaveCount(1);
     await expect(page.locator('h1')).toHaveCount(1);
     expect(said).toEqual([]);

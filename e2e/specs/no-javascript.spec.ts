@@ -57,6 +57,18 @@ test('a collection is searched, filtered and sorted by its URL', async ({ page }
   expect([...sorted].sort()).toEqual([...all].sort());
 });
 
+test('on a phone the header leads to the collections and to what is searched for', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await header.getByRole('searchbox').fill('rose');
+  await header.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/collections\/all\?q=rose$/);
+  await header.getByRole('link', { name: 'Makeup' }).click();
+  await expect(page).toHaveURL(/\/collections\/makeup$/);
+});
+
 test('an article can be read to its end', async ({ page }) => {
   await page.goto('/blog');
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();

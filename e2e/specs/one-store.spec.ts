@@ -18,7 +18,7 @@ function providersOf(page: Page, module: string): Promise<string[]> {
 
 test('one cart: storefront fills it, the header counts it, checkout shows it', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
-  await expect(page.getByRole('dialog').getByText('Midnight Repair Cream')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
   await page.goto('/cart');
@@ -26,7 +26,7 @@ test('one cart: storefront fills it, the header counts it, checkout shows it', a
   await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('2');
 });
 
-test('one auth: account signs in, header, checkout and admin know it', async ({ page }) => {
+test('one auth: account signs in, header, checkout and admin know it', { tag: '@journey' }, async ({ page }) => {
   await addToCart(page, '/product/skn-002');
   await page.goto('/login');
   await page.getByRole('button', { name: 'Fill demo account' }).click();

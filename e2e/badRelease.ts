@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPackage, readRelease } from '../shared/build/packages.js';
+import { repository } from './store';
+
+/** The build that a bad release calls itself. */
+export const BAD_BUILD = 'bad000000000';
+
+function integrityOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/**
+ * Makes a page meet a bad release of a remote: everything about it is in order, its registry entry and its hashes too, but what its files do.
+ * `change` gives each file's new content. Answers how to take the release back.
+ */
+export async function publishBadRelease(page: Page, remote: string, change: (content: string, isEntry: boolean) => string): Promise<() => Promise<void>> {
+  const { folder } = findPackage(remote);
+  const { entry, build, files: hashes } = readRelease({ folder }) as { entry: string; build: string; files: Record<string, string> };
+  const contents = new Map<string, string>();
+  const replaced: [before: string, after: string][] = [[build, BAD_BUILD]];
+  const rename = (text: string) => replaced.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text);
+
+  // the entry last: it names the others and their hashes
+  const scripts = Object.keys(hashes).filter((file) => file.endsWith('.js') && file !== entry);
+  for (const file of [...scripts, entry]) {
+    const content = change(rename(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')), file === entry);
+    const [, hash = ''] = /\.(\w+)\.js$/.exec(file) ?? [];
+    replaced.push([hash, `0bad${hash.slice(4)}`], [hashes[file] ?? '', integrityOf(content)]);
+    contents.set(rename(file), content);
+  }
+
+  const fileName = (url: URL) => url.pathname.split('/').at(-1) ?? '';
+  const isFile = (url: URL) => contents.has(fileName(url));
+  const isComposed = (url: URL) => !/\.\w+$/.test(url.pathname) || url.pathname === '/registry.json';
+  await page.route(isFile, (route) => route.fulfill({ contentType: 'text/javascript', body: contents.get(fileName(new URL(route.request().url()))) }));
+  await page.route(isComposed, async (route) => {
+    if (route.request().method() !== 'GET') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: rename(await response.text()) });
+  });
+
+  return async () => {
+    await page.unroute(isFile);
+    await page.unroute(isComposed);
+  };
+}

@@ -1,0 +1,294 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addToCart, expect, test } from '../fixtures';
+
+/** Every URL that asks for an account, with the heading of who gets in. */
+const GUARDED: [url: string, heading: string][] = [
+  ['/account', 'Profile'],
+  ['/account/orders', 'Orders'],
+  ['/account/addresses', 'Addresses'],
+  ['/account/payment-methods', 'Payment methods'],
+  ['/account/no-such-tab', 'Profile'],
+  ['/account/orders/GLW-001', 'Order GLW-001'],
+  ['/account/orders?page=2', 'Orders'],
+  ['/admin', 'Store admin'],
+];
+
+/** Signs in on the login page, with what the demo hint says. */
+async function signIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  // pressed before the page was alive it takes a moment
+  await expect(page.getByLabel('Email')).toHaveValue('demo@example.com');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Someone who is signed in already, without the way over the login page. */
+async function beSignedIn(page: Page, user: Record<string, unknown> = {}): Promise<void> {
+  const known = { id: 'user-demo', email: 'demo@example.com', firstName: 'Amelia', lastName: 'Hart', phone: '(555) 010-2368', createdAt: '', emailVerified: true, ...user };
+  await page.goto('/terms');
+  await page.evaluate((stored) => {
+    localStorage.setItem('glow_user', JSON.stringify(stored));
+    localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
+  }, known);
+}
+
+/** Looks the page over on a phone and on a wide screen. */
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `no horizontal scroll at ${width}`).toBeLessThanOrEqual(width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), `at ${width}`).toEqual([]);
+  }
+}
+
+/** The paths the page has been at from now on. */
+function recordPaths(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));
+  return paths;
+}
+
+for (const [url, heading] of GUARDED) {
+  test(`${url} asks a visitor to sign in, opens then, and stays through a hard reload`, async ({ page, baseURL }) => {
+    await page.goto(url);
+    await expect(page).toHaveURL(/\/login$/);
+    await page.reload();
+    await signIn(page);
+    await expect(page).toHaveURL(baseURL + url);
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+
+    const paths = recordPaths(page);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveURL(baseURL + url);
+    expect(paths).not.toContain('/login');
+  });
+}
+
+for (const from of ['//other.example', '/\\other.example', '%2F%2Fother.example', '/%5Cother.example', '/%09/other.example', 'https://other.example', 'https%3A%2F%2Fother.example', 'https:other.example', 'javascript:alert(1)', '/%252F/other.example', '/.//other.example']) {
+  test(`signing in with from=${from} leaves nobody elsewhere`, async ({ page, baseURL }) => {
+    await page.goto(`/login?from=${from}`);
+    await signIn(page);
+    await expect(page).toHaveURL(`${baseURL}/account`);
+  });
+}
+
+test('what a password manager fills in and sends before the page is alive signs in', async ({ page, baseURL }) => {
+  let comeAlive: () => void = () => undefined;
+  const alive = new Promise<void>((resolve) => (comeAlive = resolve));
+  await page.route('**/assets/shell/*.js', async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+  await page.keyboard.press('Enter');
+  comeAlive();
+  await expect(page).toHaveURL(`${baseURL}/account`);
+});
+
+test('signing in from the header leads back, and the way back in the history does not pass the login page', async ({ page, baseURL }) => {
+  await page.goto('/blog');
+  await page.getByRole('banner').getByRole('link', { name: 'Skincare' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await signIn(page);
+  await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL(`${baseURL}/account`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
+});
+
+test('the header menu leads on, signs out with a word, and signs out the other tab', async ({ page, context, baseURL }) => {
+  await beSignedIn(page);
+  await page.goto('/account/orders');
+  const other = await context.newPage();
+  await other.goto('/account/addresses');
+  await expect(other.getByRole('heading', { name: 'Addresses' })).toBeVisible();
+
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Account' }).click();
+  await expect(banner.getByText('demo@example.com')).toBeVisible();
+  await expectNoViolations(page);
+  await banner.getByRole('link', { name: 'Account Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
+  await banner.getByRole('button', { name: 'Account' }).click();
+  await banner.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible();
+
+  await expect(other).toHaveURL(`${baseURL}/`);
+  expect(await other.evaluate(() => [localStorage.getItem('glow_user'), localStorage.getItem('glow_token')])).toEqual([null, null]);
+});
+
+test('a newcomer signs up with a full cart, finds the checkout filled in, and is warned before signing out', async ({ page, baseURL }) => {
+  await addToCart(page, '/product/skn-002');
+  await page.goto('/signup');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByText('Please check 6 fields')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Phone (optional)').fill('555 0100');
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('Petal2026');
+  await page.getByLabel('Confirm password', { exact: true }).fill('Petal2026');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(`${baseURL}/account`);
+  await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(/lives only in this browser/);
+
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Noor');
+  await expect(page.getByLabel('Last name')).toHaveValue('Haddad');
+  await expect(page.getByLabel('Email').first()).toHaveValue('noor@example.com');
+  await expect(page.getByLabel('Phone')).toHaveValue('555 0100');
+
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  await expect(page.getByText('Signed out')).toBeVisible();
+});
+
+test('a wrong password is refused, and every state of the login can be used by everybody', async ({ page }) => {
+  await page.goto('/login');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByText('Please check 2 fields')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Email').fill('demo@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('alert').getByText('Invalid email or password. Please try again.')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('every state of the password reset can be used by everybody', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Email').fill('noor@example.com');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
+  await expect(page.getByText('Reset link sent!')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('the profile is changed, and the new name is there after a reload, in the header too', async ({ page }) => {
+  await beSignedIn(page, { phone: '' });
+  await page.goto('/account');
+  await expect(page.getByText('Not provided')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('First name').fill('');
+  await page.getByLabel('Last name').fill('');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'demo@example.com' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('banner').getByText('demo@example.com')).toHaveCount(1);
+});
+
+test('an address is added, removed and put back, by keyboard too', async ({ page }) => {
+  await beSignedIn(page);
+  await page.goto('/account');
+  await page.getByRole('tab', { name: 'Profile' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/account\/addresses$/);
+
+  await page.getByRole('button', { name: 'Add address' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Amelia');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(dialog.getByLabel('Address', { exact: true })).toBeFocused();
+  await expectNoViolations(page);
+  await dialog.getByLabel('Address', { exact: true }).fill('7 Fern Street');
+  await dialog.getByLabel('City').fill('Salem');
+  await dialog.getByLabel('State').selectOption('OR');
+  await dialog.getByLabel('ZIP code').fill('97301');
+  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('button', { name: 'Add address' })).toBeFocused();
+  await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove address 7 Fern Street' }).click();
+  await expect(page.getByText('Salem, OR 97301')).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Salem, OR 97301');
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Default');
+});
+
+test('of a card that is added the last four digits are kept', async ({ page }) => {
+  await beSignedIn(page);
+  await page.goto('/account/payment-methods');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Add card' }).click();
+  const card = page.getByRole('dialog', { name: 'Add card' });
+  await card.getByLabel('Name on card').fill('Amelia Hart');
+  await card.getByLabel('Card number').fill('4242424242421881');
+  await card.getByLabel('Expiry date').fill('0931');
+  await expectNoViolations(page);
+  await card.getByRole('button', { name: 'Save Card' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('visa ending in 1881');
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/4242 ?4242 ?4242/);
+});
+
+test('the orders are there with their states, and each has its page', async ({ page }) => {
+  await beSignedIn(page);
+  await page.goto('/account/orders');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'View order GLW-019' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Orders', selected: true })).toBeVisible();
+});
+
+test('a guest sees the own order and no other page of an account', async ({ page }) => {
+  const address = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '555', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+  const order = {
+    id: 'GLW-7K3M9QXTR2VB',
+    createdAt: '2026-01-05T10:00:00.000Z',
+    status: 'processing',
+    customerEmail: address.email,
+    customerName: 'Noor Haddad',
+    items: [{ id: 'skn-002', name: 'Midnight Repair Cream', quantity: 1, price: 125, image: '/images/products/skn-002-1-480.webp' }],
+    subtotal: 125,
+    shipping: 0,
+    tax: 10,
+    total: 135,
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+  };
+  await page.goto('/terms');
+  await page.evaluate((receipt) => sessionStorage.setItem('glow_receipts', JSON.stringify([receipt])), order);
+  await page.goto(`/account/orders/${order.id}`);
+  await expect(page.getByText(order.id).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('$135.00').first()).toBeVisible();
+  for (const url of ['/account/orders', '/account', '/account/orders/GLW-001']) {
+    await page.goto(url);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+});

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addToCart, expect, fillShipping, test } from '../fixtures';
+
+const CARD = '4916338506082832';
+const DECLINED = '4916338506080002';
+const CVV = '7391';
+const NAME = 'Amelia Quillfeather';
+
+/** A card number or CVV, however it is grouped; random ids may hold the CVV's digits by chance. */
+const SECRET = new RegExp([CARD, DECLINED].map((number) => number.match(/\d{4}/g)?.join('(?:[ +-]|%20)*')).join('|') + `|(?<![0-9a-z])${CVV}(?![0-9a-z])`, 'i');
+
+test.use({ expectedMessages: /402|ERR_FAILED|Failed to fetch|The order could not be placed|Broken on purpose/ });
+
+async function giveCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Name on card').fill(NAME);
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('1228');
+  await page.getByLabel('CVV').fill(CVV);
+  await page.getByRole('button', { name: 'Continue to Review' }).click();
+}
+
+/** Everything that leaves the page: requests with their headers and bodies, and what is logged with all of its values. */
+function recordEverything(context: BrowserContext): string[] {
+  const left: string[] = [];
+  context.on('request', async (request) => {
+    left.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  context.on('console', async (message) => {
+    left.push(message.text());
+    const values = await Promise.all(message.args().map((value) => value.evaluate((thing: unknown) => (thing instanceof Error ? `${thing.stack} ${JSON.stringify(thing)}` : JSON.stringify(thing))).catch(() => '')));
+    left.push(values.join(' '));
+  });
+  context.on('weberror', (problem) => left.push(String(problem.error().stack)));
+  return left;
+}
+
+/** Everything the browser keeps. */
+async function keptBy(page: Page): Promise<string> {
+  const stored = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    const caches = await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url)));
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, databases, caches]);
+  });
+  return stored + JSON.stringify(await page.context().cookies());
+}
+
+/** Every file of a folder, as text. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
+}
+
+test('neither the card number nor the CVV is in any request, storage, log, error report or database', async ({ page, context, openStore }) => {
+  const store = await openStore();
+  const left = recordEverything(context);
+  const kept: string[] = [];
+  await page.goto(`${store.url}/login`);
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await addToCart(page, `${store.url}/product/skn-003`);
+  await page.goto(`${store.url}/checkout`);
+  await page.getByLabel('Save this address to my account').check();
+  await fillShipping(page);
+
+  await test.step('typed, half typed and refused by the form', async () => {
+    await page.getByLabel('Save this payment method for future orders').check();
+    await giveCard(page, CARD.slice(0, 15));
+    await expect(page.getByText('Invalid card number')).toBeVisible();
+    kept.push(await keptBy(page));
+  });
+
+  await test.step('declined by the server', async () => {
+    await giveCard(page, DECLINED);
+    kept.push(await keptBy(page));
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    kept.push(await keptBy(page));
+    await page.getByRole('button', { name: 'Dismiss notification' }).click();
+  });
+
+  await test.step('lost by the network', async () => {
+    await page.getByRole('button', { name: 'Edit payment method' }).click();
+    await giveCard(page, CARD);
+    await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    kept.push(await keptBy(page));
+  });
+
+  await test.step('an error in the page while the card is in memory', async () => {
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('Broken on purpose');
+      });
+    });
+    await expect.poll(() => left.join()).toContain('Broken on purpose');
+  });
+
+  await test.step('placed, and saved', async () => {
+    await page.getByRole('button', { name: /^Place Order/ }).click();
+    await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
+    kept.push(await keptBy(page));
+    expect(kept.at(-1)).toMatch(/last4\W+2832/);
+    expect(await page.content()).not.toMatch(SECRET);
+  });
+
+  await test.step('nothing holds it', async () => {
+    expect(left.join('\n')).toMatch(/last4\W+0002/);
+    expect(left.filter((said) => SECRET.test(said))).toEqual([]);
+    expect(kept.filter((said) => SECRET.test(said))).toEqual([]);
+    await page.goto('about:blank');
+    await store.close();
+    expect(store.log).not.toMatch(SECRET);
+    const files = filesOf(store.dataFolder);
+    expect(files.some((text) => text.includes('12 Rosewater Lane'))).toBe(true);
+    expect(files.filter((text) => new RegExp(`${CARD}|${DECLINED}`).test(text))).toEqual([]);
+  });
+});
+
+test('after a reload neither card nor name on it is there any more', async ({ page }) => {
+  await addToCart(page, '/product/skn-003');
+  await page.goto('/checkout');
+  await fillShipping(page);
+  await giveCard(page, CARD);
+  await expect(page.getByText('Card ending in 2832')).toBeVisible();
+  const kept = await keptBy(page);
+  expect(kept).not.toMatch(SECRET);
+  expect(kept).not.toContain(NAME);
+  await page.reload();
+  for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV']) await expect(page.getByLabel(label)).toHaveValue('');
+});

@@ -1,0 +1,180 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { addToCart, expect, test } from '../fixtures';
+
+const CREAM = '/product/skn-002';
+const CLEANSER = '/product/skn-003';
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+function heading(page: Page, name: string): Locator {
+  return main(page).getByRole('heading', { level: 1, name, exact: true });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A cart of two products, in two visits. */
+async function fillCart(page: Page): Promise<void> {
+  await addToCart(page, CREAM);
+  await addToCart(page, CLEANSER);
+}
+
+for (const [size, viewport] of Object.entries({ wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } })) {
+  test(`the cart counts, caps, removes and brings back, on a ${size} screen`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await addToCart(page, '/product/mkp-005?variant=plum');
+    await addToCart(page, CLEANSER);
+    await page.goto('/cart');
+    await expect(heading(page, 'Your cart (2)')).toBeVisible();
+    await expect(main(page).getByText('Shade: Plum')).toBeVisible();
+    await expect(main(page).getByText('Add $11.00 more for free shipping!')).toBeVisible();
+    await expectAccessible(page);
+
+    const more = main(page).getByRole('button', { name: 'Increase quantity of Velvet Matte Lipstick, Plum' });
+    for (let press = 0; press < 3; press += 1) await more.click();
+    await expect(more).toBeDisabled();
+    await expect(main(page).getByText('All 4 available are in your cart')).toBeVisible();
+    await expect(main(page).getByRole('group', { name: 'Quantity of Velvet Matte Lipstick, Plum' })).toBeFocused();
+    await expect(main(page).getByText('Free shipping unlocked!')).toBeVisible();
+    await expect(main(page).getByText('Tax', { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    await main(page).getByRole('button', { name: 'Remove Velvet Matte Lipstick, Plum' }).click();
+    await expect(main(page).getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' })).toBeFocused();
+    await expect(main(page).getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(heading(page, 'Your cart (5)')).toBeFocused();
+
+    await main(page).getByRole('button', { name: 'Clear Cart' }).click();
+    await expect(heading(page, 'Your cart is empty')).toBeFocused();
+    await expect(main(page).getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Undo' }).click();
+    await main(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page).toHaveURL(/\/checkout$/);
+  });
+}
+
+test('a line that comes or goes moves nothing beside the lines', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart');
+  const top = async (part: Locator) => (await part.boundingBox())?.y;
+  const before = await top(heading(page, 'Your cart (2)'));
+  await main(page).getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }).click();
+  await expect(main(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await top(heading(page, 'Your cart (1)'))).toBe(before);
+});
+
+test('a line moves to the wishlist, and back', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart');
+  await main(page).getByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }).click();
+  await expect(heading(page, 'Your cart (1)')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).toHaveAccessibleName(/1/);
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(page, 'Your cart (2)')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).not.toHaveAccessibleName(/1/);
+});
+
+test('the keyboard alone gets through the cart', async ({ page }) => {
+  await fillCart(page);
+  await page.goto('/cart');
+  await expect(heading(page, 'Your cart (2)')).toBeVisible();
+  const reach = async (name: string) => {
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent) === wanted, name)) return;
+    }
+    throw new Error(`Tab never reaches ${name}`);
+  };
+  await reach('Increase quantity of Midnight Repair Cream');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your cart (3)')).toBeVisible();
+  await reach('Remove Midnight Repair Cream');
+  await page.keyboard.press('Space');
+  await reach('Undo');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your cart (3)')).toBeFocused();
+  await reach('Proceed to Checkout');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test('what changed in the catalogue since is corrected and said', async ({ page }) => {
+  await fillCart(page);
+  await page.evaluate(() => {
+    const [cream, cleanser] = JSON.parse(localStorage.getItem('glow_cart') ?? '[]');
+    localStorage.setItem('glow_cart', JSON.stringify([{ ...cream, price: 100_00, quantity: 99 }, { ...cleanser, id: 'skn-099' }]));
+  });
+  await page.goto('/cart');
+  const changes = main(page).getByRole('region', { name: 'Changes in your cart' });
+  await expect(changes).toContainText('Midnight Repair Cream now costs $125.00 instead of $100.00.');
+  await expect(changes).toContainText('Only 22 of Midnight Repair Cream are available, so your cart now holds 22.');
+  await expect(changes).toContainText('Cloud Foam Gentle Cleanser is no longer available and has been removed.');
+  await expect(heading(page, 'Your cart (22)')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await addToCart(page, CREAM);
+  await page.goto('/cart');
+  const other = await context.newPage();
+  await other.goto('/cart');
+  await other.getByRole('main').getByRole('button', { name: 'Increase quantity of Midnight Repair Cream' }).click();
+  await expect(heading(page, 'Your cart (2)')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText('2');
+  await main(page).getByRole('button', { name: 'Clear Cart' }).click();
+  await expect(heading(other, 'Your cart is empty')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(heading(other, 'Your cart (2)')).toBeVisible();
+});
+
+test.describe('a device that refuses', () => {
+  test.use({ expectedMessages: /glow_\w+(:backup)? could not be (read|stored|understood|removed)/ });
+
+  test('a corrupt cart counts as empty, is kept aside, and the next one is stored', async ({ page }) => {
+    await page.goto('/about');
+    await page.evaluate(() => localStorage.setItem('glow_cart', '[{"id":"skn-002","quantity":'));
+    await page.goto('/cart');
+    await expect(heading(page, 'Your cart is empty')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('glow_cart:backup'))).toBe('[{"id":"skn-002","quantity":');
+    await addToCart(page, CREAM);
+    await page.goto('/cart');
+    await expect(heading(page, 'Your cart (1)')).toBeVisible();
+  });
+
+  test('a full device keeps the cart until the page is left, and what was stored before', async ({ page }) => {
+    await addToCart(page, CREAM);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await addToCart(page, CLEANSER);
+    await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+    await expect(heading(page, 'Your cart (2)')).toBeVisible();
+    await page.reload();
+    await expect(heading(page, 'Your cart (1)')).toBeVisible();
+  });
+
+  test('a browser without storage sells all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const area of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, area, {
+          get() {
+            throw new DOMException('disabled', 'SecurityError');
+          },
+        });
+      }
+    });
+    await addToCart(page, CREAM);
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+    await expect(main(page).getByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
+  });
+});

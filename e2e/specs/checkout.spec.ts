@@ -1,0 +1,294 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page, Request } from '@playwright/test';
+import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
+
+const CLEANSER = '/product/skn-003';
+const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
+
+function main(page: Page): Locator {
+  return page.getByRole('main');
+}
+
+function step(page: Page, name: string): Locator {
+  return main(page).getByRole('heading', { level: 2, name, exact: true });
+}
+
+function placeButton(page: Page): Locator {
+  return main(page).getByRole('button', { name: /^Place Order/ });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+async function reachReview(page: Page, cardNumber?: string): Promise<void> {
+  await page.goto('/checkout');
+  await fillShipping(page);
+  await fillPayment(page, cardNumber);
+  await expect(step(page, 'Review')).toBeVisible();
+}
+
+/** The requests that place an order. */
+function recordOrders(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders') sent.push(request);
+  });
+  return sent;
+}
+
+function orderIdOf(page: Page): string {
+  return page.url().split('/').at(-1) ?? '';
+}
+
+test('no step can be skipped, Back goes a step back, and a reload keeps all but the card', async ({ page }) => {
+  await addToCart(page, CLEANSER);
+  await page.goto('/checkout?step=review');
+  await expect(page).toHaveURL(/step=shipping$/);
+  await page.getByLabel('City').fill('Port');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Port');
+  await fillShipping(page);
+  await expect(step(page, 'Payment')).toBeFocused();
+
+  await page.getByLabel('Billing address same as shipping').uncheck();
+  await page.getByRole('group', { name: 'Billing address' }).getByLabel('City').fill('Salem');
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Billing address' }).getByLabel('City')).toHaveValue('Salem');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await page.getByLabel('Billing address same as shipping').check();
+  await fillPayment(page);
+  await expect(step(page, 'Review')).toBeFocused();
+
+  await page.goBack();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.goBack();
+  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await page.goForward();
+  await page.goForward();
+  await expect(placeButton(page)).toBeEnabled();
+  await page.reload();
+  await expect(step(page, 'Payment')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+});
+
+test('what the page says, what is sent, what the server answers and what the order page shows are the same money', async ({ page }) => {
+  await addToCart(page, CLEANSER);
+  await addToCart(page, '/product/skn-001?variant=travel-15ml');
+  await page.getByRole('dialog').getByRole('button', { name: 'Increase quantity of Glow Radiance Vitamin C Serum, Travel 15 ml' }).click();
+  const money = async () => (await main(page).getByRole('definition').allTextContents()).join(' ');
+  const orders = recordOrders(page);
+  await reachReview(page);
+  expect(await money()).toBe('$124.00 Free $9.92 $133.92');
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_URL);
+  const figures = { subtotal: 124, shipping: 0, tax: 9.92, total: 133.92 };
+  expect(orders[0]?.postDataJSON()).toMatchObject(figures);
+  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(figures);
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
+  expect(await money()).toBe('$124.00 Free $9.92 $133.92');
+  await expect(main(page).getByText('Size: Travel 15 ml')).toBeVisible();
+});
+
+test('a double click places one order, and the order page stands alone on paper', async ({ page }) => {
+  await addToCart(page, CLEANSER);
+  await reachReview(page);
+  const orders = recordOrders(page);
+  await placeButton(page).dblclick();
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  expect(orders).toHaveLength(1);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText(orderIdOf(page)).first()).toBeVisible();
+  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Order placed successfully!'), main(page).getByRole('button', { name: 'Print' })]) {
+    await expect(part).toBeHidden();
+  }
+});
+
+test('two tabs that place the same cart at once end with one order', async ({ page, context }) => {
+  await addToCart(page, CLEANSER);
+  await reachReview(page);
+  const other = await context.newPage();
+  await reachReview(other);
+  await placeButton(page).click();
+  await placeButton(other).click();
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(other).toHaveURL(ORDER_URL);
+  expect(orderIdOf(other)).toBe(orderIdOf(page));
+});
+
+test('an order placed in one tab leaves the other nothing to place', async ({ page, context }) => {
+  await addToCart(page, CLEANSER);
+  await reachReview(page);
+  const other = await context.newPage();
+  await reachReview(other);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(other).toHaveURL(/\/cart$/);
+  await expect(main(other).getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
+});
+
+test.describe('an order that fails', () => {
+  test.use({ expectedMessages: /402|ERR_FAILED|Failed to fetch|The order could not be placed/ });
+
+  test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
+    await addToCart(page, CLEANSER);
+    await reachReview(page);
+    const answered: string[] = [];
+    await page.route('**/api/orders', async (route) => {
+      const response = await route.fetch();
+      answered.push((await response.json()).order.id);
+      await route.abort();
+    }, { times: 1 });
+    await placeButton(page).click();
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    await expect(placeButton(page)).toBeEnabled();
+    await placeButton(page).click();
+    await expect(page).toHaveURL(ORDER_URL);
+    expect([orderIdOf(page)]).toEqual(answered);
+  });
+
+  test('a refusal keeps Review as it was, and another card can be given', async ({ page }) => {
+    await addToCart(page, CLEANSER);
+    await reachReview(page, '4000000000000002');
+    await expectAccessible(page);
+    const before = await main(page).getByRole('list', { name: 'Items in this order' }).textContent();
+    await placeButton(page).click();
+    await expect(main(page).getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
+    await expect(main(page).getByRole('button', { name: 'Edit payment method' })).toBeDisabled();
+    await expect(page.getByText('There was an error processing your payment. Please try again.')).toBeVisible();
+    await expect(page).toHaveURL(/step=review$/);
+    await expect(main(page).getByText('12 Rosewater Lane')).toBeVisible();
+    await expect(main(page).getByText('Card ending in 0002')).toBeVisible();
+    expect(await main(page).getByRole('list', { name: 'Items in this order' }).textContent()).toBe(before);
+    await expect(placeButton(page)).toBeFocused();
+    await expectAccessible(page);
+
+    await main(page).getByRole('button', { name: 'Edit payment method' }).click();
+    await expect(page.getByLabel('Name on card')).toHaveValue('Amelia Hart');
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await main(page).getByRole('button', { name: 'Continue to Review' }).click();
+    await placeButton(page).click();
+    await expect(page).toHaveURL(ORDER_URL);
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`every step says what is wrong with it, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await addToCart(page, CLEANSER);
+    await page.goto('/checkout');
+    await expect(step(page, 'Shipping')).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
+    await expect(page.getByLabel('Email', { exact: true }).first()).toBeFocused();
+    await expect(main(page).getByText('Please check 8 fields')).toBeVisible();
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'ZIP code is required' }).click();
+    await expect(page.getByLabel('ZIP code')).toBeFocused();
+    await page.keyboard.type('9');
+    await expect(main(page).getByText('ZIP code is required')).toHaveCount(0);
+    await fillShipping(page);
+
+    await expect(step(page, 'Payment')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Billing address same as shipping').uncheck();
+    await main(page).getByRole('button', { name: 'Continue to Review' }).click();
+    await expect(page.getByLabel('Name on card')).toBeFocused();
+    await expect(main(page).getByText('Please check 8 fields')).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no horizontal scroll').toBeLessThanOrEqual(width);
+  });
+}
+
+test('the card form formats what is typed, where it is typed', async ({ page }) => {
+  await addToCart(page, CLEANSER);
+  await page.goto('/checkout');
+  await fillShipping(page);
+  const number = page.getByLabel('Card number');
+  await number.pressSequentially('4242424242424242999');
+  await expect(number).toHaveValue('4242 4242 4242 4242');
+  for (let press = 0; press < 10; press += 1) await number.press('ArrowLeft');
+  await number.press('Backspace');
+  await number.press('7');
+  await expect(number).toHaveValue('4242 4247 4242 4242');
+  expect(await number.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(9);
+
+  const expiry = page.getByLabel('Expiry date');
+  await expiry.pressSequentially('1228');
+  await expect(expiry).toHaveValue('12/28');
+  for (const left of ['12/2', '12/', '12', '1']) {
+    await expiry.press('Backspace');
+    await expect(expiry).toHaveValue(left);
+  }
+  await page.getByLabel('CVV').pressSequentially('12x345');
+  await expect(page.getByLabel('CVV')).toHaveValue('1234');
+});
+
+test('whoever is signed in finds their details, and what they save is there for the next order', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Fill demo account' }).click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await addToCart(page, CLEANSER);
+  await page.goto('/checkout');
+  await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('demo@example.com');
+  await page.getByLabel('Save this address to my account').check();
+  await fillShipping(page);
+  await page.getByLabel('Save this payment method for future orders').check();
+  await fillPayment(page);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(ORDER_URL);
+
+  await page.goto('/account/addresses');
+  await expect(main(page).getByText('12 Rosewater Lane').first()).toBeVisible();
+  await page.goto('/account/payment-methods');
+  await expect(main(page).getByText(/ending in 4242/).first()).toBeVisible();
+
+  await addToCart(page, CLEANSER);
+  await page.goto('/checkout');
+  await page.getByRole('radio', { name: /12 Rosewater Lane/ }).check();
+  await expect(page.getByLabel('City')).toHaveValue('Portland');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('radio', { name: /Card ending in 4242/ }).check();
+  await expect(page.getByLabel('Expiry date')).toHaveValue('12/28');
+  await expectAccessible(page);
+});
+
+test('the keyboard alone buys', async ({ page }) => {
+  await addToCart(page, CLEANSER);
+  await page.goto('/checkout');
+  const type = async (label: string, text: string) => {
+    for (let press = 0; press < 40; press += 1) {
+      const isThere = await page.evaluate((wanted) => {
+        const { activeElement } = document;
+        const name = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent;
+        return name === wanted;
+      }, label);
+      if (isThere) return page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${label}`);
+  };
+  await expect(step(page, 'Shipping')).toBeVisible();
+  await main(page).getByRole('heading', { level: 1 }).focus();
+  for (const [label, text] of [['Email', 'amelia@example.com'], ['Phone', '555'], ['First name', 'Amelia'], ['Last name', 'Hart'], ['Address', '12 Rosewater Lane'], ['City', 'Portland'], ['State', 'Oregon'], ['ZIP code', '97201']] as const) {
+    await type(label, text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Payment')).toBeFocused();
+  for (const [label, text] of [['Name on card', 'Amelia Hart'], ['Card number', '4242424242424242'], ['Expiry date', '1228'], ['CVV', '123']] as const) {
+    await type(label, text);
+  }
+  await page.keyboard.press('Enter');
+  await expect(step(page, 'Review')).toBeFocused();
+  await type('Place Order • $45.71', '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { expect, test } from '../fixtures';
+import { layoutShiftDuring } from '../layoutShift';
+
+const SCREENS = { 'a phone': { width: 390, height: 844 }, 'a wide screen': { width: 1280, height: 900 } };
+
+/** Opens a collection and waits until it is alive. */
+async function openCollection(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+}
+
+function cards(page: Page) {
+  return page.getByRole('main').getByRole('article');
+}
+
+test('a collection is filtered by keyboard alone, and read out', async ({ page }) => {
+  await openCollection(page, '/collections/all');
+  await page.getByLabel('Search this collection').focus();
+  await page.keyboard.type('glow');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=glow$/);
+  await expect(page.getByText('Showing 2 of 12 products').first()).toBeVisible();
+  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('Showing 2 of 12 products');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Makeup (1)' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: 'Makeup (1)' })).toBeChecked();
+  await expect(cards(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Remove filter “glow”' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Showing 6 of 12 products').first()).toBeFocused();
+});
+
+test('a shade is chosen from a card by keyboard alone, and the focus comes back', async ({ page }) => {
+  await openCollection(page, '/collections/makeup');
+  const add = page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Choose a shade' });
+  await expect(dialog.getByRole('heading', { name: 'Choose a shade' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('radio', { name: 'Classic Red' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Rose' })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Add to Cart' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await expect(drawer.getByText('Rose')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({ page }) => {
+  const scripts: string[] = [];
+  await openCollection(page, '/collections/makeup');
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => request.url().includes('/assets/storefront/') && scripts.push(request.url()));
+  await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
+  await page.getByRole('button', { name: 'Filters', exact: true }).hover();
+  await expect.poll(() => scripts.length).toBe(1);
+  await page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }).hover();
+  await expect.poll(() => scripts.length).toBeGreaterThan(1);
+});
+
+test('filters, sorting and layout are shared by the URL', async ({ page, browser, store }) => {
+  await openCollection(page, '/collections/all');
+  await openFilters(page);
+  await page.getByRole('checkbox', { name: /^Velour/ }).check();
+  await page.getByLabel('Sort by').selectOption('Price: High to Low');
+  await page.getByRole('button', { name: 'List view' }).click();
+  await expect(page).toHaveURL(`${store.url}/collections/all?sort=price-high&view=list&brand=Velour`);
+  const names = await cards(page).getByRole('heading').allInnerTexts();
+  expect(names).toHaveLength(4);
+
+  const friend = await browser.newPage();
+  await friend.goto(page.url());
+  await expect(friend.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await cards(friend).getByRole('heading').allInnerTexts()).toEqual(names);
+  await friend.close();
+});
+
+async function ask(page: Page, product: string, question: string): Promise<void> {
+  await page.getByRole('button', { name: `Add to Cart ${product}` }).click();
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible();
+}
+
+/** The states a collection can be in, and how a shopper gets there. */
+const STATES: [state: string, url: string, arrive: (page: Page) => Promise<void>][] = [
+  ['filters applied', '/collections/all?brand=Velour&max=40&sub=lipstick', (page) => expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible()],
+  ['list view', '/collections/skincare?view=list&stock=all', (page) => expect(page.getByText('Out of Stock')).toBeVisible()],
+  ['nothing found', '/collections/all?q=zinc', (page) => expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()],
+  ['the panel open', '/collections/bestsellers', openFilters],
+  [
+    'a price range the wrong way round',
+    '/collections/all?min=99&max=40',
+    async (page) => {
+      await openFilters(page);
+      await expect(page.getByText('Higher than the maximum')).toBeVisible();
+    },
+  ],
+  ['a shade to be chosen', '/collections/makeup', (page) => ask(page, 'Second Skin Serum Foundation', 'Choose a shade')],
+  ['a size to be chosen', '/collections/glow-kits', (page) => ask(page, 'Glow Radiance Vitamin C Serum', 'Choose a size')],
+];
+
+for (const [screen, viewport] of Object.entries(SCREENS)) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    test('Back from a product finds the filters, the panel and the place on the page', async ({ page }) => {
+      await openCollection(page, '/collections/all');
+      await openFilters(page);
+      await page.getByRole('checkbox', { name: 'In Stock Only' }).uncheck();
+      const card = page.getByRole('link', { name: 'Invisible Shield Mineral Sunscreen SPF 50' });
+      await card.scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      expect(place).toBeGreaterThan(0);
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    });
+
+    for (const [state, url, arrive] of STATES) {
+      test(`${state}: accessible`, async ({ page }) => {
+        await openCollection(page, url);
+        await arrive(page);
+        await expectAccessible(page, state);
+      });
+    }
+
+    test('nothing moves unasked', async ({ page }) => {
+      await openCollection(page, '/collections/all');
+      await page.waitForLoadState('networkidle');
+      // what is loaded on demand comes long after the press
+      await page.route('**/assets/storefront/*.js', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      const acts: Record<string, () => Promise<unknown>> = {
+        'the panel opens': () => openFilters(page),
+        'chips appear': () => page.getByRole('checkbox', { name: /^Velour/ }).check(),
+        'the count changes': () => page.getByRole('checkbox', { name: 'New Arrivals' }).check(),
+        'nothing is found': () => page.getByLabel('Search this collection').fill('nothing'),
+        'filters are cleared': () => page.getByRole('button', { name: 'Clear Filters' }).click(),
+        'the layout changes': () => page.getByRole('button', { name: 'List view' }).click(),
+        'the panel closes': () => page.getByRole('button', { name: 'Filters', exact: true }).click(),
+      };
+      for (const [what, act] of Object.entries(acts)) expect(await layoutShiftDuring(page, act), what).toBeLessThan(0.01);
+    });
+  });
+}
+
+test.describe('on a slow phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a filter shows its result in the next frame', async ({ page }) => {
+    await openCollection(page, '/collections/all');
+    await openFilters(page);
+    await page.waitForLoadState('networkidle');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const seen = await page.getByRole('region', { name: 'Filters' }).evaluate(async (panel) => {
+      const boxes = [...panel.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
+      const results = document.querySelector('section[aria-label=Products]');
+      const frames: string[] = [];
+      // on, then off again: cards go, and cards come back
+      for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
+        box?.click();
+        await new Promise(requestAnimationFrame);
+        frames.push(`${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} drawn`);
+      }
+      return frames;
+    });
+    const all = 'Showing 11 of 12 products, 11 drawn';
+    expect(seen).toEqual(['Showing 2 of 12 products, 2 drawn', all, 'Showing 1 of 12 products, 1 drawn', all]);
+  });
+});
+
+/** How a picture stands on the page. */
+interface PictureReport {
+  name: string;
+  /** How wide `sizes` says it is, by how wide it is drawn. */
+  ratio: number;
+  isOnFirstScreen: boolean;
+  loading: string;
+  isFirst: boolean;
+}
+
+/** What a page's pictures are, as they are drawn before anybody scrolls. */
+async function pictures(page: Page): Promise<PictureReport[]> {
+  const onFirstScreen = await page.evaluate(() => [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight));
+  for (const image of await page.locator('main img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
+  }
+  return page.evaluate(
+    (isOnFirstScreen) =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image, index) => {
+        const { width, height } = image.getBoundingClientRect();
+        const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        // a cropped picture is drawn larger than its frame
+        const drawn = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * shape) : width;
+        return {
+          name: image.currentSrc.split('/').pop() ?? '',
+          // of a picture chosen by `sizes` the browser knows the width that those say
+          ratio: image.naturalWidth / drawn,
+          isOnFirstScreen: isOnFirstScreen[index] ?? false,
+          loading: image.loading,
+          isFirst: image.fetchPriority === 'high',
+        };
+      }),
+    onFirstScreen,
+  );
+}
+
+for (const [width, height, deviceScaleFactor] of [
+  [390, 844, 3],
+  [768, 1024, 2],
+  [1280, 900, 1],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor });
+
+    for (const [url, earlyCount] of [
+      ['/', 1],
+      ['/collections/all', 4],
+      ['/collections/skincare?view=list', 4],
+    ] as const) {
+      test(`the pictures of ${url} are as wide as they say, and the first screen's come first`, async ({ page }) => {
+        await openCollection(page, url);
+        const all = await pictures(page);
+        expect(all.length).toBeGreaterThan(4);
+        expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
+        expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
+        expect(all.map(({ loading }) => loading)).toEqual(all.map((_, index) => (index < earlyCount ? 'eager' : 'lazy')));
+        expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(earlyCount);
+      });
+    }
+  });
+}

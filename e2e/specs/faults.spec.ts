@@ -1,0 +1,112 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { FAULTS } from '../faults';
+import { addToCart, expect, test } from '../fixtures';
+
+const REMOTES = [
+  { name: 'storefront', url: '/', elsewhere: '/blog' },
+  { name: 'checkout', url: '/cart', elsewhere: '/blog' },
+  { name: 'account', url: '/login', elsewhere: '/blog' },
+  { name: 'blog', url: '/blog', elsewhere: '/' },
+  { name: 'admin', url: '/admin', elsewhere: '/blog' },
+];
+const MOMENTS = ['cold', 'mid-session'] as const;
+
+/** Each fault of each remote at each moment; the short form has each fault once, and the remotes and moments take turns. */
+const MATRIX = FAULTS.flatMap((fault) => REMOTES.flatMap((remote) => MOMENTS.map((moment) => ({ fault, remote, moment }))));
+const SHORT = MATRIX.filter(({ fault, remote, moment }) => {
+  const turn = FAULTS.indexOf(fault);
+  return remote === REMOTES[turn % REMOTES.length] && moment === MOMENTS[turn % MOMENTS.length];
+});
+
+/** How soon the panel is to stand there: 5 s, and some more for a busy machine. */
+const PANEL_WITHIN = 8000;
+
+interface FailureCount {
+  remote: string;
+  build: string;
+  phase: string;
+  composition: string;
+  count: number;
+}
+
+const figures: Record<string, Record<string, number | string>> = {};
+let filledCart: string | null = null;
+
+/** A cart with something in it: filled once by hand, then as the shopper's browser keeps it. */
+async function bringCart(page: Page) {
+  if (filledCart === null) {
+    await addToCart(page, '/product/skn-002');
+    filledCart = await page.evaluate(() => localStorage.getItem('glow_cart'));
+  }
+  await page.addInitScript((cart) => localStorage.setItem('glow_cart', localStorage.getItem('glow_cart') ?? cart ?? ''), filledCart);
+}
+
+/** Goes to a URL as a link of the store would, without a reload. */
+async function goInside(page: Page, url: string) {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+}
+
+async function reported(request: APIRequestContext, wanted: Partial<FailureCount>): Promise<number> {
+  const { failures } = (await (await request.get('/api/reports')).json()) as { failures: FailureCount[] };
+  return failures.filter((row) => Object.entries(wanted).every(([key, value]) => Reflect.get(row, key) === value)).reduce((sum, { count }) => sum + count, 0);
+}
+
+async function millisecondsOf(act: () => Promise<unknown>): Promise<number> {
+  const start = Date.now();
+  await act();
+  return Date.now() - start;
+}
+
+test.use({ expectedMessages: /./ });
+test.afterAll(() => {
+  if (Object.keys(figures).length > 0) console.table(figures);
+});
+
+for (const { fault, remote: { name, url, elsewhere }, moment } of process.env.GLOW_FAULTS === 'all' ? MATRIX : SHORT) {
+  test(`${name} ${fault.name}, ${moment}: its screens rest, everything else goes on, Retry recovers, and it is reported`, async ({ page, request }) => {
+    const { id, remotes } = await (await request.get('/registry.json')).json();
+    const { entry, build } = remotes.find((remote: { name: string }) => remote.name === name);
+    const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    const blamed = { remote: name, build: fault.build ?? build };
+    const before = { first: await reported(request, { ...blamed, phase: fault.phase }), retry: await reported(request, { ...blamed, phase: 'retry' }) };
+
+    await bringCart(page);
+    const mend = await fault.begin(page, name, entry.slice(0, entry.lastIndexOf('/') + 1));
+    if (moment === 'cold') await page.goto(url);
+    else await page.goto(elsewhere);
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    if (moment === 'mid-session') await goInside(page, url);
+    const panelAfter = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_WITHIN }));
+    expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
+    await expect.poll(() => reported(request, { ...blamed, phase: fault.phase }), 'the failure is reported').toBeGreaterThan(before.first);
+    if (!fault.build) expect(await reported(request, { ...blamed, phase: fault.phase, composition: id })).toBeGreaterThan(0);
+
+    await goInside(page, elsewhere);
+    await expect(panel).toBeHidden();
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+    await goInside(page, url);
+    await expect(panel).toBeVisible();
+    const retry = page.getByRole('button', { name: 'Retry' });
+    if (!fault.isSilent) {
+      await retry.click();
+      await expect.poll(() => reported(request, { ...blamed, phase: 'retry' }), 'so is a Retry in vain').toBeGreaterThan(before.retry);
+      await expect(panel).toBeVisible();
+    }
+
+    await mend();
+    const recoveredAfter = await millisecondsOf(async () => {
+      await retry.click();
+      await expect(panel).toBeHidden();
+      await expect(heading).toBeVisible();
+    });
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(filledCart);
+    figures[`${name} ${fault.name}`] = { ...figures[`${name} ${fault.name}`], [`${moment}: panel after, ms`]: panelAfter, [`${moment}: recovered after, ms`]: recoveredAfter };
+  });
+}

@@ -1,0 +1,30 @@
+import { payloads, textFields, withText } from '../faults/payloads';
+import { anOrder } from '../../server/src/testing/anOrder';
+import { expect, test } from '../fixtures';
+
+/** Fields that an order page shows. */
+const SHOWN = textFields.filter((field) => /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field));
+
+test('an order page shows what looks like code as text, and runs none of it', async ({ page, store }) => {
+  const violations: string[] = [];
+  page.on('dialog', (dialog) => {
+    violations.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`)));
+  await page.goto(store.url);
+
+  let shown = 0;
+  for (const payload of payloads.slice(0, 16)) {
+    const order = SHOWN.reduce<unknown>((changed, field) => withText(changed as ReturnType<typeof anOrder>, field, payload), anOrder());
+    const answer = await page.request.post(`${store.url}/api/orders`, { data: order });
+    expect(answer.status()).toBe(201);
+    const { order: placed } = await answer.json();
+    await page.goto(`${store.url}/account/orders/${placed.id}`);
+    await expect(page.getByText(placed.id).first()).toBeVisible();
+    await expect(page.getByText(payload, { exact: false }).first()).toBeVisible();
+    shown += 1;
+  }
+  expect(shown).toBe(16);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { expectAccessible } from '../accessible';
+import { addToCart, expect, test } from '../fixtures';
+import { repository } from '../store';
+
+interface LiveRemote {
+  name: string;
+  build: string;
+  version: string;
+}
+
+test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({ page, request }) => {
+  const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
+  const loaded: string[] = [];
+  page.on('request', (asked) => loaded.push(asked.url()));
+  await page.goto('/blog');
+  await expect.poll(() => loaded.filter((url) => /\/reports\.\w+\.js$/.test(url)), 'reports begin when the page is at rest').toHaveLength(1);
+  expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
+
+  await page.keyboard.press('Control+Alt+KeyG');
+  const panel = page.getByRole('complementary', { name: 'Composition of this page' });
+  await expect(panel).toContainText(id);
+  for (const { name, build, version } of remotes) await expect(panel.getByRole('row', { name: new RegExp(`^${name} .*${version} ${build}`) })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^blog Editorial .* \d+ [\d.]+ \d+ ms$/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^admin .* not loaded$/ })).toBeVisible();
+  const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
+  await expect(page.getByText(`blog · ${build} · team Editorial`)).toBeVisible();
+  await panel.getByText('Shared libraries').click();
+  await expect(panel.getByRole('row', { name: /^react 19\.\S+ shell .*blog.* 0$/ })).toBeVisible();
+  await expect(panel.getByRole('row', { name: /^@glow\/shared\/cart \S+ shell .* 0$/ })).toBeVisible();
+  await expectAccessible(page, 'the inspector');
+
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('?glow-inspect opens it too, and it stands above the cart drawer', async ({ page, request }) => {
+  const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: LiveRemote[] };
+  await addToCart(page, '/product/skn-002?glow-inspect');
+  const { build } = remotes.find(({ name }) => name === 'checkout') as LiveRemote;
+  const label = page.getByText(`checkout · ${build} · team Purchase`);
+  await expect(label).toBeVisible();
+  await expect
+    .poll(() => label.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      element.style.pointerEvents = 'auto';
+      return document.elementFromPoint(left + 5, top + 5) === element || document.querySelector('dialog[open]')?.contains(document.elementFromPoint(left + 5, top + 5));
+    }))
+    .toBe(true);
+});
+
+test('the vitals of a page are reported for its owner when it is left, and npm run status prints them beside what is live', async ({ page, request, store }) => {
+  const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
+  const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
+  await expect(async () => {
+    const reports = page.waitForResponse(/\/reports\.\w+\.js$/);
+    await page.goto('/blog');
+    await reports;
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.goto('/careers');
+    const { vitals } = await (await request.get('/api/reports')).json();
+    expect(vitals).toContainEqual({ remote: 'blog', build, metric: 'LCP', count: expect.any(Number), p75: expect.any(Number) });
+  }).toPass();
+
+  const { status, stdout } = spawnSync(process.execPath, ['shared/build/status.js', store.url], { cwd: repository, encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain(`Composition ${id}`);
+  for (const remote of remotes) expect(stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
+});
+
+test('npm run status says what to do where no store answers', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['shared/build/status.js', 'http://localhost:9'], { cwd: repository, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain('No store answers at http://localhost:9');
+});

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const ENDPOINT = '**/api/newsletter/subscribe';
+
+/** Where the newsletter can be subscribed to, and what is sent from there beside the address (specification §2, §7). */
+const PLACES: [place: string, url: string, form: string, sent: object][] = [
+  ['the footer', '/careers', 'Newsletter in the footer', { interests: [], source: 'footer' }],
+  ['the home page', '/', 'Newsletter', { firstName: 'Noor', interests: [], source: 'homepage_hero' }],
+  ['the blog', '/blog', 'Newsletter', { interests: ['blog', 'beauty-tips', 'tutorials'], source: 'blog_newsletter' }],
+  ['an article', '/blog/how-to-read-an-ingredient-list', 'Newsletter', { interests: ['blog'], source: 'blog_post_sidebar' }],
+];
+
+/** Opens a page and waits until its form is alive; before that the browser itself would send it. */
+async function openForm(page: Page, url = '/careers', name = 'Newsletter in the footer'): Promise<Locator> {
+  await page.goto(url);
+  const form = page.getByRole('form', { name, exact: true });
+  await expect.poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  return form;
+}
+
+async function subscribe(form: Locator, email: string): Promise<void> {
+  await form.getByLabel('Email address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+}
+
+function toast(page: Page, role: 'status' | 'alert', title: string): Locator {
+  return page.getByRole(role).filter({ hasText: title });
+}
+
+for (const [place, url, name, sent] of PLACES) {
+  test(`${place} subscribes: the server's words in a toast, a box for five seconds, then the empty form`, async ({ page }) => {
+    const form = await openForm(page, url, name);
+    const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const height = await pageHeight();
+    if ('firstName' in sent) await form.getByLabel('First name (optional)').fill(' Noor ');
+    else await expect(form.getByLabel(/First name/)).toHaveCount(0);
+    const asked = page.waitForRequest(ENDPOINT);
+    await subscribe(form, '  noor@example.com ');
+    expect((await asked).postDataJSON()).toEqual({ email: 'noor@example.com', ...sent });
+
+    const box = page.getByText('Check your email for confirmation.', { exact: true });
+    await expect(box).toBeVisible();
+    const shown = Date.now();
+    await expect(form).toBeHidden();
+    expect(await pageHeight(), 'nothing around the form moves').toBe(height);
+    await expect(toast(page, 'status', 'Successfully subscribed!')).toContainText('Thank you for subscribing! Check your email for confirmation.');
+    await expect(form).toBeVisible();
+    expect(Date.now() - shown).toBeGreaterThan(4000);
+    await expect(box).toBeHidden();
+    await expect(form.getByLabel('Email address')).toHaveValue('');
+    expect(await pageHeight()).toBe(height);
+  });
+}
+
+test('while it is sent the button says so, cannot be pressed, and the keyboard keeps its place', async ({ page }) => {
+  const form = await openForm(page);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(ENDPOINT, async (route) => {
+    await answered;
+    await route.fulfill({ json: { success: false, message: 'Not now.' } });
+  });
+  await form.getByLabel('Email address').fill('noor@example.com');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
+  answer();
+  await expect(form.getByRole('list', { name: 'Subscription failed' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Email address')).toBeFocused();
+});
+
+for (const [typed, title, message] of [
+  ['', 'Email required', 'Please enter your email address.'],
+  ['noor@example', 'Invalid email', 'Please enter a valid email address.'],
+] as const) {
+  test(`the address "${typed}" is refused in a toast and under the field, which takes the focus`, async ({ page }) => {
+    const form = await openForm(page);
+    await page.route(ENDPOINT, () => Promise.reject(new Error('It must not be sent')));
+    await subscribe(form, typed);
+    await expect(toast(page, 'alert', title)).toContainText(message);
+    const field = form.getByLabel('Email address');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message);
+    await page.keyboard.type('n');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  });
+}
+
+test('of several errors one toast is seen at a time, until it is dismissed; all stay listed below the form', async ({ page }) => {
+  const form = await openForm(page);
+  const errors = ['Email is not allowed.', 'Source is unknown.'];
+  await page.route(ENDPOINT, (route) => route.fulfill({ json: { success: false, message: 'Invalid request', errors: errors.map((message) => ({ message })) } }));
+  await subscribe(form, 'noor@example.com');
+  const dismiss = page.getByRole('button', { name: 'Dismiss notification' });
+  for (const message of errors) {
+    await expect(toast(page, 'alert', 'Subscription failed')).toContainText(message);
+    await expect(dismiss).toHaveCount(1);
+    await dismiss.click();
+  }
+  await expect(dismiss).toHaveCount(0);
+  await expect(form.getByRole('list', { name: 'Subscription failed' }).getByRole('listitem')).toHaveText(errors);
+  await expect(form.getByLabel('Email address')).toHaveValue('noor@example.com');
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedMessages: /Newsletter sign-up failed|Failed to load resource/ });
+
+  test('a failing network is said in its own words, and the form can be sent again', async ({ page }) => {
+    const form = await openForm(page);
+    await page.route(ENDPOINT, (route) => route.abort());
+    await subscribe(form, 'noor@example.com');
+    await expect(toast(page, 'alert', 'Something went wrong')).toContainText('Please try again later or contact support.');
+    await expect(form.getByRole('list', { name: 'Something went wrong' })).toHaveText('Please try again later or contact support.');
+    await page.unroute(ENDPOINT);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByText('Check your email for confirmation.', { exact: true })).toBeVisible();
+  });
+
+  test('an address that subscribes too often is told by the server to wait', async ({ page, openStore }) => {
+    const store = await openStore(undefined, { NEWSLETTER_PER_MINUTE: '1' });
+    await page.request.post(`${store.url}/api/newsletter/subscribe`, { data: { email: 'noor@example.com' } });
+    const form = await openForm(page, `${store.url}/careers`);
+    await subscribe(form, 'noor@example.com');
+    await expect(toast(page, 'alert', 'Subscription failed')).toContainText(/Too many requests\. Please try again in \d+ seconds\./);
+  });
+});

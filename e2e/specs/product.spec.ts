@@ -1,0 +1,295 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const LIPSTICK = '/product/mkp-005';
+const PHONE = { width: 390, height: 844 };
+
+function zoomButton(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^Zoom: .*picture ${number} of 3$`) });
+}
+
+function thumbnail(page: Page, number: number): Locator {
+  return page.getByRole('button', { name: `Show picture ${number} of 3` });
+}
+
+function addButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
+}
+
+/** Waits until React has taken an element over. */
+async function untilAlive(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await untilAlive(page.getByRole('heading', { level: 1 }));
+}
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), state).toEqual([]);
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  const isFocused = () => element.evaluate((node) => node === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  await expect(element).toBeFocused();
+}
+
+test('a shade is bought with the keyboard alone', async ({ page }) => {
+  await open(page, LIPSTICK);
+  await expect(addButton(page)).toBeDisabled();
+  await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Classic Red' }));
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeChecked();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked();
+  await expect(page).toHaveURL(/\?variant=plum$/);
+  await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
+
+  const more = page.getByRole('button', { name: /^Increase quantity/ });
+  await tabTo(page, more);
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+  await expect(more).toBeDisabled();
+
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
+  await expect(drawer.getByText('Shade: Plum')).toBeVisible();
+  await expect(drawer.getByRole('heading', { name: 'Your cart (4)' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(addButton(page)).toBeDisabled();
+  // the last pieces are in the cart: the focus is on the reason why there are no more
+  await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
+});
+
+test('the focus is back on Add to Cart where more can be added', async ({ page }) => {
+  await open(page, '/product/skn-002');
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(addButton(page)).toBeFocused();
+});
+
+test('the zoom is led by the keyboard and gives the focus back', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await open(page, LIPSTICK);
+  await page.waitForLoadState('networkidle');
+  const before = scripts.length;
+
+  await tabTo(page, zoomButton(page, 1));
+  await page.keyboard.press('Enter');
+  const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
+  await expect(zoom.getByRole('heading')).toBeFocused();
+  expect(scripts.length, 'the zoom is loaded when it is asked for').toBeGreaterThan(before);
+  await page.keyboard.press('ArrowRight');
+  await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
+  const shown = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await expect(zoomButton(page, 2)).toBeFocused();
+  await expect(zoomButton(page, 2)).toBeInViewport();
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a zoomed picture is drawn from at least as many pixels as the screen shows', async ({ page }) => {
+  await open(page, LIPSTICK);
+  await zoomButton(page, 1).click();
+  const button = page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
+  const picture = button.getByRole('img');
+  const sharpness = () =>
+    picture.evaluate((node: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(node.currentSrc)?.[1]) / (node.getBoundingClientRect().width * devicePixelRatio));
+  await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
+  const fitting = await picture.boundingBox();
+  await button.click({ position: { x: 10, y: 10 } });
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(1200);
+  expect(fitting?.width).toBeLessThan(900);
+  await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  /** A finger moves over an element from right to left. */
+  async function swipeLeft(page: Page, element: Locator): Promise<void> {
+    const box = await element.boundingBox();
+    if (!box) throw new Error('What is to be swiped is not there');
+    const client = await page.context().newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) => client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+    await touch('touchStart', box.x + 0.85 * box.width);
+    for (let part = 0.8; part > 0.15; part -= 0.05) await touch('touchMove', box.x + part * box.width);
+    await touch('touchEnd');
+    await client.detach();
+  }
+
+  test('the gallery follows a finger', async ({ page }) => {
+    await open(page, LIPSTICK);
+    await swipeLeft(page, zoomButton(page, 1));
+    await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
+    await thumbnail(page, 3).tap();
+    await expect(zoomButton(page, 3)).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('the zoom follows a finger', async ({ page }) => {
+    await open(page, LIPSTICK);
+    await zoomButton(page, 1).tap();
+    const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
+    await swipeLeft(page, zoom.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }));
+    await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
+  });
+
+  test('gallery, name, price and Add to Cart are on the first screen, and the price and Add to Cart stay', async ({ page }) => {
+    await open(page, '/product/skn-002');
+    const price = page.getByRole('main').getByText('$125.00').last();
+    for (const part of [zoomButton(page, 1), page.getByRole('heading', { level: 1 }), price, addButton(page)]) await expect(part).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('tab', { name: 'Ingredients' }).scrollIntoViewIfNeeded();
+    for (const part of [price, addButton(page)]) await expect(part).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the reason why nothing can be added leads to the shades', async ({ page }) => {
+    await open(page, LIPSTICK);
+    await expect(page.getByRole('radio', { name: 'Classic Red' })).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Choose a shade' }).tap();
+    await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeInViewport();
+    await page.getByRole('radio', { name: 'Rose' }).check();
+    await addButton(page).tap();
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Rose')).toBeVisible();
+  });
+
+  test('what a finger presses is large enough', async ({ page }) => {
+    await open(page, LIPSTICK);
+    for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    for (const shade of await page.getByRole('radio').all()) {
+      const box = await shade.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test('a shade is shared by its address, and the address restores it', async ({ page, context }) => {
+  await open(page, '/collections/makeup');
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  for (const shade of ['Rose', 'Berry', 'Plum']) await page.getByRole('radio', { name: shade }).check();
+  await expect(page).toHaveURL(/\?variant=plum$/);
+  expect(await page.evaluate(() => window.scrollY), 'a choice does not scroll').toBe(300);
+  expect(await page.evaluate(() => history.length), 'a choice is no step back').toBe(steps + 1);
+  await expect(zoomButton(page, 3).getByRole('img')).toHaveJSProperty('complete', true);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('radio', { name: 'Plum' })).toBeChecked();
+  await expect(other.getByText('Only 4 left in stock')).toBeVisible();
+  await expect(zoomButton(other, 3)).toBeInViewport({ ratio: 0.9 });
+  await expect(thumbnail(other, 3)).toHaveAttribute('aria-current', 'true');
+  expect(await zoomButton(other, 3).getByRole('img').evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('mkp-005-3-plum');
+  await other.close();
+});
+
+test('Back returns to the place in the list', async ({ page }) => {
+  await open(page, '/collections/all');
+  const link = page.getByRole('link', { name: 'Velvet Matte Lipstick' });
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(300);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
+test('the rating leads to the reviews, and their address opens them', async ({ page }) => {
+  await open(page, '/product/skn-001');
+  await page.getByRole('main').getByRole('link', { name: '4.8 out of 5, 324 reviews' }).click();
+  await expect(page.getByText('Hannah K.')).toBeInViewport();
+  await expect(page).toHaveURL(/#reviews$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Hannah K.')).toBeInViewport();
+});
+
+test('what was viewed before appears below the fold and moves nothing that is seen', async ({ page }) => {
+  for (const id of ['skn-003', 'mkp-004']) {
+    await open(page, `/product/${id}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
+  }
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(Reflect.get(entry, 'value')))).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/product/skn-001');
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
+  await expect(viewed).not.toBeInViewport();
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport, expectedMessages: /404/ });
+
+    test('every state is accessible', async ({ page }) => {
+      test.slow();
+      await open(page, '/product/skn-001');
+      for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
+        await page.getByRole('tab', { name }).click();
+        await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
+        await expectAccessible(page, name);
+      }
+      await open(page, '/product/skn-002#reviews');
+      await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+      await expectAccessible(page, 'no reviews');
+      await open(page, '/product/skn-006');
+      await expectAccessible(page, 'sold out');
+      await open(page, LIPSTICK);
+      await page.getByRole('radio', { name: 'Plum' }).check();
+      await expectAccessible(page, 'a shade chosen');
+      await zoomButton(page, 3).click();
+      await expect(page.getByRole('dialog', { name: 'Velvet Matte Lipstick' })).toBeVisible();
+      await expectAccessible(page, 'zoom');
+      await page.getByRole('button', { name: /^Enlarge: .*picture 3 of 3$/ }).click();
+      await expectAccessible(page, 'enlarged');
+      await page.keyboard.press('Escape');
+      await addButton(page).click();
+      await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Plum')).toBeVisible();
+      await expectAccessible(page, 'drawer');
+      const answer = await page.goto('/product/no-such-thing');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
+      await expectAccessible(page, 'unknown');
+    });
+
+    test('pictures are drawn as wide as they promise, and the first comes first', async ({ page }) => {
+      await open(page, LIPSTICK);
+      const first = zoomButton(page, 1).getByRole('img');
+      await expect(first).toHaveAttribute('fetchpriority', 'high');
+      await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+      for (const picture of [first, thumbnail(page, 1).locator('img')]) {
+        await expect(picture).toHaveJSProperty('complete', true);
+        // a picture's own width is what `sizes` promises: the file's pixels by their density
+        const { sizes, drawn } = await picture.evaluate((node: HTMLImageElement) => ({ sizes: node.naturalWidth, drawn: node.getBoundingClientRect().width }));
+        expect(Math.abs(sizes - drawn), `${sizes} promised, ${drawn} drawn`).toBeLessThanOrEqual(2);
+      }
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectAccessible } from '../accessible';
+import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
+import { copyRepository, type Store } from '../store';
+
+/** What a command of the repository said, and whether it did what was asked. */
+interface Outcome {
+  isDone: boolean;
+  said: string;
+}
+
+/** A team's own copy of the repository, whose releases go to a running store. */
+class Team {
+  readonly root = copyRepository();
+
+  edit(file: string, from: string, to: string): void {
+    const source = path.join(this.root, file);
+    const text = readFileSync(source, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(source, text.replace(from, to));
+  }
+
+  run(script: string[], environment: NodeJS.ProcessEnv = {}): Outcome {
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: this.root, encoding: 'utf8', env: { ...process.env, ...environment } });
+    return { isDone: status === 0, said: stdout + stderr };
+  }
+
+  /** `npm run release | promote | rollback | releases`. */
+  command(store: Store, ...words: string[]): Outcome {
+    return this.run(['--import', 'tsx', 'server/src/releases/command.ts', ...words], { RELEASES_DIR: store.releasesFolder });
+  }
+
+  remove(): void {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The build of checkout that is live. */
+async function liveBuild({ url }: Store): Promise<string> {
+  const { remotes } = (await (await fetch(`${url}/registry.json`)).json()) as { remotes: { name: string; build: string }[] };
+  return remotes.find(({ name }) => name === 'checkout')?.build ?? '';
+}
+
+let team: Team;
+
+test.beforeEach(() => {
+  team = new Team();
+});
+test.afterEach(() => team.remove());
+
+test('checkout is released under a shopper in the middle of it, previewed, rolled back; what does not fit is refused', async ({ page, browser, openStore }) => {
+  test.setTimeout(600_000);
+  const store = await openStore(team.root);
+  const before = await liveBuild(store);
+  const summary = page.getByRole('main').getByRole('heading', { level: 2, name: /^(Order Summary|What you pay)$/ });
+
+  await addToCart(page, `${store.url}/product/skn-002`);
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+  await fillShipping(page);
+
+  await test.step('the release is live within a second', async () => {
+    team.edit('checkout-mfe/src/cart/CartSummary.tsx', 'Order Summary', 'What you pay');
+    const { said, isDone } = team.command(store, 'release', 'checkout', '--skip-journeys');
+    expect(said).toMatch(/checkout 1\.0\.0 \(\w{12}\) is live; /);
+    expect(isDone).toBe(true);
+    await expect.poll(() => liveBuild(store), { timeout: 2_000 }).not.toBe(before);
+  });
+  const after = await liveBuild(store);
+
+  await test.step('the shopper goes on with the build it began with, whose files are all still there', async () => {
+    await fillPayment(page);
+    await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
+    const { files } = JSON.parse(readFileSync(path.join(store.releasesFolder, 'checkout', before, 'release.json'), 'utf8')) as { files: Record<string, string> };
+    for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) expect((await page.request.get(`${store.url}/assets/checkout/${file}`)).status(), file).toBe(200);
+  });
+
+  await test.step('the next page is of the new build, and the cart is the same', async () => {
+    await page.goto(`${store.url}/cart`);
+    await expect(summary).toHaveText('What you pay');
+    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+  });
+
+  await test.step('the same build is not published again', () => {
+    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({ isDone: false, said: expect.stringContaining(`409 Conflict: the build ${after} is published already`) });
+  });
+
+  await test.step('a rollback is live within a second', async () => {
+    expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
+    await expect.poll(() => liveBuild(store), { timeout: 2_000 }).toBe(before);
+    // a browser may show a page again for half a minute without asking
+    await page.reload();
+    await expect(summary).toHaveText('Order Summary');
+    expect(team.command(store, 'releases').said).toMatch(new RegExp(`live +1\\.0\\.0 \\(${before}\\) since [^]*published 1\\.0\\.0 \\(${after}\\)`));
+  });
+
+  await test.step('its link shows the build that is not live, with a badge and a way back', async () => {
+    await page.goto(`${store.url}/cart?preview=checkout@${after}`);
+    await expect(summary).toHaveText('What you pay');
+    expect(new URL(page.url()).search).toBe('');
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await expect(badge).toContainText(`Preview of checkout 1.0.0 (${after})`);
+    await expectAccessible(page, 'preview');
+    await page.getByRole('banner').getByRole('link', { name: 'Glow, home' }).click();
+    await expect(page).toHaveURL(`${store.url}/`);
+    await expect(badge).toBeVisible();
+    await badge.getByRole('link', { name: 'Back to the live store' }).click();
+    await expect(badge).toBeHidden();
+    await page.goto(`${store.url}/cart`);
+    await expect(summary).toHaveText('Order Summary');
+  });
+
+  await test.step('a contract that the live shell does not offer is refused, and nothing moves', async () => {
+    team.edit('shared/contract.json', '"cart": { "version": "1.0.0"', '"cart": { "version": "2.0.0"');
+    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
+      isDone: false,
+      said: expect.stringContaining('checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.0.0: release the shell first.'),
+    });
+    expect(team.command(store, 'release', 'shell', '--skip-journeys')).toEqual({
+      isDone: false,
+      said: expect.stringContaining('checkout needs the contract @glow/shared/cart ^1.0.0, and this shell offers 2.0.0: release a checkout that does with it first.'),
+    });
+    expect(await liveBuild(store)).toBe(before);
+  });
+
+  await test.step('a file that was tampered with is not run', async () => {
+    const folder = path.join(store.releasesFolder, 'checkout', before);
+    const { entry, screens } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { entry: string; screens: Record<string, string[]> };
+    const shell = JSON.parse(readFileSync(path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', 'release.json'), 'utf8')) as { scripts: string[] };
+    const kinds = { entry: path.join(folder, entry), chunk: path.join(folder, screens.cart?.at(-1) ?? ''), shell: path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', shell.scripts.at(-1) ?? '') };
+    for (const [kind, file] of Object.entries(kinds)) {
+      const honest = readFileSync(file);
+      const [br, gz] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
+      writeFileSync(file, `window.isTampered = true;${honest.toString()}`);
+      rmSync(`${file}.br`);
+      rmSync(`${file}.gz`);
+      const visitor = await browser.newPage();
+      const refused = visitor.waitForEvent('console', (message) => message.text().includes('integrity'));
+      await visitor.goto(`${store.url}/cart`);
+      await refused;
+      if (kind !== 'shell') await expect(visitor.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
+      expect(await visitor.evaluate(() => Reflect.has(window, 'isTampered')), kind).toBe(false);
+      await visitor.close();
+      writeFileSync(file, honest);
+      writeFileSync(`${file}.br`, br);
+      writeFileSync(`${file}.gz`, gz);
+    }
+  });
+});
+
+/** The build of the shell that is live. */
+async function shellBuild({ releasesFolder }: Store): Promise<string | undefined> {
+  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as { packages: Record<string, { live?: { build: string } }> };
+  return packages.shell?.live?.build;
+}
+
+test('a build with which nobody can buy is refused', async ({ openStore }) => {
+  test.setTimeout(300_000);
+  const store = await openStore(team.root);
+  const before = await liveBuild(store);
+  team.edit('checkout-mfe/src/cart-drawer/CartDrawer.tsx', 'const changes = useRelinkedCart();', "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useRelinkedCart();");
+  expect(team.command(store, 'release', 'checkout')).toEqual({ isDone: false, said: expect.stringContaining('With this build of checkout a journey fails: see above which.') });
+  expect(await liveBuild(store)).toBe(before);
+});
+
+test("a stateful door's public types do not change without its version; what is inside it may", () => {
+  test.setTimeout(180_000);
+  team.edit('shared/src/cart/cartStore.ts', 'export interface CartState {', '/** Said anew. */\nexport interface CartState {');
+  expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+  team.edit('shared/src/cart/cartStore.ts', 'export interface CartState {', 'export interface CartState {\n  giftNote: string;');
+  team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
+  const refused = team.run(['shared/build/contract.js']);
+  expect(refused).toEqual({ isDone: false, said: expect.stringMatching(/^The public types of (app, )?cart have changed/) });
+  expect(team.run(['shared/build/contract.js', 'minor']).said).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
+  expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
+import { expect, test } from '../fixtures';
+
+function headerLink(page: Page) {
+  return page.getByRole('banner').getByRole('link', { name: /^Wishlist/ });
+}
+
+/** Saves products by the hearts of their cards, the last one first in the list. */
+async function save(page: Page, ...names: string[]): Promise<void> {
+  await page.goto('/collections/all');
+  for (const name of names) {
+    const heart = page.getByRole('button', { name: `Save ${name} to wishlist` });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  }
+}
+
+function cardNames(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts();
+}
+
+test('whoever is signed out saves, finds it again, buys it, and takes it off', async ({ page }) => {
+  await save(page, 'Midnight Repair Cream', 'Ink Line Liquid Eyeliner');
+  await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 2 saved');
+  await headerLink(page).click();
+  await expect(page.getByRole('main').getByText('Coming soon', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saved on this device (2)' })).toBeVisible();
+  expect(await cardNames(page)).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
+
+  await page.getByRole('button', { name: 'Add to Cart Midnight Repair Cream' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart (1)' });
+  await expect(drawer.getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Remove Midnight Repair Cream' }).click();
+  await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 1 saved');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saved on this device (1)' })).toBeVisible();
+});
+
+test('what is removed by keyboard is put back by keyboard, where it was', async ({ page }) => {
+  await save(page, 'Midnight Repair Cream', 'Ink Line Liquid Eyeliner', 'Velvet Matte Lipstick');
+  await page.goto('/wishlist');
+  const remove = page.getByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo removing Ink Line Liquid Eyeliner' })).toBeFocused();
+  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('Removed Ink Line Liquid Eyeliner, Undo available');
+  await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 2 saved');
+  await page.keyboard.press('Enter');
+  await expect(remove).toBeFocused();
+  await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 3 saved');
+  expect(await cardNames(page)).toEqual(['Velvet Matte Lipstick', 'Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
+});
+
+test('two tabs are in step', async ({ page, context }) => {
+  await page.goto('/wishlist');
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+  const other = await context.newPage();
+  await save(other, 'Cloud Foam Gentle Cleanser');
+  await expect(page.getByRole('heading', { name: 'Saved on this device (1)' })).toBeVisible();
+  await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 1 saved');
+  await page.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }).click();
+  await expect(headerLink(other)).toHaveAccessibleName('Wishlist');
+  await expect(other.getByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a list is shared with another device', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await save(page, 'Midnight Repair Cream', 'Ink Line Liquid Eyeliner');
+  await page.goto('/wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = await browser.newPage();
+  await friend.goto(url);
+  await expect(friend.getByRole('heading', { name: 'Shared with you (2)' })).toBeVisible();
+  expect(await cardNames(friend)).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
+  await friend.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }).click();
+  await expect(headerLink(friend)).toHaveAccessibleName('Wishlist, 1 saved');
+  await friend.getByRole('link', { name: 'See what you have saved' }).click();
+  await expect(friend.getByRole('heading', { name: 'Saved on this device (1)' })).toBeVisible();
+  await friend.close();
+});
+
+for (const [screen, viewport] of Object.entries({ 'a phone': { width: 390, height: 844 }, 'a wide screen': { width: 1280, height: 900 } })) {
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport });
+
+    test('every state of the wishlist is accessible', async ({ page }) => {
+      await page.goto('/wishlist');
+      await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
+      await expectAccessible(page, 'empty');
+      await save(page, 'Midnight Repair Cream', 'Velvet Matte Lipstick');
+      await page.goto('/wishlist');
+      await expect(page.getByRole('heading', { name: 'Saved on this device (2)' })).toBeVisible();
+      await expectAccessible(page, 'filled');
+      await page.getByRole('button', { name: 'Remove Velvet Matte Lipstick' }).click();
+      await expectAccessible(page, 'one taken off');
+      await page.getByRole('button', { name: 'Remove Midnight Repair Cream' }).click();
+      await expectAccessible(page, 'all taken off');
+      await page.goto('/wishlist?item=skn-003&item=mkp-002');
+      await expectAccessible(page, 'shared');
+    });
+
+    test('what this device remembers moves nothing when it comes', async ({ page }) => {
+      await save(page, 'Midnight Repair Cream', 'Velvet Matte Lipstick', 'Ink Line Liquid Eyeliner');
+      await page.goto('/wishlist');
+      await expect(page.getByRole('heading', { name: 'Saved on this device (3)' })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const observer = new PerformanceObserver((list) => resolve((list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0)));
+            observer.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    });
+  });
+}
