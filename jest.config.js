@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const PACKAGES = ['shell', 'storefront-mfe', 'checkout-mfe', 'account-mfe', 'blog-mfe', 'admin-mfe', 'shared'];
+const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
+const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared'];
 
 const swc = {
   jsc: {
@@ -23,8 +25,8 @@ export default {
       testEnvironment: 'jest-environment-jsdom',
       testMatch: [`<rootDir>/${folder}/src/**/*.test.ts?(x)`],
       transform,
-      transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|lucide-react|@module-federation)/)'],
-      moduleNameMapper: { '\\.woff2$': '<rootDir>/shared/build/jest.font.cjs' },
+      transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|lucide-react|marked|@module-federation)/)'],
+      moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs' },
       setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
       setupFilesAfterEnv: ['<rootDir>/shared/build/jest.setup.ts'],
     })),
@@ -33,6 +35,14 @@ export default {
       rootDir,
       testEnvironment: 'node',
       testMatch: ['<rootDir>/server/src/**/*.test.ts'],
+      transform,
+      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+    },
+    {
+      displayName: 'faults',
+      rootDir,
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
     },

@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from './IntegrityPlugin.js';
 
-/** Writes `release.json` beside a build: what it is, the files its screens need, and an integrity hash of every file. */
+/** The folder of the fonts that every first screen is written in. */
+export const FIRST_FONTS = 'fonts/first';
+
+/** Writes `release.json` beside a build: what it is, what it asks of the others, the files its screens need, and an integrity hash of every file. */
 export class ReleasePlugin {
-  /** @param {{ name: string, version: string, build: string, server: string }} release `server` is the server bundle's file, built before */
+  /** @param {{ name: string, version: string, build: string, server: string }} release what is known before the build; `server` is the server bundle's file, built before */
   constructor(release) {
     this.release = release;
   }
@@ -13,35 +16,49 @@ export class ReleasePlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const release = { ...this.release, ...filesByRole(compilation), files: { ...integrityByFile(compilation), [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))) } };
+        const files = filesByRole(compilation);
+        const release = { ...this.release, ...files, firstPaint: filesByRoute(compiler.context, files), files: { ...integrityByFile(compilation), [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))) } };
         compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
       });
     });
   }
 }
 
-/** Chunks that are no screens: what a container exposes. */
-const ENTRY_CHUNKS = /^(routes|[A-Z]\w*)$/;
+/** What a container exposes beside its routes. */
+const FRAGMENT = /^[A-Z]\w*$/;
 
-/** Which files play which part: the remote's entry and exposed modules, each screen's chunk, the shell's scripts and first fonts. */
+/** Which files play which part: the remote's entry and exposed modules, each screen's and fragment's chunks, the shell's scripts and first fonts. */
 function filesByRole(compilation) {
   const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
-  const screens = compilation.chunkGroups.filter((group) => group.name && !group.isInitial() && !ENTRY_CHUNKS.test(group.name));
+  const named = compilation.chunkGroups.filter((group) => group.name && group.name !== 'routes' && !group.isInitial());
+  const filesByName = (groups) => Object.fromEntries(groups.map((group) => [group.name, filesOf(group)]));
   const names = compilation.getAssets().map(({ name }) => name);
   return {
     entry: names.find((name) => name.startsWith('remoteEntry.')),
     routes: filesOf(compilation.namedChunkGroups.get('routes')),
     scripts: filesOf(compilation.entrypoints.get('main')),
-    screens: Object.fromEntries(screens.map((group) => [group.name, filesOf(group)])),
-    fonts: names.filter((name) => name.startsWith('fonts/')),
+    screens: filesByName(named.filter(({ name }) => !FRAGMENT.test(name))),
+    fragments: filesByName(named.filter(({ name }) => FRAGMENT.test(name))),
+    fonts: names.filter((name) => name.startsWith(`${FIRST_FONTS}/`)),
   };
+}
+
+/** A line of the table in a remote's `src/routes.tsx`: a URL pattern and the name of its screen. */
+const ROUTE = /'(\/[^']*)': lazyScreen\('([^']+)'/g;
+
+/** For each URL pattern of a remote all files its first paint needs; none for the shell, which has its own way to its screens. */
+function filesByRoute(folder, { entry, routes, screens }) {
+  if (!entry) return {};
+  const table = [...readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8').matchAll(ROUTE)];
+  return Object.fromEntries(
+    table.map(([, route, screen]) => {
+      if (!screens[screen]) throw new Error(`The route ${route} names the screen ${screen}, of which there is no chunk`);
+      return [route, [...new Set([entry, ...routes, ...screens[screen]])]];
+    }),
+  );
 }
 
 function integrityByFile(compilation) {
   const files = compilation.getAssets().filter(({ name }) => !/\.(br|gz|map)$/.test(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, integrityOf(source.buffer())]));
-}
-
-function integrityOf(content) {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

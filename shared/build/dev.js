@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mkdtempSync } from 'node:fs';
+import { buildStale } from './build.js';
 import { makeImages } from './images.js';
-import { packages, root } from './packages.js';
+import { packages, remotes, root } from './packages.js';
 
 const require = createRequire(import.meta.url);
 const webpackCli = require.resolve('webpack-cli/bin/cli.js');
@@ -33,11 +34,38 @@ function end(reason) {
 process.on('SIGINT', () => end());
 process.on('SIGTERM', () => end());
 
-await makeImages();
-console.log('Glow with hot reload at http://localhost:3000 (the first build takes half a minute; orders are kept in a temporary folder)');
+/** `npm run dev -- checkout`: that remote alone has a development server, the others are what is live here. */
+const [local] = process.argv.slice(2);
+
+function isServed({ name }) {
+  return !local || name === 'shell' || name === local;
+}
+
+async function prepare() {
+  if (!local) return makeImages();
+  if (!remotes.some(({ name }) => name === local)) throw new Error(`There is no remote '${local}': choose one of ${remotes.map(({ name }) => name).join(', ')}.`);
+  // the server renders with the built shell, though the page runs the development one: only that one has React's refresh in it
+  await buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
+}
+
+/** Waits until the server answers: the shell's first page holds its registry. */
+async function untilOpen(url) {
+  while (!isEnding && !(await fetch(url).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
+}
+
+try {
+  await prepare();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+const what = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+console.log(`${what} at http://localhost:${process.env.PORT ?? 3000} (the first build takes half a minute; orders are kept in a temporary folder)`);
+const server = `http://localhost:${API_PORT}`;
 children.push(
   run('the API', ['--import', 'tsx', 'server/src/main.ts'], {
-    env: { PORT: String(API_PORT), GLOW_API_ONLY: '1', DATA_DIR: process.env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow-dev-')) },
+    env: { PORT: String(API_PORT), GLOW_API_ONLY: local ? '' : '1', DATA_DIR: process.env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow-dev-')) },
   }),
-  ...packages.map(({ name, folder }) => run(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env: { GLOW_API: `http://localhost:${API_PORT}` } })),
 );
+await untilOpen(`${server}/healthz`);
+children.push(...packages.filter(isServed).map(({ name, folder, port }) => run(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env: { GLOW_API: server, GLOW_LOCAL: local ?? '', PORT: String(name === 'shell' ? (process.env.PORT ?? port) : port) } })));

@@ -1,8 +1,9 @@
-import { remotes } from './packages.js';
+import { developmentComposition, localComposition } from './localComposition.js';
 
-/** The HTML of a development server: the shell's names every remote's development server, a remote alone has none. */
-export function documentTemplate({ name, isShell }) {
-  const registry = { id: 'development', remotes: remotes.map(({ name, port }) => ({ name, entry: `http://localhost:${port}/remoteEntry.js`, routes: [], build: 'development', version: '0.0.0' })) };
+/** The HTML of a development server: the shell's names the remotes' development servers, or that of `GLOW_LOCAL` beside what is live; a remote alone has none. */
+export async function documentTemplate({ name, isShell }) {
+  const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
+  const registry = isShell && local ? await localComposition(local, server) : developmentComposition;
   return `<!doctype html>
 <html lang="en">
   <head>

@@ -7,6 +7,7 @@ import { root } from './packages.js';
 
 const masters = path.join(root, 'shared/assets');
 const target = path.join(root, 'shared/dist/images');
+const colorsFile = path.join(root, 'shared/picture-colors.json');
 const stampFile = path.join(target, 'made-from.json');
 const kinds = JSON.parse(readFileSync(path.join(root, 'shared/pictures.json'), 'utf8'));
 
@@ -32,6 +33,18 @@ async function makeWidths(name, widths) {
   }
 }
 
+/** The colour that most of a picture has, as `#rrggbb`. */
+async function dominantColor(name) {
+  const { dominant } = await sharp(path.join(masters, `${name}.webp`)).stats();
+  return `#${['r', 'g', 'b'].map((channel) => dominant[channel].toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Notes the colour of each picture, for the place that waits for it; the file is part of the sources. */
+async function noteColors(names) {
+  const colors = await Promise.all(names.map(async (name) => [name, await dominantColor(name)]));
+  writeFileSync(colorsFile, `${JSON.stringify(Object.fromEntries(colors), null, 2)}\n`);
+}
+
 /** Makes the smaller AVIF and WebP pictures of every master that changed; `onProgress` hears how many are done of how many. */
 export async function makeImages(onProgress = () => undefined) {
   const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
@@ -44,6 +57,7 @@ export async function makeImages(onProgress = () => undefined) {
     writeFileSync(stampFile, JSON.stringify(made, null, 2));
     onProgress(done + 1, stale.length);
   }
+  if (stale.length > 0) await noteColors(pictures.map(({ name }) => name));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages();

@@ -1,19 +1,13 @@
 // Runs before npm start, dev, build and test, on a clone with nothing installed: no dependency may be imported here.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isInstalled, markInstalled } from './installed.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = `${root}/node_modules/.glow-lock`;
 const lockFile = `${root}/package-lock.json`;
 
 const lock = readFileSync(lockFile);
-const stamp = createHash('sha256').update(lock).update(process.version).digest('hex');
-
-function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
-}
 
 function npm(command, output) {
   const isWindows = process.platform === 'win32';
@@ -29,5 +23,5 @@ if (!isInstalled()) {
     console.error('The dependencies could not be installed: see the lines above, check the network, and try again.');
     process.exit(1);
   }
-  writeFileSync(stampFile, stamp);
+  markInstalled();
 }

@@ -31,7 +31,7 @@ function filesBelow(folder) {
 export function sourceHash({ folder }) {
   const hash = createHash('sha256');
   const own = ['src', 'webpack.config.js', 'package.json'].map((part) => path.join(folder, part));
-  const common = ['shared/src', 'shared/build', 'shared/package.json', 'shared/remotes.json', 'shared/pictures.json', 'package.json', 'package-lock.json'];
+  const common = ['shared/src', 'shared/build', 'shared/package.json', 'shared/remotes.json', 'shared/contract.json', 'shared/pictures.json', 'shared/picture-colors.json', 'shared/first-characters.json', 'package.json', 'package-lock.json'];
   for (const part of [...own, ...common].map((part) => path.join(root, part)).filter(existsSync)) {
     for (const file of part.endsWith('.json') || part.endsWith('.js') ? [part] : filesBelow(part)) {
       hash.update(path.relative(root, file)).update(readFileSync(file));

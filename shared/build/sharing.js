@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
+const contract = require('../contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
-/** The stateful doors of `@glow/shared`: one copy of each on a page, whoever asks. */
-const STATEFUL_DOORS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
+/** The stateful doors of `@glow/shared`: one copy of each on a page, whoever asks. Each has a version of its own (`contract.js`). */
+const STATEFUL_DOORS = Object.keys(contract);
 
 const LIBRARIES = { react: 'react', 'react-dom': 'react-dom', '@emotion/react': '@emotion/react', '@emotion/react/jsx-runtime': '@emotion/react', '@emotion/styled': '@emotion/styled' };
 
@@ -19,10 +20,9 @@ export const sharedRequests = [...Object.keys(LIBRARIES), ...STATEFUL_DOORS.map(
  */
 export function sharedModules({ isShell, isProduction }) {
   const libraries = isProduction ? LIBRARIES : { ...LIBRARIES, ...DEVELOPMENT_LIBRARIES };
-  const { version: contract } = require('../package.json');
   const versions = [
     ...Object.entries(libraries).map(([request, library]) => [request, versionOf(library)]),
-    ...STATEFUL_DOORS.map((door) => [`@glow/shared/${door}`, contract]),
+    ...STATEFUL_DOORS.map((door) => [`@glow/shared/${door}`, contract[door].version]),
   ];
   const role = (request, version) => {
     // the refresh runtime stands before every module, also before a remote's container is initialised
@@ -30,4 +30,11 @@ export function sharedModules({ isShell, isProduction }) {
     return isProduction ? { import: false, strictVersion: true } : { version };
   };
   return Object.fromEntries(versions.map(([request, version]) => [request, { singleton: true, requiredVersion: `^${version}`, ...role(request, version) }]));
+}
+
+/** What a build asks of the live shell (`needs`, ranges by request), or the shell's offers (`offers`, versions by request). */
+export function terms({ isShell }) {
+  const modules = Object.entries(sharedModules({ isShell, isProduction: true }));
+  if (isShell) return { needs: {}, offers: Object.fromEntries(modules.map(([request, { version }]) => [request, version])) };
+  return { needs: Object.fromEntries(modules.map(([request, { requiredVersion }]) => [request, requiredVersion])), offers: {} };
 }

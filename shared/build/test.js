@@ -12,6 +12,10 @@ function run(script, ...args) {
   return spawnSync(process.execPath, [path.join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } }).status === 0;
 }
 
+function jestCounts({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
 /** A step that passes or fails as one. */
 function asOne(script, ...args) {
   return () => (run(script, ...args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
@@ -30,7 +34,9 @@ function counted(report, count, script, ...args) {
 const steps = {
   types: asOne('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
   lint: asOne('node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'),
-  unit: counted(jestReport, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }), 'node_modules/jest/bin/jest.js', '--json', '--outputFile', jestReport),
+  contract: asOne('shared/build/contract.js'),
+  unit: counted(jestReport, jestCounts, 'node_modules/jest/bin/jest.js', '--ignoreProjects', 'faults', '--json', '--outputFile', jestReport),
+  faults: counted(jestReport, jestCounts, 'e2e/faults/run.js', '--short', '--json', '--outputFile', jestReport),
   build: asOne('shared/build/build.js'),
   browser: counted(
     playwrightReport,

@@ -7,9 +7,11 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { documentTemplate } from './documentTemplate.js';
-import { findPackage, readRelease, root, sourceHash } from './packages.js';
-import { ReleasePlugin } from './ReleasePlugin.js';
-import { sharedModules } from './sharing.js';
+import { developmentComposition, localComposition } from './localComposition.js';
+import { findPackage, readRelease, remotes, root, sourceHash } from './packages.js';
+import { IntegrityPlugin } from './IntegrityPlugin.js';
+import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
+import { sharedModules, terms } from './sharing.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 import { standaloneApi } from './standaloneApi.js';
 
@@ -23,9 +25,10 @@ const require = createRequire(import.meta.url);
 export function glow(name) {
   return (env = {}, { mode = 'production' } = {}) => {
     const found = findPackage(name);
-    const target = { ...found, isShell: name === 'shell', isProduction: mode === 'production', isAlone: Boolean(env.standalone), build: sourceHash(found) };
+    const isProduction = mode === 'production';
+    const target = { ...found, isShell: name === 'shell', isProduction, isAlone: Boolean(env.standalone), build: isProduction ? sourceHash(found) : undefined };
     const base = configuration(target);
-    if (!target.isProduction) return { ...base, plugins: plugins(target) };
+    if (!isProduction) return { ...base, plugins: plugins(target) };
     // the server bundle first: the release that the browser's build writes names it
     const server = serverConfiguration({ base, ...target });
     return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
@@ -58,6 +61,7 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone, bui
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
         { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2$/, resourceQuery: /first/, loader: path.join(root, 'shared/build/subsetFont.js'), generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` } },
       ],
     },
     optimization: {
@@ -72,7 +76,7 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone, bui
     },
     cache: {
       type: 'filesystem',
-      name: [name, mode(isProduction), isAlone && 'alone'].filter(Boolean).join('-'),
+      name: [name, mode(isProduction), isAlone && 'alone', process.env.GLOW_LOCAL && 'local'].filter(Boolean).join('-'),
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
@@ -97,7 +101,8 @@ function mode(isProduction) {
 
 /** A federated remote has no entry of its own: its container is all there is. */
 function entry({ isShell, isAlone }) {
-  if (isShell) return { main: './src/index.ts' };
+  // released remotes draw with the production runtime, which a shell in development would not offer them
+  if (isShell) return { main: process.env.GLOW_LOCAL ? ['@emotion/react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
 
@@ -118,13 +123,18 @@ function swcOptions(isProduction) {
   };
 }
 
-function plugins({ name, folder, isShell, isProduction, isAlone, fragments, build }) {
+function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragments, build }) {
   const { version } = require(path.join(root, folder, 'package.json'));
   const federation = new ModuleFederationPlugin(federationOptions({ name, isShell, isProduction, fragments }));
   if (isProduction) {
     return [
       federation,
-      new ReleasePlugin({ name, version, build, server: serverBundleFile(build) }),
+      new IntegrityPlugin(),
+      new ReleasePlugin({
+        name, version, build, container: `glow_${name}`, ...terms({ isShell }), server: serverBundleFile(build),
+        // whom a shell sends which URLs to is built into it
+        prefixes: isShell ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes])) : { [name]: prefixes },
+      }),
       new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
       new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
     ];
@@ -132,7 +142,7 @@ function plugins({ name, folder, isShell, isProduction, isAlone, fragments, buil
   return [
     !isAlone && federation,
     new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
-    (isShell || isAlone) && new HtmlWebpackPlugin({ templateContent: documentTemplate({ name, isShell }), chunks: ['main'], scriptLoading: 'defer' }),
+    (isShell || isAlone) && new HtmlWebpackPlugin({ templateContent: () => documentTemplate({ name, isShell }), chunks: ['main'], scriptLoading: 'defer' }),
   ].filter(Boolean);
 }
 
@@ -167,6 +177,20 @@ function devServer({ port, isAlone }) {
     static: [pictures, brand],
     ...(isAlone
       ? { setupMiddlewares: (middlewares) => [{ name: 'standalone-api', path: '/api', middleware: standaloneApi }, ...middlewares] }
-      : { proxy: [{ context: ['/api'], target: process.env.GLOW_API }] }),
+      : { proxy: [{ context: FROM_SERVER, target: process.env.GLOW_API }], setupMiddlewares: (middlewares) => [{ name: 'registry', path: '/registry.json', middleware: answerRegistry }, ...middlewares] }),
   };
+}
+
+/** What a development server leaves to the server: the API, and the files of releases. */
+const FROM_SERVER = ['/api', '/assets', '/releases'];
+
+/** The registry as the shell reads it again on Retry: what is live by then. */
+async function answerRegistry(_request, response, next) {
+  const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
+  try {
+    const registry = local ? await localComposition(local, server) : developmentComposition;
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(registry));
+  } catch (error) {
+    next(error);
+  }
 }

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+import { root } from './packages.js';
+
+const FILE = path.join(root, 'shared/contract.json');
+const SOURCES = path.join(root, 'shared/src');
+
+/** The kinds of change a contract knows: something was added, or something was taken away or changed. */
+const KINDS = ['minor', 'major'];
+
+const doorFile = (door) => path.join(SOURCES, door, 'index.ts');
+
+/** The declarations of the given doors and of all they are made of, by path, without comments. */
+function emitDeclarations(doors) {
+  const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: doors.map(doorFile) }, ts.sys, root);
+  const program = ts.createProgram([...doors.map(doorFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
+  const declarations = new Map();
+  const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, { getCanonicalFileName: (file) => file, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
+  return { declarations, options };
+}
+
+/** Every declaration that a door's exports are made of, wherever in `shared` it stands, in an order of its own. */
+function publicTypes(door, program) {
+  const checker = program.getTypeChecker();
+  const found = new Map();
+
+  function visitSymbol(symbol) {
+    const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+    for (const declaration of target.declarations ?? []) {
+      // a part of a declaration that is met as a whole, or a library's, whose version is another matter
+      if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(SOURCES)) continue;
+      found.set(declaration, `${target.name}: ${declaration.getText()}`);
+      visitNames(declaration);
+    }
+  }
+
+  function visitNames(node) {
+    if (ts.isIdentifier(node)) {
+      const symbol = checker.getSymbolAtLocation(node);
+      if (symbol) visitSymbol(symbol);
+    }
+    ts.forEachChild(node, visitNames);
+  }
+
+  const file = program.getSourceFile(doorFile(door).replace(/\.ts$/, '.d.ts'));
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
+  exported.forEach(visitSymbol);
+  return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
+}
+
+/** The hash of each door's public types, by door: what remotes are written against. */
+function hashes(doors) {
+  const { declarations, options } = emitDeclarations(doors);
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile.bind(host);
+  const isThere = host.fileExists.bind(host);
+  const getSourceFile = host.getSourceFile.bind(host);
+  // the declarations stand where the sources would be found
+  host.fileExists = (file) => declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
+  host.readFile = (file) => declarations.get(file) ?? read(file);
+  host.getSourceFile = (file, language) => (declarations.has(file) ? ts.createSourceFile(file, declarations.get(file), language, true) : getSourceFile(file, language));
+  const program = ts.createProgram([...declarations.keys()], { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } }, host);
+  return Object.fromEntries(doors.map((door) => [door, createHash('sha256').update(publicTypes(door, program).join('\n')).digest('hex').slice(0, 16)]));
+}
+
+function next(version, kind) {
+  const [major, minor] = version.split('.').map(Number);
+  return kind === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** The doors whose public types are not those of their version, and what they are now. */
+export function changedDoors(contract) {
+  const found = hashes(Object.keys(contract));
+  return Object.entries(contract).filter(([door, { types }]) => types !== found[door]).map(([door, { version }]) => ({ door, version, types: found[door] }));
+}
+
+function write(contract) {
+  const lines = Object.entries(contract).map(([door, { version, types }]) => `  "${door}": { "version": "${version}", "types": "${types}" }`);
+  writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+function run(argument) {
+  const contract = JSON.parse(readFileSync(FILE, 'utf8'));
+  const changed = changedDoors(contract);
+  if (changed.length === 0) return console.log('The stateful doors are what their versions say.');
+  const names = changed.map(({ door }) => door).join(', ');
+  if (!KINDS.includes(argument)) {
+    console.error(`The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`);
+    process.exit(1);
+  }
+  write({ ...contract, ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, argument), types }])) });
+  changed.forEach(({ door, version }) => console.log(`@glow/shared/${door} ${version} → ${next(version, argument)}`));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv[2]);

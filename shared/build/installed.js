@@ -1,0 +1,23 @@
+// Asked before anything is installed: no dependency may be imported here.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const stampFile = `${root}/node_modules/.glow-lock`;
+
+function stamp() {
+  return createHash('sha256').update(readFileSync(`${root}/package-lock.json`)).update(process.version).digest('hex');
+}
+
+/** Whether what the lock file names has been installed for this Node. */
+export function isInstalled() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+}
+
+/** Notes that it has. */
+export function markInstalled() {
+  // anew: in a copy of the repository it may lead to the original's
+  rmSync(stampFile, { force: true });
+  writeFileSync(stampFile, stamp());
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled, markInstalled } from './installed.js';
+import { root } from './packages.js';
+
+const template = fileURLToPath(new URL('./new-remote', import.meta.url));
+
+/** A name is a folder, a chunk, a URL and part of a global variable: lower case letters and digits. */
+const NAME = /^[a-z][a-z0-9]{1,19}$/;
+
+/** Names that would hide something of the store. */
+const TAKEN = ['shell', 'shared', 'server', 'e2e', 'routes', 'api', 'assets', 'images', 'releases', 'newsletter'];
+
+/** What a first screen may weigh: the entry and a page of text, in bytes, brotli. */
+const BUDGET = 5000;
+
+function readJson(file) {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+/** Changes a text of the repository; fails where what is to be changed is not found. */
+function edit(file, before, after) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
+  writeFileSync(path.join(root, file), text.replace(before, () => after));
+}
+
+function writeTemplate(words) {
+  const fill = (text) => Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+    const file = path.join(entry.parentPath ?? entry.path, entry.name);
+    const target = path.join(root, words.folder, fill(path.relative(template, file).replace(/\.txt$/, '')));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, fill(readFileSync(file, 'utf8')));
+  }
+}
+
+/** The lists that name every remote. */
+function addToLists({ name, folder, Name }) {
+  const remotes = readJson('shared/remotes.json');
+  const last = remotes.at(-1);
+  const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
+  const line = (remote) => readFileSync(path.join(root, 'shared/remotes.json'), 'utf8').split('\n').find((text) => text.includes(`"name": "${remote.name}"`));
+  edit('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "bare": []}`);
+  edit('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
+  edit('e2e/performance/budgets.json', `    "${last.name}": {`, `    "${name}": { "${name}": ${BUDGET} },\n    "${last.name}": {`);
+  return port;
+}
+
+/** Makes the workspace known without asking the network: it needs nothing that is not here. */
+function addToInstalled({ folder, packageName }) {
+  const wasInstalled = isInstalled();
+  const lock = readJson('package-lock.json');
+  const { name, version, dependencies } = readJson(`${folder}/package.json`);
+  lock.packages[''].workspaces = readJson('package.json').workspaces;
+  lock.packages[folder] = { name, version, dependencies };
+  lock.packages[`node_modules/${packageName}`] = { resolved: folder, link: true };
+  const ordered = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify({ ...lock, packages: Object.fromEntries(ordered) }, null, 2)}\n`);
+  if (!wasInstalled) return;
+  const link = path.join(root, 'node_modules', packageName);
+  rmSync(link, { force: true });
+  symlinkSync(path.join('../..', folder), link, 'junction');
+  markInstalled();
+}
+
+function newRemote(name = '') {
+  if (!NAME.test(name)) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
+  const folder = `${name}-mfe`;
+  if (TAKEN.includes(name) || existsSync(path.join(root, folder))) throw new Error(`There is something called '${name}' already: choose another name.`);
+  const isOwned = readJson('shared/remotes.json').some(({ prefixes }) => prefixes.includes(`/${name}`));
+  if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
+  const Name = name[0].toUpperCase() + name.slice(1);
+  const packageName = `@glow/${folder}`;
+  const port = addToLists({ name, folder, Name });
+  writeTemplate({ name, Name, folder, port: String(port) });
+  addToInstalled({ folder, packageName });
+  console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
+In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json.`);
+}
+
+try {
+  newRemote(process.argv[2]);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
