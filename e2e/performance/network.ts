@@ -64,14 +64,18 @@ function kindOf(type: string | undefined): Requested['kind'] {
   return kind === 'document' || kind === 'script' || kind === 'font' || kind === 'image' ? kind : 'other';
 }
 
+/** What a page asks for once it is idle, and no screen waits for. */
+const AT_REST = /\/at-rest\.[0-9a-f]+\.js$/;
+
 /**
- * How many answers had to arrive one after the other: the HTML is 1, what it names is 2; whatever it does not name
- * is one more than the script or data that had arrived last before it was asked for.
+ * How many answers had to arrive one after the other until the page was complete: the HTML is 1, what it names is 2; whatever
+ * it does not name is one more than the script or data that had arrived last before it was asked for.
  */
 export function depthOf(requests: Requested[], html: string): number {
   const named = withoutRegistry(html);
   const depths = new Map<Requested, number>();
-  for (const request of [...requests].sort((a, b) => a.sent - b.sent)) depths.set(request, depthOfOne(request, named, depths));
+  const inOrder = requests.filter(({ url }) => !AT_REST.test(url)).sort((a, b) => a.sent - b.sent);
+  for (const request of inOrder) depths.set(request, depthOfOne(request, named, depths));
   return Math.max(0, ...depths.values());
 }
 

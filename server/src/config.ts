@@ -26,6 +26,8 @@ export interface Config {
   ordersPerMinute: number;
   /** `NEWSLETTER_PER_MINUTE`, by address; default 10. */
   newsletterPerMinute: number;
+  /** `ERROR_LIMIT`: of how many in a hundred shoppers a new build may fail before it is taken back, default 10; 0 leaves it to people. */
+  errorLimit: number;
   /** `RELEASES_DIR`: folder of the published builds and of the registry that says which are live; default `releases` in the repository. */
   releasesDir: string;
   /** `RELEASES_URL`: a static host or object store with such a folder; this server then keeps a copy of it in `RELEASES_DIR`, by default `.data/releases`. */
@@ -51,6 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sharedLimits: sharedLimits(env),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
+    errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     root: ROOT,

@@ -10,6 +10,7 @@ import { toRefusal } from './api/toRefusal';
 import { traceOf } from './api/traceOf';
 import type { Config } from './config';
 import type { Database } from './database/Database';
+import { watchBuilds } from './releases/watchBuilds';
 import { assetRoutes } from './site/assetRoutes';
 import { discoveryRoutes } from './site/discoveryRoutes';
 import type { Registry } from './site/openRegistry';
@@ -50,7 +51,8 @@ export async function buildServer({ config, database, registry }: ServerParts): 
   const limits = config.sharedLimits ? { store: sharedLimits(database), skipOnError: true } : {};
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit });
+  const watch = registry && watchBuilds(config, (sentence) => server.log.error(sentence));
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
   await server.register(newsletterForm, { database, site, newsletterLimit });
   if (!registry) return server;
   await server.register(assetRoutes, { root: config.root, registry });

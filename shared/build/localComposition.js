@@ -1,15 +1,17 @@
 import { remotes } from './packages.js';
 
+const DEVELOPMENT = { build: 'development', version: '0.0.0' };
+
 /** What a development server's remote looks like in a registry. */
 function developmentRelease({ name, port }) {
-  return { name, entry: `http://localhost:${port}/remoteEntry.js`, integrity: null, routes: [], build: 'development', version: '0.0.0' };
+  return { name, entry: `http://localhost:${port}/remoteEntry.js`, integrity: null, routes: [], ...DEVELOPMENT };
 }
 
 /** The registry of a store in development: every remote from its development server. */
-export const developmentComposition = { id: 'development', remotes: remotes.map(developmentRelease) };
+export const developmentComposition = { id: 'development', shell: DEVELOPMENT, remotes: remotes.map(developmentRelease) };
 
 /** The registry of the store that runs at `server`, but for one remote, which comes from its development server. */
 export async function localComposition(local, server) {
-  const { id, remotes: live } = await (await fetch(`${server}/registry.json`)).json();
-  return { id: `${id}-${local}`, remotes: live.map((remote) => (remote.name === local ? developmentRelease(remotes.find(({ name }) => name === local)) : remote)) };
+  const { id, shell, remotes: live } = await (await fetch(`${server}/registry.json`)).json();
+  return { id: `${id}-${local}`, shell, remotes: live.map((remote) => (remote.name === local ? developmentRelease(remotes.find(({ name }) => name === local)) : remote)) };
 }

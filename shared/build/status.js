@@ -13,15 +13,15 @@ function valueOf({ metric, p75 }) {
 }
 
 /** One line a build: what is live first, then builds that open tabs still have. */
-function rowsOf({ remotes }, { failures, vitals }) {
-  const live = new Map(remotes.map(({ name, build }) => [name, build]));
-  const seen = [...remotes.map(({ name, build }) => `${name} ${build}`), ...[...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`)];
-  return [...new Set(seen)].map((line) => {
+function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
+  const live = new Map([['shell', shell.build], ...remotes.map(({ name, build }) => [name, build])]);
+  const lines = [...[...live].map(([name, build]) => `${name} ${build}`), ...[...shown, ...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`)];
+  return [...new Set(lines)].map((line) => {
     const [remote, build] = line.split(' ');
     const isOfBuild = (row) => row.remote === remote && String(row.build) === build;
     const failed = (phase) => failures.find((row) => isOfBuild(row) && row.phase === phase)?.count ?? 0;
     const measured = (metric) => vitals.filter((row) => isOfBuild(row) && row.metric === metric).map(valueOf)[0] ?? '–';
-    return { remote, build: build === 'null' ? '–' : build, live: String(live.get(remote)) === build && build !== 'null' ? 'yes' : '', load: failed('load'), render: failed('render'), retry: failed('retry'), LCP: measured('LCP'), INP: measured('INP'), CLS: measured('CLS') };
+    return { remote, build: build === 'null' ? '–' : build, live: String(live.get(remote)) === build && build !== 'null' ? 'yes' : '', shown: shown.find(isOfBuild)?.count ?? 0, load: failed('load'), render: failed('render'), retry: failed('retry'), LCP: measured('LCP'), INP: measured('INP'), CLS: measured('CLS') };
   });
 }
 
@@ -29,7 +29,7 @@ try {
   const [registry, reports] = [await ask('/registry.json'), await ask('/api/reports')];
   console.log(`Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`);
   console.table(Object.fromEntries(rowsOf(registry, reports).map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
-  for (const { remote, build, phase, count, composition, message } of reports.failures) console.log(`  ${remote} ${build} ${phase}: ${count}, at last in ${composition}: ${message}`);
+  for (const { remote, build, phase, count, composition, message } of reports.failures) console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
 } catch (error) {
   console.error(`No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address: \`npm run status -- http://localhost:3000\`.`);
   process.exitCode = 1;

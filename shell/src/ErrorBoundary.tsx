@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A new value makes the boundary try its children again. */
-  resetKey?: string;
+  /** A change of any of them makes the boundary try its children again. */
+  resetKeys?: readonly unknown[];
   fallback(): ReactNode;
   /** Hears of every error that ends here. */
   onFailure(error: unknown): void;
@@ -17,8 +17,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ resetKey }: ErrorBoundaryProps) {
-    if (this.state.hasFailed && resetKey !== this.props.resetKey) this.setState({ hasFailed: false });
+  override componentDidUpdate({ resetKeys }: ErrorBoundaryProps) {
+    const hasChanged = this.props.resetKeys?.some((key, index) => key !== resetKeys?.[index]);
+    if (this.state.hasFailed && hasChanged) this.setState({ hasFailed: false });
   }
 
   override componentDidCatch(error: unknown) {

@@ -4,8 +4,10 @@ import { renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { loadDoor } from './federation/loadRemote';
-import { hearFailures, type NotedFailure } from './inspect/failures';
-import { RemoteOutlet } from './RemoteOutlet';
+import { buildOf, startRegistry } from './federation/registry';
+import { remotePart, useRemotePart } from './federation/remotePart';
+import { hearFailures, type NotedFailure } from './inspect/notes';
+import { Outlet, RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('./federation/loadRemote');
 
@@ -124,4 +126,32 @@ test('A screen that throws costs only itself', async () => {
   expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Elsewhere' })).toBeVisible();
   expect(failures).toEqual([{ remote: 'throws', phase: 'render' }]);
+});
+
+test('A build that fails makes way for the last known good one in every place, and the shopper sees no panel', async () => {
+  const previous = { entry: '/before.js', integrity: null, build: 'b0', version: '0.9.0' };
+  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes: [{ name: 'heals', entry: '/now.js', integrity: null, build: 'b1', version: '1.0.0', previous }] })}</script>`;
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  startRegistry();
+  jest.mocked(loadDoor).mockImplementation(async () => {
+    if (buildOf('heals') === 'b1') throw new Error('broken');
+    return { Screens: page('The Glow Journal') };
+  });
+  const fragment = remotePart('heals', 'Fragment', async () => page(`Fragment of ${buildOf('heals')}`));
+  function Fragment() {
+    return <Outlet remote="heals" Content={useRemotePart(fragment)} fallback={null} failure={() => null} />;
+  }
+  function Screens() {
+    return (
+      <>
+        <RemoteOutlet remote="heals" />
+        <Fragment />
+      </>
+    );
+  }
+  renderRoutes(Object.assign(Screens, { preload: () => undefined }), '/');
+  expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Fragment of b0' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'This part of the store is resting' })).toBeNull();
+  expect(failures).toEqual([{ remote: 'heals', phase: 'load' }]);
 });

@@ -1,24 +1,28 @@
-import { isLoadFailure, lazyScreen } from '@glow/shared/app';
+import { isLoadFailure } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
 import { loadDoor } from './federation/loadRemote';
-import { refreshRegistry } from './federation/registry';
-import { noteFailure } from './inspect/failures';
+import { fallBack, refreshRegistry } from './federation/registry';
+import { remotePart, useRemotePart, type RemotePart } from './federation/remotePart';
+import { noteFailure, noteShown } from './inspect/notes';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
 interface OutletProps {
   /** Who brings it: a remote, or the shell itself. */
   remote?: string;
-  /** What loads with its remote, made by `lazyScreen`. */
+  /** What is loaded when it is first shown. */
   Content: ComponentType;
   fallback: ReactNode;
   /** Shown in its place where it cannot be loaded or throws. */
   failure(retry: () => void, isRetrying: boolean): ReactNode;
 }
 
-/** A place that a remote fills; what goes wrong there stays there, and Retry really tries again. */
+/**
+ * A place that a remote fills; what goes wrong there stays there. A build that fails makes way for the last known good one, once;
+ * where that fails too there is Retry, which really tries again.
+ */
 export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
@@ -38,37 +42,44 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
   function handleFailure(error: unknown) {
     const phase = isLoadFailure(error) ? 'load' : 'render';
     noteFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
+    fallBack(remote);
   }
 
   return (
     // takes no part in the layout: it says whose place this is
     <div data-remote={remote} style={{ display: 'contents' }}>
-      <ErrorBoundary key={attempt} resetKey={pathname} onFailure={handleFailure} fallback={() => failure(() => void retry(), isRetrying)}>
+      <ErrorBoundary key={attempt} resetKeys={[pathname, Content]} onFailure={handleFailure} fallback={() => failure(() => void retry(), isRetrying)}>
         <Suspense fallback={fallback}>
           <Content />
+          <ShownNote remote={remote} />
         </Suspense>
       </ErrorBoundary>
     </div>
   );
 }
 
-const screensByRemote = new Map<string, ComponentType>();
+/** Notes that what stands beside it is on the page. */
+function ShownNote({ remote }: { remote: string }) {
+  useEffect(() => noteShown(remote), [remote]);
+  return null;
+}
+
+const screensByRemote = new Map<string, RemotePart>();
 
 /** All screens of a remote, to be loaded when they are first shown. */
-function screensOf(remote: string): ComponentType {
-  const known = screensByRemote.get(remote);
-  if (known) return known;
-  const screens = lazyScreen(`${remote}/routes`, async () => (await loadDoor(remote)).Screens);
-  screensByRemote.set(remote, screens);
-  return screens;
+function screensOf(remote: string): RemotePart {
+  const known = screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadDoor(remote)).Screens);
+  screensByRemote.set(remote, known);
+  return known;
 }
 
 /** All screens of one remote, loaded with the first of them. */
 export function RemoteOutlet({ remote }: { remote: string }) {
+  const Content = useRemotePart(screensOf(remote));
   return (
     <Outlet
       remote={remote}
-      Content={screensOf(remote)}
+      Content={Content}
       fallback={<ScreenSkeleton />}
       failure={(retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />}
     />

@@ -6,7 +6,7 @@ import { Footer } from './chrome/Footer';
 import { Header } from './chrome/Header';
 import { SkipLink } from './chrome/SkipLink';
 import { ErrorBoundary } from './ErrorBoundary';
-import { noteFailure } from './inspect/failures';
+import { noteFailure } from './inspect/notes';
 import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';

@@ -8,6 +8,7 @@ import { startRegistry } from './federation/registry';
 import { startInspecting } from './inspect/startInspecting';
 import { startPreloading } from './preloading';
 import { Shell } from './Shell';
+import { startAtRest } from './startAtRest';
 
 /** Brings the store to life in the page. */
 export function start(): void {
@@ -30,4 +31,5 @@ export function start(): void {
   });
   startPreloading();
   startInspecting();
+  startAtRest();
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { Database } from '../database/Database';
+import type { BuildWatch } from '../releases/watchBuilds';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes } from './orders/orderRoutes';
 import { describeApi } from './openApi';
@@ -18,8 +19,13 @@ export interface ApiOptions {
   database: Database;
 }
 
+/** What hears of the builds that shoppers meet. */
+interface WatchOptions {
+  watch?: BuildWatch;
+}
+
 /** Everything under `/api`: JSON in, JSON out, never cached; every refusal is a `FailedResponse`. */
-export async function apiRoutes(api: FastifyInstance, { config, database, site, newsletterLimit }: ApiOptions & NewsletterOptions): Promise<void> {
+export async function apiRoutes(api: FastifyInstance, { config, database, site, newsletterLimit, watch }: ApiOptions & NewsletterOptions & WatchOptions): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
   api.setErrorHandler((error, request, reply) => answer(request, reply, toRefusal(error), error));
@@ -32,7 +38,7 @@ export async function apiRoutes(api: FastifyInstance, { config, database, site, 
   describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit });
-  await api.register(reportRoutes);
+  await api.register(reportRoutes, { watch });
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, refusal: Refusal, cause?: unknown): FastifyReply {

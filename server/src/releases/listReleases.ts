@@ -1,6 +1,6 @@
 import { PACKAGES, type BuildFolders } from './openOffers';
 import { openWorkingBuild } from './openWorkingBuild';
-import type { Pointers } from './registrySchema';
+import type { ListedBuild, Pointers } from './registrySchema';
 import { readRegistryFile } from './registryFile';
 
 /** What is live of every package, since when, and what it can go back to: a paragraph each. */
@@ -15,7 +15,7 @@ export function listReleases({ root, releasesDir }: BuildFolders): string {
 }
 
 function lines(name: string, { live, canary, past, builds }: Pointers): string[] {
-  const told = (build: string) => `${builds[build]?.version} (${build})`;
+  const told = (build: string) => `${builds[build]?.version} (${build})${fateOf(builds[build])}`;
   const pointed = new Set([live?.build, canary?.build, ...past]);
   const others = Object.keys(builds).filter((build) => !pointed.has(build));
   return [
@@ -25,6 +25,13 @@ function lines(name: string, { live, canary, past, builds }: Pointers): string[]
     ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(told).join(', ')}`] : []),
     ...(others.length > 0 ? [`  published ${others.map(told).join(', ')}`] : []),
   ];
+}
+
+/** What befell a build that was taken back without anybody's doing. */
+function fateOf(listed: ListedBuild | undefined): string {
+  if (!listed?.withdrawn) return '';
+  const { at, failed, of } = listed.withdrawn;
+  return `, withdrawn ${moment(at)}: it failed ${failed} of ${of} shoppers`;
 }
 
 /** A moment to the minute, in universal time. */

@@ -1,8 +1,8 @@
+import { compatibilityProblems } from './compatibilityProblems';
 import { openOffers, type BuildFolders } from './openOffers';
 import { rollBack } from './pointers';
 import { changePointers } from './registryFile';
 import type { Pointers } from './registrySchema';
-import { compatibilityProblems } from './release';
 import { ReleaseRefusal } from './ReleaseRefusal';
 
 /** Takes a release back, or makes the named build live again; refused where that one cannot be met beside what is live now. */
@@ -14,7 +14,7 @@ export async function moveBack(folders: BuildFolders, name: string, build: strin
     if (target === pointers.live?.build) return moved;
     const release = published.find(name, target);
     if (!release) throw new ReleaseRefusal([`The build ${target} of ${name} cannot be read.`]);
-    const problems = compatibilityProblems(release, { offers });
+    const problems = compatibilityProblems(release, offers);
     if (problems.length > 0) throw new ReleaseRefusal(problems);
     return moved;
   });

@@ -1,4 +1,5 @@
 import { remotes } from '@glow/shared/remotes';
+import { compatibilityProblems } from './compatibilityProblems';
 import { openPublished, type PlacedRelease, type Published } from './openPublished';
 import { openWorkingBuild } from './openWorkingBuild';
 
@@ -8,6 +9,8 @@ export interface Offer {
   live?: PlacedRelease;
   /** The build that `share` of a hundred see instead. */
   canary?: { release: PlacedRelease; share: number };
+  /** The last known good one: what was live before and can still be met beside the others. */
+  previous?: PlacedRelease;
 }
 
 /** Everything that is offered at a moment, and what is published besides. */
@@ -34,7 +37,7 @@ export function openOffers({ root, releasesDir }: BuildFolders, report: (sentenc
 
   return function read() {
     const published = readPublished();
-    const offers = PACKAGES.map(({ name }) => {
+    const met: Offer[] = PACKAGES.map(({ name }) => {
       const { live, canary } = published.registry.packages[name] ?? {};
       const candidate = canary && published.find(name, canary.build);
       return {
@@ -42,6 +45,11 @@ export function openOffers({ root, releasesDir }: BuildFolders, report: (sentenc
         live: live ? published.find(name, live.build) : working.get(name)?.(),
         canary: candidate && { release: candidate, share: canary.share },
       };
+    });
+    const offers = met.map((offer) => {
+      const past = published.registry.packages[offer.name]?.past ?? [];
+      const releases = past.toReversed().map((build) => published.find(offer.name, build));
+      return { ...offer, previous: releases.find((release) => release && compatibilityProblems(release, met).length === 0) };
     });
     return { offers, published };
   };

@@ -41,3 +41,17 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
   if (target === live?.build) throw new ReleaseRefusal([`The build ${target} is live already.`]);
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
+
+/**
+ * Takes a build away that has failed too many shoppers: whoever saw it goes on with what is live for the others, or with the last
+ * known good build. Nothing changes where nobody sees it any more, or where there is nothing to go back to.
+ */
+export function withdraw(pointers: Pointers, build: string, lastGood: string | undefined, verdict: NonNullable<ListedBuild['withdrawn']>): Pointers {
+  const { canary, live, past, builds } = pointers;
+  const listed = builds[build];
+  if (!listed) return pointers;
+  const told = { ...builds, [build]: { ...listed, withdrawn: verdict } };
+  if (canary?.build === build) return { ...pointers, canary: undefined, builds: told };
+  if (live?.build !== build || !lastGood) return pointers;
+  return { ...pointers, live: { build: lastGood, since: verdict.at }, past: past.filter((old) => old !== lastGood), builds: told };
+}

@@ -11,6 +11,8 @@ const listedBuild = z.object({
   integrity: z.string(),
   /** Whether the store's journeys were walked with it before. */
   journeys: z.enum(['passed', 'skipped']),
+  /** When it was taken from shoppers by the server itself, and how many of how many it had failed. */
+  withdrawn: z.object({ at: moment, failed: z.number().int(), of: z.number().int() }).optional(),
 });
 
 /** A package's pointers into its published builds. */

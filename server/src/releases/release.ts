@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '../site/releaseSchema';
-import { remoteProblems, shellProblems } from './compatibility';
+import { compatibilityProblems } from './compatibilityProblems';
 import { integrityProblems, sizeProblems } from './fileProblems';
-import { openOffers, PACKAGES, type BuildFolders, type Offers } from './openOffers';
+import { openOffers, PACKAGES, type BuildFolders } from './openOffers';
 import type { PlacedRelease } from './openPublished';
 import { openWorkingBuild } from './openWorkingBuild';
 import { goLive, list, startCanary } from './pointers';
@@ -32,7 +31,7 @@ export async function release(folders: BuildFolders, name: string, { share, skip
 
   const offers = openOffers(folders, say)();
   list(offers.published.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, { version: candidate.version, published: '', integrity: '', journeys: 'skipped' });
-  const problems = [...integrityProblems(candidate), ...compatibilityProblems(candidate, offers), ...sizeProblems(root, candidate)];
+  const problems = [...integrityProblems(candidate), ...compatibilityProblems(candidate, offers.offers), ...sizeProblems(root, candidate)];
   if (problems.length > 0) throw new ReleaseRefusal(problems);
   if (!skipsJourneys) {
     say('Walking the journeys (browse, buy, sign in) in the store it would make …');
@@ -43,16 +42,6 @@ export async function release(folders: BuildFolders, name: string, { share, skip
   const since = new Date().toISOString();
   await changePointers(releasesDir, name, (pointers) => (share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since)));
   say(`${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`);
-}
-
-/** Why a build cannot be met beside everything that shoppers meet. */
-export function compatibilityProblems(candidate: Release, { offers }: Pick<Offers, 'offers'>): string[] {
-  const met = offers.flatMap(({ live, canary }) => [live, canary?.release]).filter((release) => release !== undefined);
-  const shells = met.filter(({ name }) => name === 'shell');
-  const remotes = met.filter(({ name }) => name !== 'shell');
-  if (candidate.name === 'shell') return shellProblems(candidate, remotes);
-  if (shells.length === 0) return ['There is no shell to release into: run `npm run build` first.'];
-  return remoteProblems(candidate, remotes, shells);
 }
 
 /** Before a package is built for its first release: what is served of it until now becomes a published build, to go back to. */

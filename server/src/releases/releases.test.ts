@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { isInShare } from '../site/shopperChoice';
 import { namedFiles, TemporarySite } from '../testing/temporarySite';
-import { compatibilityProblems } from './release';
+import { compatibilityProblems } from './compatibilityProblems';
 import { listReleases } from './listReleases';
 import { moveBack } from './moveBack';
 import { openOffers } from './openOffers';
@@ -148,6 +148,34 @@ test('a link shows a published build in the store, with a badge and a way back',
   expect(live.body).not.toContain('Preview of');
 });
 
+test("a composition's id brings it back", async () => {
+  const server = await releaseTwice();
+  const { id } = (await server.inject({ url: '/registry.json', headers: { cookie: 'glow_preview=checkout@b1' } })).json();
+  const builds = id.split('.').slice(0, 6).join('.');
+  expect(builds).toBe('s1.storefront1.b1.account1.blog1.admin1');
+  const link = await cart(server, '', `/cart?preview=${builds}`);
+  expect([link.statusCode, link.headers['set-cookie']]).toEqual([303, 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax']);
+  expect((await cart(server, '', '/cart?preview=s1.storefront1.b9.account1.blog1.admin1')).statusCode).toBe(404);
+});
+
+test('the registry names the last known good build beside the live one; a preview has none', async () => {
+  const server = await releaseTwice();
+  const checkoutOf = async (cookie: string) => {
+    const { shell, remotes } = (await server.inject({ url: '/registry.json', headers: { cookie } })).json();
+    expect(shell).toEqual({ build: 's1', version: '1.0.0' });
+    return remotes.find(({ name }: { name: string }) => name === 'checkout');
+  };
+  expect(await checkoutOf('')).toMatchObject({ build: 'b2', previous: { build: 'b1', entry: '/assets/checkout/remoteEntry.b1.js' } });
+  expect((await checkoutOf('glow_preview=checkout@b2')).previous).toBeUndefined();
+});
+
+test('whoever sees the build of a share goes back to what the others see', async () => {
+  const server = await releaseTwice(10);
+  const inside = [...Array(100).keys()].find((bucket) => isInShare('b2', bucket, 10));
+  const { remotes } = (await server.inject({ url: '/registry.json', headers: { cookie: `glow_bucket=${inside}` } })).json();
+  expect(remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', previous: { build: 'b1' } });
+});
+
 test.each(['checkout@b9', 'nobody@b1', 'checkout@../../etc', 'checkout', '', '%00'])('nothing can be looked at by ?preview=%s', async (wanted) => {
   const answer = await cart(await releaseTwice(), '', `/cart?preview=${wanted}`);
   expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([404, 'There is no such build to look at.', undefined]);
@@ -205,7 +233,7 @@ test('a release is measured against what shoppers meet, wherever it comes from',
   const { offers } = openOffers({ root: site.root, releasesDir: site.releases }, () => undefined)();
   const live = offers.find(({ name }) => name === 'checkout')?.live;
   if (!live) throw new Error('checkout is not live');
-  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, { offers })).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
+  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, offers)).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
 });
 
 test('the list says what is live, since when, at which share, and what it can go back to', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { compositionId } from '@glow/shared/remotes';
 import { openOffers, type BuildFolders, type Offer } from '../releases/openOffers';
 import type { PlacedRelease } from '../releases/openPublished';
 import { StartError } from '../StartError';
@@ -6,9 +6,8 @@ import { isInShare, type Choice } from './shopperChoice';
 
 const CHECK_EVERY_MS = 1_000;
 
-/** A remote as the browser composes it: the URL of its entry, which names all its other files. Without a readable release `entry` is null. */
-export interface RemoteRelease {
-  name: string;
+/** A remote's build as the browser composes it: the URL of its entry, which names all its other files. Without a readable release `entry` is null. */
+export interface RemoteBuild {
   entry: string | null;
   /** What the entry's content must hash to, as a script element's `integrity`. */
   integrity: string | null;
@@ -16,10 +15,17 @@ export interface RemoteRelease {
   version: string | null;
 }
 
+/** A remote as the browser composes it, and what it goes back to where that fails. */
+export interface RemoteRelease extends RemoteBuild {
+  name: string;
+  previous?: RemoteBuild;
+}
+
 /** What the browser is told, and re-reads when a remote fails. */
 export interface PublicRegistry {
-  /** Changes with any build. */
+  /** Changes with any build, and names them all. */
   id: string;
+  shell: { build: string | null; version: string | null };
   remotes: RemoteRelease[];
 }
 
@@ -38,6 +44,8 @@ export interface Registry {
   (choice?: Choice): Composition;
   /** Whether a build is listed and can be looked at. */
   has(name: string, build: string): boolean;
+  /** The published builds of the composition of this id, by package name; undefined where one of its builds is neither published nor live. */
+  find(id: string): ReadonlyMap<string, string> | undefined;
   /** The folder that has a file of a package: a published build's, or undefined. */
   folderOf(name: string, file: string): string | undefined;
 }
@@ -66,25 +74,39 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
   }
 
   function compose({ bucket, previews }: Choice = { previews: new Map() }): Composition {
-    const chosen = offers.map(({ name, live, canary }) => {
+    const chosen = offers.map(({ name, live, canary, previous }) => {
       const previewed = previews.get(name);
       const preview = previewed ? published.find(name, previewed) : undefined;
       const shared = canary && isInShare(canary.release.build, bucket, canary.share) ? canary.release : undefined;
-      return { name, release: preview ?? shared ?? live, isPreview: Boolean(preview) };
+      // whoever looks at a build wants to see it fail, too
+      return { name, release: preview ?? shared ?? live, previous: preview ? undefined : shared ? live : previous, isPreview: Boolean(preview) };
     });
     const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
-    const id = idOf([...chosen.map(({ release }) => release?.build ?? ''), ...names]);
+    const id = [compositionId(chosen.map(({ release }) => release?.build)), ...names].join('.');
     const known = compositions.get(id);
     if (known) return known;
+    const shell = chosen.find(({ name }) => name === 'shell')?.release;
     const composition: Composition = {
       id,
-      remotes: chosen.filter(({ name }) => name !== 'shell').map(({ name, release }) => toRemote(name, release)),
+      shell: { build: shell?.build ?? null, version: shell?.version ?? null },
+      remotes: chosen.filter(({ name }) => name !== 'shell').map(({ name, release, previous }) => ({ name, ...toBuild(release), ...(previous && { previous: toBuild(previous) }) })),
       releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
       previews: names,
       isForAll: offers.every(({ canary }) => !canary) && names.length === 0,
     };
     compositions.set(id, composition);
     return composition;
+  }
+
+  function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
+    const names = id.split('.');
+    const found = offers.map(({ name, live }, index) => {
+      const wanted = names[index] ?? '';
+      const isListed = Boolean(published.find(name, wanted));
+      return { name, wanted, isListed, isKnown: isListed || compositionId([live?.build]) === wanted };
+    });
+    if (found.some(({ isKnown }) => !isKnown)) return undefined;
+    return new Map(found.flatMap(({ name, wanted, isListed }) => (isListed ? [[name, wanted]] : [])));
   }
 
   function current(choice?: Choice): Composition {
@@ -97,6 +119,10 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
       look();
       return Boolean(published.find(name, build));
     },
+    find: (id: string) => {
+      look();
+      return findBuilds(id);
+    },
     folderOf: (name: string, file: string) => {
       look();
       return published.folderOf(name, file);
@@ -106,21 +132,16 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
 
 /** Whether the same builds are offered, to as many. */
 function isSame(before: Offer[], after: Offer[]): boolean {
-  return after.every(({ live, canary }, index) => {
+  return after.every(({ live, canary, previous }, index) => {
     const known = before[index];
-    return live === known?.live && canary?.release === known?.canary?.release && canary?.share === known?.canary?.share;
+    return live === known?.live && previous === known?.previous && canary?.release === known?.canary?.release && canary?.share === known?.canary?.share;
   });
 }
 
-/** A short name of what makes up a site. */
-function idOf(parts: string[]): string {
-  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
-}
-
-function toRemote(name: string, release: PlacedRelease | undefined): RemoteRelease {
-  if (!release?.entry) return { name, entry: null, integrity: null, build: null, version: null };
-  const { entry, build, version, files } = release;
-  return { name, entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
+function toBuild(release: PlacedRelease | undefined): RemoteBuild {
+  if (!release?.entry) return { entry: null, integrity: null, build: null, version: null };
+  const { name, entry, build, version, files } = release;
+  return { entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
 }
 
 /** The public address of a package's built file: its name has its content's hash, so that the same file of two builds is fetched once. */

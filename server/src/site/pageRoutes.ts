@@ -26,9 +26,9 @@ export async function pageRoutes(server: FastifyInstance, { registry, renderer, 
   const pageOf = openPages(renderer, site, (problem, url) => server.log.error({ problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
 
   server.get('/registry.json', async (request, reply) => {
-    const { id, remotes } = registry(choiceOf(request));
+    const { id, shell, remotes } = registry(choiceOf(request));
     reply.header('cache-control', 'no-store');
-    return { id, remotes };
+    return { id, shell, remotes };
   });
 
   server.get('/*', async (request, reply) => {

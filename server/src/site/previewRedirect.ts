@@ -7,7 +7,7 @@ import { keepPreviews, readPreviews } from './shopperChoice';
 const OFF = 'off';
 
 /**
- * Follows a link to a preview (`?preview=checkout@4f1c`): keeps its builds for the browser's session and leads to the same page without it.
+ * Follows a link to a preview (`?preview=checkout@4f1c`, or a composition's id): keeps its builds for the browser's session and leads to the same page without it.
  * Nothing but a listed build is kept. Undefined where the URL is no such link.
  */
 export function previewRedirect(request: FastifyRequest, reply: FastifyReply, registry: Registry): FastifyReply | undefined {
@@ -15,9 +15,11 @@ export function previewRedirect(request: FastifyRequest, reply: FastifyReply, re
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get('preview');
   if (wanted === null) return undefined;
-  const previews = readPreviews(wanted);
+  const composed = registry.find(wanted);
+  const previews = composed ?? readPreviews(wanted);
   const isOff = wanted === OFF;
-  if (!isOff && (previews.size === 0 || [...previews].some(([name, build]) => !registry.has(name, build)))) throw new Refusal(404, 'There is no such build to look at.');
+  const isKnown = composed || (previews.size > 0 && [...previews].every(([name, build]) => registry.has(name, build)));
+  if (!isOff && !isKnown) throw new Refusal(404, 'There is no such build to look at.');
   parameters.delete('preview');
   keepPreviews(reply, previews);
   // pages that the browser has kept are of the other store

@@ -21,7 +21,7 @@ ${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(url
 ${page?.styles ?? ''}
 <script>${inlineScript}</script>
 <script type="application/json" id="glow-files">${json(filesByMoment(composition, pathname, page))}</script>
-<script type="application/json" id="glow-registry">${json({ id: composition.id, remotes: composition.remotes, site })}</script>
+<script type="application/json" id="glow-registry">${json({ id: composition.id, shell: composition.shell, remotes: composition.remotes, site })}</script>
 </head>
 <body>
 ${previewBadge(composition)}

@@ -100,7 +100,7 @@ test('a document has one inline script of less than 1 kB, which the policy names
 test('the registry is public and never cached', async () => {
   const answer = await (await site.server()).inject({ url: '/registry.json' });
   expect(answer.headers['cache-control']).toBe('no-store');
-  expect(Object.keys(answer.json())).toEqual(['id', 'remotes']);
+  expect(Object.keys(answer.json())).toEqual(['id', 'shell', 'remotes']);
 });
 
 test('hashed files are kept for ever and sent compressed, others are asked for', async () => {

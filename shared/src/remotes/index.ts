@@ -34,3 +34,8 @@ export function ownerOf(pathname: string): RemoteConfig | undefined {
 export function isBare(pathname: string): boolean {
   return remotes.some(({ bare }) => bare.some((prefix) => isUnder(pathname, prefix)));
 }
+
+/** The id of a composition: each build's name, the shell's first, then the remotes' as they are listed; `0` where nothing is live. So whoever has it has the builds. */
+export function compositionId(builds: readonly (string | null | undefined)[]): string {
+  return builds.map((build) => build ?? '0').join('.');
+}

@@ -1,16 +1,16 @@
-import { lazyScreen } from '@glow/shared/app';
 import { useTheme } from '@emotion/react';
 import { useCart } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
 import { Modal, Skeleton } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
+import { remotePart, useRemotePart } from '../federation/remotePart';
 import { Outlet } from '../RemoteOutlet';
 import { Resting } from './Resting';
 import { useEarlyPresses } from './useEarlyPresses';
 
 /** The content of the cart drawer, which checkout brings. */
-export const cartDrawer = lazyScreen('checkout/CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
+export const cartDrawer = remotePart('checkout', 'CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
 
 /** The drawer beside every page; checkout fills it. It closes when the page changes (decisions T38). */
 export function CartDrawerHost() {
@@ -18,6 +18,7 @@ export function CartDrawerHost() {
   const itemCount = useCart((cart) => cart.itemCount);
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
+  const Content = useRemotePart(cartDrawer);
 
   useEarlyPresses();
   useEffect(() => closeCart(), [pathname, closeCart]);
@@ -26,7 +27,7 @@ export function CartDrawerHost() {
     <Modal side="right" isOpen={isOpen} onClose={closeCart} heading={`Your cart (${itemCount})`}>
       <Outlet
         remote="checkout"
-        Content={cartDrawer}
+        Content={Content}
         fallback={<DrawerSkeleton />}
         failure={(retry) => (
           <Resting heading="The cart is resting" onRetry={retry}>

@@ -5,5 +5,18 @@ export async function refreshRegistry(): Promise<void> {}
 
 /** Only a browser has anything to say of its composition. */
 export function composition(): Registry {
-  return { id: '', remotes: [] };
+  return { id: '', shell: { build: '', version: '' }, remotes: [] };
+}
+
+/** A server's copy of a remote never makes way for another one. */
+export function buildOf(): null {
+  return null;
+}
+
+export function onCompositionChange(): () => void {
+  return () => undefined;
+}
+
+export function fallBack(): boolean {
+  return false;
 }

@@ -1,6 +1,6 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { host } from './host';
-import { integrityOf, isLive, refreshRegistry, startRegistry } from './registry';
+import { buildOf, composition, fallBack, hasMoved, integrityOf, isLive, onCompositionChange, refreshRegistry, startRegistry } from './registry';
 
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
@@ -9,12 +9,12 @@ function release(name: string, entry: string | null) {
   return { name, entry, integrity: `sha256-of-${entry}`, build: 'b1', version: '1.0.0' };
 }
 
-function write(...remotes: ReturnType<typeof release>[]) {
-  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', remotes })}</script>`;
+function write(...remotes: object[]) {
+  document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes })}</script>`;
 }
 
 function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
-  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', remotes }) }) as Response);
+  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }) }) as Response);
 }
 
 /** Where the federation runtime would load a remote from. */
@@ -84,4 +84,38 @@ test('A registry that cannot be read leaves what was live', async () => {
   answer(503);
   await expect(refreshRegistry()).rejects.toThrow('The registry answered 503');
   expect(isLive('blog')).toBe(true);
+});
+
+describe('a build that fails', () => {
+  const previous = { entry: '/blog-before.js', integrity: 'sha256-before', build: 'b0', version: '0.9.0' };
+
+  beforeEach(() => {
+    write({ ...release('blog', '/blog.js'), previous }, release('admin', '/admin.js'));
+    startRegistry();
+  });
+
+  test('makes way for the last known good one, once, and everybody on the page hears of it', () => {
+    const hear = jest.fn();
+    const stop = onCompositionChange(hear);
+    expect(fallBack('blog')).toBe(true);
+    expect([entryOf('blog'), buildOf('blog'), integrityOf('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
+    expect(composition().id).toBe('s1.b0.b1');
+    expect(hear).toHaveBeenCalledTimes(1);
+    expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');
+    expect(fallBack('blog')).toBe(false);
+    stop();
+  });
+
+  test('stays where nothing was before it', () => {
+    expect([fallBack('admin'), fallBack('nobody')]).toEqual([false, false]);
+    expect(buildOf('admin')).toBe('b1');
+  });
+
+  test('is no reason to load the page anew: the server names the same composition', async () => {
+    fallBack('blog');
+    globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r1' }) }) as Response);
+    expect(await hasMoved()).toBe(false);
+    answer(200);
+    expect(await hasMoved()).toBe(true);
+  });
 });

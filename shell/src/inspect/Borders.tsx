@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { remotes } from '@glow/shared/remotes';
 import { useEffect, useState } from 'react';
-import { buildOf } from './failures';
+import { buildOf } from '../federation/registry';
 import { readPlaces, type Place } from './readPlaces';
 import { remoteColor } from './remoteColor';
 

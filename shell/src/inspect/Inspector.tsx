@@ -56,7 +56,7 @@ const Panel = styled.aside(({ theme }) => ({
   'th, td': { padding: `${theme.space(1)} ${theme.space(2)}`, borderTop: `1px solid ${theme.colors.line}`, textAlign: 'left', whiteSpace: 'nowrap' },
   'thead th': { borderTop: 0, color: theme.colors.textSoft, fontWeight: 600 },
   summary: { minHeight: 44, cursor: 'pointer', fontWeight: 650, lineHeight: '44px' },
-  code: { fontSize: 12.5 },
+  code: { fontSize: 12.5, overflowWrap: 'anywhere' },
 }));
 
 const Heading = styled.div(({ theme }) => ({

@@ -10,8 +10,8 @@ const SHELL_FILES = '/assets/shell/';
 /** The releases of this page: whose they are, and what loading them has cost. */
 export function ReleaseTable() {
   const theme = useTheme();
-  const { remotes: live } = composition();
-  const rows = [{ name: 'shell', version: '–', build: '–', files: SHELL_FILES }, ...live.map(({ name, version, build, entry }) => ({ name, version, build, files: entry && new URL('.', new URL(entry, document.baseURI)).pathname }))];
+  const { shell, remotes: live } = composition();
+  const rows = [{ name: 'shell', ...shell, files: SHELL_FILES }, ...live.map(({ name, version, build, entry }) => ({ name, version, build, files: entry && new URL('.', new URL(entry, document.baseURI)).pathname }))];
   return (
     <table>
       <thead>

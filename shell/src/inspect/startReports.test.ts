@@ -38,9 +38,9 @@ function leave() {
 /** Each test has a page of its own: what it has noted and sent is forgotten. */
 async function openPage() {
   jest.resetModules();
-  const [{ noteFailure }, { startReports }, { startRegistry: start }] = await Promise.all([import('./failures'), import('./startReports'), import('../federation/registry')]);
+  const [{ noteFailure, noteShown }, { startReports }, { startRegistry: start }] = await Promise.all([import('./notes'), import('./startReports'), import('../federation/registry')]);
   start();
-  return { noteFailure, startReports };
+  return { noteFailure, noteShown, startReports };
 }
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ beforeEach(() => {
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"c1","remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
+  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
   window.history.replaceState({}, '', '/blog?q=private');
 });
 
@@ -60,8 +60,17 @@ test('a failure before the page is at rest waits; then it goes with its remote, 
   noteFailure({ remote: 'shell', phase: 'render', error: new Error('broken') });
   expect(await sent()).toEqual([
     ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'blog', build: 'b7', phase: 'load', message: 'TypeError: gone' })] }],
-    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'shell', build: null, phase: 'render', message: 'Error: broken' })] }],
+    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'shell', build: 's1', phase: 'render', message: 'Error: broken' })] }],
   ]);
+});
+
+test('a remote that is shown is told of once, with the shell around it', async () => {
+  const { noteShown, startReports } = await openPage();
+  noteShown('blog');
+  startReports();
+  noteShown('blog');
+  noteShown('shell');
+  expect(await sent()).toEqual([['/api/reports', { composition: 'c1', shown: [{ remote: 'shell', build: 's1' }, { remote: 'blog', build: 'b7' }] }]]);
 });
 
 test('a page that fails without end has said enough after twenty times', async () => {
@@ -89,7 +98,7 @@ test('vitals go when the page is left, each with the owner of the page it was fe
         vitals: [
           { remote: 'blog', build: 'b7', metric: 'LCP', value: 1032 },
           { remote: 'blog', build: 'b7', metric: 'INP', value: 96 },
-          { remote: 'shell', build: null, metric: 'CLS', value: 0.02 },
+          { remote: 'shell', build: 's1', metric: 'CLS', value: 0.02 },
         ],
       },
     ],

@@ -1,5 +1,5 @@
 import { composition } from '../federation/registry';
-import { hearFailures, type NotedFailure } from './failures';
+import { hearFailures, hearShown, type NotedFailure } from './notes';
 import { impersonal } from './impersonal';
 import { watchVitals } from './watchVitals';
 
@@ -19,9 +19,10 @@ function sendFailure({ remote, build, phase, error, composition: id }: NotedFail
   if (failureCount <= MOST_FAILURES) send({ composition: id, failures: [{ remote, build, phase, ...impersonal(error) }] });
 }
 
-/** From now on the page reports its failures as they come, and its vitals when it is left. */
+/** From now on the page reports as it comes what was shown and what failed, and its vitals when it is left. */
 export function startReports(): void {
   hearFailures(sendFailure);
+  hearShown((shown) => send({ composition: composition().id, shown }));
   const takeVitals = watchVitals();
   document.addEventListener('visibilitychange', () => {
     const vitals = document.visibilityState === 'hidden' ? takeVitals() : [];

@@ -1,5 +1,5 @@
 import { ownerOf } from '@glow/shared/remotes';
-import { buildOf } from './failures';
+import { buildOf } from '../federation/registry';
 import { shiftWindows } from './shiftWindows';
 
 /** A web vital of the remote whose page it was measured on: LCP and INP in milliseconds, CLS without a unit. */

@@ -15,10 +15,18 @@ export interface VitalCount extends Omit<Vital, 'value'> {
   p75: number;
 }
 
+/** In how many pages a build's screens could be shown. */
+export interface ShownCount {
+  remote: string;
+  build: string | null;
+  count: number;
+}
+
 /** What pages have reported since the server was started. */
 export interface Reports {
   add(report: Report): void;
   failures(): FailureCount[];
+  shown(): ShownCount[];
   vitals(): VitalCount[];
 }
 
@@ -31,13 +39,18 @@ const LATEST = 100;
 /** Keeps counts of what pages report, in memory and within bounds. */
 export function keepReports(): Reports {
   const failures = new Map<string, FailureCount>();
+  const shownCounts = new Map<string, ShownCount>();
   const vitals = new Map<string, Vital & { count: number; latest: number[] }>();
 
   return {
-    add({ composition, failures: failed, vitals: measured }) {
+    add({ composition, failures: failed, shown, vitals: measured }) {
       for (const failure of failed) {
         const key = [failure.remote, failure.build, failure.phase].join();
         putLast(failures, key, { ...failure, composition, count: (failures.get(key)?.count ?? 0) + 1 });
+      }
+      for (const { remote, build } of shown) {
+        const key = [remote, build].join();
+        putLast(shownCounts, key, { remote, build, count: (shownCounts.get(key)?.count ?? 0) + 1 });
       }
       for (const vital of measured) {
         const key = [vital.remote, vital.build, vital.metric].join();
@@ -46,6 +59,7 @@ export function keepReports(): Reports {
       }
     },
     failures: () => [...failures.values()],
+    shown: () => [...shownCounts.values()],
     vitals: () => [...vitals.values()].map(({ remote, build, metric, count, latest }) => ({ remote, build, metric, count, p75: p75Of(latest) })),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '../openApi';
+import type { BuildWatch } from '../../releases/watchBuilds';
 import { readBody } from '../readBody';
 import { keepReports } from './keepReports';
 import { refuseOtherMachines } from './refuseOtherMachines';
@@ -12,25 +13,33 @@ const REPORTS_PER_MINUTE = 240;
 const LARGEST_REPORT = 8 * 1024;
 
 const reporting: Operation = {
-  summary: "Tells what a page has met: failures and web vitals of a remote's build.",
+  summary: "Tells what a page has met: which remotes' builds it could show, which failed, and their web vitals.",
   body: reportSchema,
   answer: { status: 204, schema: z.null() },
 };
 
 const counting: Operation = {
   summary: 'What pages have reported since the start, counted; for callers on this machine.',
-  answer: { status: 200, schema: z.object({ failures: z.array(z.unknown()), vitals: z.array(z.unknown()) }) },
+  answer: { status: 200, schema: z.object({ failures: z.array(z.unknown()), shown: z.array(z.unknown()), vitals: z.array(z.unknown()) }) },
   refusals: { 404: 'The caller is on another machine.' },
 };
 
-/** `POST /reports` takes what a page has met: failures and web vitals by remote and build. `GET /reports` shows the counts, on the server's machine only. */
-export async function reportRoutes(api: FastifyInstance): Promise<void> {
+/** What hears of builds beside the counts; nothing does where no releases are served. */
+interface ReportOptions {
+  watch?: BuildWatch;
+}
+
+/** `POST /reports` takes what a page has met by remote and build: what was shown, what failed, and web vitals. `GET /reports` shows the counts, on the server's machine only. */
+export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
   const reports = keepReports();
 
   api.post('/reports', { bodyLimit: LARGEST_REPORT, config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request, reply) => {
-    reports.add(readBody(reportSchema, request.body));
+    const report = readBody(reportSchema, request.body);
+    reports.add(report);
+    const met = [...report.shown.map((shown) => ({ ...shown, hasFailed: false })), ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true }))];
+    for (const { remote, build, hasFailed } of met) if (build) await watch?.note(remote, build, request.ip, hasFailed);
     return reply.code(204).send();
   });
 
-  api.get('/reports', { onRequest: refuseOtherMachines, config: { operation: counting } }, async () => ({ failures: reports.failures(), vitals: reports.vitals() }));
+  api.get('/reports', { onRequest: refuseOtherMachines, config: { operation: counting } }, async () => ({ failures: reports.failures(), shown: reports.shown(), vitals: reports.vitals() }));
 }

@@ -5,7 +5,7 @@ import { optionalLine } from '../text';
 const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
 
 /** A build or a composition, as releases name them; null where nothing was live. */
-const id = z.string().regex(/^[\w.-]{1,64}$/).nullable();
+const id = z.string().regex(/^[\w.-]{1,256}$/).nullable();
 
 const source = { remote: z.enum(PACKAGES), build: id };
 
@@ -26,6 +26,8 @@ const vital = z.object({
 export const reportSchema = z.object({
   composition: id,
   failures: z.array(failure).max(20).default([]),
+  /** Whose screens could be shown. */
+  shown: z.array(z.object(source)).max(20).default([]),
   vitals: z.array(vital).max(30).default([]),
 });
 

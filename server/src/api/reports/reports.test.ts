@@ -31,6 +31,16 @@ test('failures are counted by remote, build and phase, with how the last one cam
   ]);
 });
 
+test('what is shown is counted by remote and build', async () => {
+  const shown = [{ remote: 'shell', build: 's1' }, { remote: 'blog', build: 'b1' }];
+  await post({ composition: 'c1', shown });
+  await post({ composition: 'c1', shown: shown.slice(1) });
+  expect((await get()).json().shown).toEqual([
+    { remote: 'shell', build: 's1', count: 1 },
+    { remote: 'blog', build: 'b1', count: 2 },
+  ]);
+});
+
 test('a vital is counted, and three in four visits keep its value', async () => {
   const vitals = [900, 100, 200, 300].map((value) => ({ remote: 'blog', build: 'b1', metric: 'LCP', value }));
   await post({ composition: 'c1', vitals });
@@ -52,7 +62,7 @@ test.each<[string, unknown, number]>([
   ['more than 8 kB', { composition: 'c1', padding: 'x'.repeat(9000) }, 413],
 ])('%s is refused', async (_what, report, status) => {
   expect((await post(report)).statusCode).toBe(status);
-  expect((await get()).json()).toEqual({ failures: [], vitals: [] });
+  expect((await get()).json()).toEqual({ failures: [], shown: [], vitals: [] });
 });
 
 test('rows are bounded: the one reported longest ago makes way', async () => {
