@@ -5,7 +5,7 @@ import { hasMoved } from './registry';
 const LOOK_AGAIN_AFTER = 10_000;
 
 /** Whatever a shopper may have begun to write in the page's frame, which going to another page inside the store would keep. */
-const FRAME_FIELDS = 'header input, footer input:not([type=checkbox])';
+const FRAME_FIELDS = 'header input, footer input:not([type=checkbox], [type=hidden])';
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
