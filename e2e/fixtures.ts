@@ -84,4 +84,13 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByRole('button', { name: /Review/ }).click();
 }
 
+/** Waits until React has taken over the heading of the page, which is the last part to come alive. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 export { expect };

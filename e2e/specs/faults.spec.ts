@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FAULTS } from '../faults';
-import { addToCart, expect, test } from '../fixtures';
+import { addToCart, expect, test, untilAlive } from '../fixtures';
 
 const REMOTES = [
   { name: 'storefront', url: '/', elsewhere: '/blog' },
@@ -77,7 +77,7 @@ for (const { fault, remote: { name, url, elsewhere }, moment } of process.env.GL
     await bringCart(page);
     const mend = await fault.begin(page, name, entry.slice(0, entry.lastIndexOf('/') + 1));
     if (moment === 'cold') await page.goto(url);
-    else await page.goto(elsewhere);
+    else await page.goto(elsewhere).then(() => untilAlive(page));
     await expect(heading).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     if (moment === 'mid-session') await goInside(page, url);
