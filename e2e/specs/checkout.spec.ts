@@ -132,7 +132,7 @@ test('an order placed in one tab leaves the other nothing to place', async ({ pa
 });
 
 test.describe('an order that fails', () => {
-  test.use({ expectedMessages: /402|ERR_FAILED|Failed to fetch|The order could not be placed/ });
+  test.use({ expectedMessages: /402|422|ERR_FAILED|Failed to fetch|The order could not be placed/ });
 
   test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
     await addToCart(page, CLEANSER);
@@ -149,6 +149,28 @@ test.describe('an order that fails', () => {
     await placeButton(page).click();
     await expect(page).toHaveURL(ORDER_URL);
     expect([orderIdOf(page)]).toEqual(answered);
+  });
+
+  test('an answer lost, and the address edited: it is still the one order, and nothing is paid twice', async ({ page }) => {
+    await addToCart(page, CLEANSER);
+    await reachReview(page);
+    const answered: string[] = [];
+    await page.route('**/api/orders', async (route) => {
+      const response = await route.fetch();
+      answered.push((await response.json()).order.id);
+      await route.abort();
+    }, { times: 1 });
+    await placeButton(page).click();
+    await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
+    await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
+    await page.getByLabel('City').fill('Salem');
+    await page.getByRole('button', { name: 'Continue to Payment' }).click();
+    await page.getByRole('button', { name: 'Continue to Review' }).click();
+    await placeButton(page).click();
+    await expect(page).toHaveURL(ORDER_URL);
+    expect([orderIdOf(page)]).toEqual(answered);
+    await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
+    await expect(main(page)).toContainText('Portland');
   });
 
   test('a refusal keeps Review as it was, and another card can be given', async ({ page }) => {

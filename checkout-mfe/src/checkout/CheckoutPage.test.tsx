@@ -464,10 +464,11 @@ describe('An order that cannot be placed', () => {
   afterEach(() => log.mockRestore());
 
   test.each([
-    ['the server refuses it', () => answer(402, { success: false, message: 'The card was declined.', errors: [] })],
-    ['the network is down', () => server.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-    ['the answer makes no sense', () => server.mockResolvedValueOnce({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('Unexpected token')) })],
-  ])('When %s the shopper stays on Review and keeps everything', async (_, fail) => {
+    ['the server refuses it', () => answer(402, { success: false, message: 'The card was declined.', errors: [] }), /^Your order has not been placed\./],
+    ['the network is down', () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')), /^We could not hear whether your order was placed\./],
+    ['the answer makes no sense', () => server.mockResolvedValueOnce({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('Unexpected token')) }), /^We could not hear whether/],
+    ['the server fails', () => answer(500, { success: false, message: 'Something went wrong.', errors: [] }), /^We could not hear whether/],
+  ])('When %s the shopper stays on Review and keeps everything', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
     await user.click(screen.getByRole('button', { name: /^Place Order/ }));
@@ -477,7 +478,7 @@ describe('An order that cannot be placed', () => {
     ]);
     expect(place.url).toBe('/checkout?step=review');
     expect(screen.getByText('Card ending in 1234')).toBeVisible();
-    expect(screen.getByText(/^Your order has not been placed\./)).toBeVisible();
+    expect(screen.getByText(told)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Place Order • $112.32' })).toHaveFocus();
     expect(stores.cart.getState().itemCount).toBe(3);
@@ -506,6 +507,40 @@ describe('An order that cannot be placed', () => {
     }
     expect(sentKey(1)).toBe(sentKey(0));
     expect(server.mock.calls[1][1].body).toBe(server.mock.calls[0][1].body);
+  });
+
+  test('An edited order whose first try had gone through unheard is that first order, and no second one', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer(422, { success: false, message: 'This checkout attempt was already used for another order.', errors: [] });
+    answer(201, placed);
+    const { user, stores, place } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    const [line] = stores.cart.getState().items;
+    act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 5));
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    expect([sentKey(1), sentKey(2)]).toEqual([sentKey(0), sentKey(0)]);
+    expect(server.mock.calls[1][1].body).not.toBe(server.mock.calls[0][1].body);
+    expect(server.mock.calls[2][1].body).toBe(server.mock.calls[0][1].body);
+    expect(place.url).toMatch(/^\/account\/orders\//);
+    expect(stores.toast.getState().toasts.at(-1)?.description ?? '').toMatch(/had gone through at your earlier try/);
+    expect(sessionStorage.getItem('glow_checkout_unanswered')).toBeNull();
+  });
+
+  test('An edited order whose first try never arrived is placed as it is now', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer(201, placed);
+    const { user, stores } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    const [line] = stores.cart.getState().items;
+    act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 1));
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    expect(sentKey(1)).toBe(sentKey(0));
+    expect(server).toHaveBeenCalledTimes(2);
+    expect(stores.toast.getState().toasts.at(-1)?.description ?? '').toMatch(/has been confirmed/);
   });
 
   test.each([409, 422])('After a %i the next try carries a new key', async (status) => {

@@ -7,6 +7,12 @@ import { useEffect, useRef } from 'react';
 import { OrderAmounts } from './OrderAmounts';
 import type { Placing } from './usePlaceOrder';
 
+/** What is said after a try that came to nothing, or may have. */
+const AFTER_A_TRY: Partial<Record<Placing, string>> = {
+  failed: 'Your order has not been placed. Everything you entered is still here.',
+  unanswered: 'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
+};
+
 /** What the button says while the order is on its way (specification §4). */
 const PROCESSING = 'Processing Payment...';
 
@@ -27,7 +33,7 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
 
   useEffect(() => {
     // whoever has waited there can try again at once
-    if (placing === 'failed' && document.activeElement === panel.current) button.current?.focus();
+    if (placing in AFTER_A_TRY && document.activeElement === panel.current) button.current?.focus();
   }, [placing]);
 
   function handlePlace() {
@@ -41,7 +47,7 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
     <Card ref={panel} tabIndex={-1} css={{ display: 'grid', gap: space(5), outline: 'none', [from.desktop]: { padding: space(8) } }}>
       <h3 css={{ fontSize: 22 }}>Order Summary</h3>
       <OrderAmounts country={country} />
-      {placing === 'failed' && <p css={{ fontWeight: 600, color: colors.danger }}>Your order has not been placed. Everything you entered is still here.</p>}
+      {placing in AFTER_A_TRY && <p css={{ fontWeight: 600, color: colors.danger }}>{AFTER_A_TRY[placing]}</p>}
       <Button ref={button} type="button" isWide disabled={isPlacing} onClick={handlePlace}>
         {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>

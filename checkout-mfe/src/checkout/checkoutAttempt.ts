@@ -16,9 +16,32 @@ export function attemptKey(): string {
   return key;
 }
 
+function parseBodies(stored: unknown): string[] {
+  if (!Array.isArray(stored)) throw new Error('not a list of orders');
+  return stored.map(String);
+}
+
+const unanswered = deviceValue('checkout_unanswered', parseBodies, 'sessionStorage');
+
+/** The orders that this attempt has sent and heard nothing of, each in the very words that get its answer again. */
+export function unansweredOrders(): string[] {
+  return unanswered.read() ?? [];
+}
+
+/** Keeps an order until it is answered: nobody knows yet whether it was placed. */
+export function keepUnanswered(body: string): void {
+  unanswered.write([...unansweredOrders().filter((known) => known !== body), body]);
+}
+
+/** An order was answered: what was to be known of it is known. */
+export function forgetUnanswered(body: string): void {
+  unanswered.write(unansweredOrders().filter((known) => known !== body));
+}
+
 /** Ends the attempt: what comes next has another key. */
 export function endAttempt(): void {
   storedKey.remove();
+  unanswered.remove();
 }
 
 function newKey(): string {

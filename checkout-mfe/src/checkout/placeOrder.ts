@@ -1,5 +1,5 @@
 import type { Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
-import { attemptKey, endAttempt } from './checkoutAttempt';
+import { attemptKey, endAttempt, forgetUnanswered, keepUnanswered, unansweredOrders } from './checkoutAttempt';
 
 /** How long the simulated payment takes in milliseconds (specification §9). */
 const PAYMENT_TIME = 2000;
@@ -7,34 +7,76 @@ const PAYMENT_TIME = 2000;
 /** How long the server's answer is waited for in milliseconds: after that the shopper may try again, with the same key. */
 const ANSWER_TIME = 30_000;
 
-/** The server's answers after which the same key can never succeed: used for another order, or a price or stock that no longer holds. */
-const SPENT_KEY = [409, 422];
+/** The server's answer to a key that already stands for another order. */
+const KEY_REUSED = 422;
 
-/** Pays (simulated) and places the order (specification §7); rejects when it could not be placed, whatever the reason. */
-export async function placeOrder(request: OrderRequest): Promise<Order> {
+/** The server's answers after which the same key can never succeed: used for another order, or a price or stock that no longer holds. */
+const SPENT_KEY = [409, KEY_REUSED];
+
+/** An order that stands now. */
+export interface PlacedOrder {
+  order: Order;
+  /** It is one that was sent before and had not been answered; what was changed since is not in it. */
+  isEarlier: boolean;
+}
+
+/** Nobody knows whether the order was placed: no answer came, or none that can be read. */
+export class Unanswered extends Error {}
+
+interface Answered {
+  status: number;
+  answer: OrderResponse;
+}
+
+/**
+ * Pays (simulated) and places the order (specification §7); where an earlier try of this attempt had gone through unheard, it is that
+ * order, and no second one. Rejects when it could not be placed, with `Unanswered` where that is not known.
+ */
+export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   // taken when the button is pressed: what another tab does until the order is sent must not give it a second key
   const key = attemptKey();
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_TIME));
-  const { status, answer } = await send(request, key);
+  const body = JSON.stringify(request);
+  const { status, answer } = await send(body, key);
+  const earlier = status === KEY_REUSED ? await findEarlier(key) : undefined;
   if (SPENT_KEY.includes(status)) endAttempt();
+  if (earlier) return { order: earlier, isEarlier: true };
   if (!answer.success) throw new Error(`Refused with status ${status}: ${answer.message}`);
   endAttempt();
-  // of an order the specification promises the id only
-  const order: Pick<Order, 'id'> & Partial<Order> = answer.order;
-  return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...order };
+  return { order: orderOf(request, answer.order), isEarlier: false };
 }
 
-async function send(request: OrderRequest, key: string): Promise<{ status: number; answer: OrderResponse }> {
+/** The order that an earlier try with this key had placed: the same words get the same answer. */
+async function findEarlier(key: string): Promise<Order | undefined> {
+  for (const body of unansweredOrders()) {
+    const { answer } = await send(body, key);
+    if (answer.success) return orderOf(JSON.parse(body), answer.order);
+  }
+  return undefined;
+}
+
+/** Of an order the specification promises the id only. */
+function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Order>): Order {
+  return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
+}
+
+async function send(body: string, key: string): Promise<Answered> {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(), ANSWER_TIME);
+  keepUnanswered(body);
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(request),
+      body,
       signal: waiting.signal,
     });
-    return { status: response.status, answer: await response.json() };
+    const answer: OrderResponse = await response.json();
+    if (response.status >= 500) throw new Error(`Status ${response.status}`);
+    forgetUnanswered(body);
+    return { status: response.status, answer };
+  } catch (error) {
+    throw new Unanswered('The order was sent, and no answer to it came', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -7,12 +7,12 @@ import { useRef, useState } from 'react';
 import { forgetDraft } from './checkoutDraft';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
-import { placeOrder } from './placeOrder';
+import { placeOrder, Unanswered, type PlacedOrder } from './placeOrder';
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
-/** Where an order stands: not yet sent, on its way, refused, or placed. */
-export type Placing = 'idle' | 'placing' | 'failed' | 'placed';
+/** Where an order stands: not yet sent, on its way, refused, sent without an answer, or placed. */
+export type Placing = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
 
 /** The placing of this checkout's order, and what follows from it (specification §4, §8). */
 export function usePlaceOrder() {
@@ -28,31 +28,40 @@ export function usePlaceOrder() {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing('placing');
-    const order = await send(shipping, payment);
+    const placed = await send(shipping, payment);
     isBusy.current = false;
-    if (!order) return setPlacing('failed');
+    if (!placed) return;
     if (user) saveToAccount(user.id, shipping, payment);
-    finish(order);
+    finish(placed);
   }
 
-  async function send(shipping: ShippingValues, payment: PaymentValues): Promise<Order | undefined> {
+  async function send(shipping: ShippingValues, payment: PaymentValues): Promise<PlacedOrder | undefined> {
     try {
       return await placeOrder(orderRequest(cart.getState().items, shipping, payment));
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({ title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' });
+      setPlacing(error instanceof Unanswered ? 'unanswered' : 'failed');
       return undefined;
     }
   }
 
-  function finish(order: Order) {
-    toast({ title: 'Order placed successfully!', description: `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.` });
+  function finish({ order, isEarlier }: PlacedOrder) {
+    const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
+    toast({ title: 'Order placed successfully!', description: isEarlier ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.` : confirmed });
     saveReceipt(order);
     // from here on an empty cart no longer leads back to /cart (decisions T2)
     setPlacing('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });
-    cart.getState().clearCart();
+    takeFromCart(order);
     forgetDraft();
+  }
+
+  /** What was put into the cart in the meantime stays there. */
+  function takeFromCart(order: Order) {
+    const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]));
+    const { items, loadCart } = cart.getState();
+    loadCart(items.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0));
   }
 
   return { placing, place };
