@@ -10,7 +10,7 @@ export function useEarlyPresses(): void {
 
   const catchUp = useEffectEvent(async () => {
     if (!hasEarlyPresses()) return;
-    const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "early-presses", webpackExports: ["findProduct", "findVariant", "stockOf"] */ '@glow/shared/catalog');
+    const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "early-presses" */ '@glow/shared/catalog');
     for (const { productId, variantId } of takeEarlyPresses()) {
       const product = findProduct(productId);
       if (!product) continue;
