@@ -89,7 +89,7 @@ test('View All Posts reveals every post, and the way back takes that back', asyn
   await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible();
 });
 
-test('a reader goes from an article to its tag, its category and a product in its text', async ({ page }) => {
+test('a reader goes from an article to its tag, its category and a product in its text', { tag: '@journey' }, async ({ page }) => {
   await page.goto(ROUTINE);
   const article = page.getByRole('main').getByRole('article');
   await expectAlive(article);

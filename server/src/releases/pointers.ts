@@ -16,6 +16,11 @@ export function goLive({ live, past, builds }: Pointers, build: string, since: s
   return { live: { build, since }, builds, past: live ? [...past.filter((old) => old !== live.build), live.build] : past };
 }
 
+/** Makes a published build live with nothing to go back to: where it is tried, a failure is to be seen. */
+export function goLiveAlone({ builds }: Pointers, build: string, since: string): Pointers {
+  return { live: { build, since }, past: [], builds };
+}
+
 /** Shows a published build to some shoppers in a hundred, instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
   if (!pointers.live) throw new ReleaseRefusal(['There is nothing live that the other shoppers could go on with: release without --share.']);

@@ -34,7 +34,7 @@ export async function release(folders: BuildFolders, name: string, { share, skip
   const problems = [...integrityProblems(candidate), ...compatibilityProblems(candidate, offers.offers), ...sizeProblems(root, candidate)];
   if (problems.length > 0) throw new ReleaseRefusal(problems);
   if (!skipsJourneys) {
-    say('Walking the journeys (browse, buy, sign in) in the store it would make …');
+    say('Walking the journeys (browse, read, buy, sign in) in the store it would make …');
     if (!(await walkJourneys(folders, candidate.dist))) throw new ReleaseRefusal([`With this build of ${name} a journey fails: see above which.`]);
   }
 
