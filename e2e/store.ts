@@ -79,12 +79,17 @@ export function copyRepository(): string {
   for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
     cpSync(path.join(repository, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('node_modules') });
   }
-  const modules = path.join(repository, 'node_modules');
-  mkdirSync(path.join(copy, 'node_modules/@glow'), { recursive: true });
-  for (const name of readdirSync(modules).filter((entry) => entry !== '@glow')) symlinkSync(path.join(modules, name), path.join(copy, 'node_modules', name));
-  for (const name of readdirSync(path.join(modules, '@glow'))) symlinkSync(readlinkSync(path.join(modules, '@glow', name)), path.join(copy, 'node_modules/@glow', name));
-  for (const folder of readdirSync(repository).filter((entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry))) {
-    symlinkSync(path.join(repository, folder, 'node_modules'), path.join(copy, folder, 'node_modules'));
-  }
+  linkDependencies(copy);
   return copy;
+}
+
+/** Gives another tree of the repository the dependencies that are installed here; its workspaces are its own. */
+export function linkDependencies(tree: string): void {
+  const modules = path.join(repository, 'node_modules');
+  mkdirSync(path.join(tree, 'node_modules/@glow'), { recursive: true });
+  for (const name of readdirSync(modules).filter((entry) => entry !== '@glow')) symlinkSync(path.join(modules, name), path.join(tree, 'node_modules', name));
+  for (const name of readdirSync(path.join(modules, '@glow'))) symlinkSync(readlinkSync(path.join(modules, '@glow', name)), path.join(tree, 'node_modules/@glow', name));
+  for (const folder of readdirSync(tree).filter((entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry))) {
+    symlinkSync(path.join(repository, folder, 'node_modules'), path.join(tree, folder, 'node_modules'));
+  }
 }

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PACKAGES } from '../../server/src/releases/openOffers';
+import { publishBuild, RELEASE } from '../../server/src/releases/publishBuild';
+import { linkDependencies, repository } from '../store';
+
+/** The commit whose builds count as what was live before. */
+export const previousCommit = (JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }).commit;
+
+const KEPT = path.join(repository, '.cache/previous');
+
+/** The folder of releases that has every package as it was built before, made once for a commit and kept; undefined where the history has no such commit. */
+export async function previousBuilds(): Promise<string | undefined> {
+  const folder = path.join(KEPT, previousCommit);
+  if (existsSync(folder)) return folder;
+  if (!succeeds('git', 'cat-file', '-e', `${previousCommit}^{commit}`)) return undefined;
+  const tree = mkdtempSync(path.join(tmpdir(), 'glow-previous-'));
+  try {
+    buildTree(tree);
+    rmSync(KEPT, { recursive: true, force: true });
+    for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
+      if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist, 'skipped');
+    }
+    renameSync(`${folder}.arriving`, folder);
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+/** Builds the commit with the dependencies that are installed here. */
+function buildTree(tree: string): void {
+  const archive = path.join(tree, 'tree.tar');
+  if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree)) throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
+  linkDependencies(tree);
+  // those of unchanged masters are not made again
+  cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
+  const { status } = spawnSync(process.execPath, ['shared/build/build.js'], { cwd: tree, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${previousCommit} cannot be built any more: name a later release in shared/previous-release.json.`);
+}
+
+function succeeds(command: string, ...args: string[]): boolean {
+  return spawnSync(command, args, { cwd: repository, stdio: 'ignore' }).status === 0;
+}

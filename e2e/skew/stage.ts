@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { PACKAGES } from '../../server/src/releases/openOffers';
+import { openPublished, type PlacedRelease } from '../../server/src/releases/openPublished';
+import { goLiveAlone } from '../../server/src/releases/pointers';
+import { folderOf, publishBuild } from '../../server/src/releases/publishBuild';
+import { changePointers } from '../../server/src/releases/registryFile';
+import { repository } from '../store';
+import type { Builds, Generation } from './cells';
+
+/** A folder of releases that has both generations. */
+export interface Stage {
+  folder: string;
+  builds: Record<Generation, Builds>;
+  remotes: string[];
+}
+
+/** Publishes the builds of this tree beside those of a folder of releases that has the ones before. */
+export async function openStage(folder: string, previous: string): Promise<Stage> {
+  const { registry } = openPublished(previous, fail)();
+  const names = PACKAGES.map(({ name }) => name);
+  const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
+  for (const { name, folder: own } of PACKAGES) {
+    const { build } = await publishBuild(folder, path.join(repository, own, 'dist'), 'skipped');
+    // a remote that is new has one build only
+    const [before = build] = Object.keys(registry.packages[name]?.builds ?? {});
+    if (before !== build) await publishBuild(folder, folderOf(previous, name, before), 'skipped');
+    builds.N.set(name, build);
+    builds['N-1'].set(name, before);
+  }
+  const { find } = openPublished(folder, fail)();
+  const open = (generation: Map<string, string>) => new Map([...generation].flatMap(([name, build]) => {
+    const release = find(name, build);
+    return release ? [[name, release] as const] : [];
+  }));
+  return { folder, builds: { N: open(builds.N), 'N-1': open(builds['N-1']) }, remotes: names.filter((name) => name !== 'shell') };
+}
+
+/** Makes a composition live. */
+export async function goLiveTogether({ folder }: Stage, composition: PlacedRelease[]): Promise<void> {
+  for (const { name, build } of composition) await changePointers(folder, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}
