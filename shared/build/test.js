@@ -7,9 +7,10 @@ import { root } from './packages.js';
 const results = path.join(root, 'test-results');
 const jestReport = path.join(results, 'jest.json');
 const playwrightReport = path.join(results, 'playwright.json');
+const skewReport = path.join(results, 'skew.json');
 
-function run(script, ...args) {
-  return spawnSync(process.execPath, [path.join(root, script), ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } }).status === 0;
+function run(...args) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, FORCE_COLOR: '0' } }).status === 0;
 }
 
 function jestCounts({ numPassedTests, numFailedTests }) {
@@ -17,15 +18,15 @@ function jestCounts({ numPassedTests, numFailedTests }) {
 }
 
 /** A step that passes or fails as one. */
-function asOne(script, ...args) {
-  return () => (run(script, ...args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+function asOne(...args) {
+  return () => (run(...args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
 /** A step whose runner writes how many of its tests passed; a run that ends badly without a failed test counts as one failure. */
-function counted(report, count, script, ...args) {
+function counted(report, count, ...args) {
   return () => {
     rmSync(report, { force: true });
-    const isGreen = run(script, ...args);
+    const isGreen = run(...args);
     const counts = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : { passed: 0, failed: 0 };
     return { passed: counts.passed, failed: isGreen ? counts.failed : Math.max(1, counts.failed) };
   };
@@ -46,6 +47,7 @@ const steps = {
     '--config',
     'e2e/playwright.config.ts',
   ),
+  skew: counted(skewReport, (counts) => counts, '--import', 'tsx', 'e2e/skew/run.ts', '--short'),
 };
 
 mkdirSync(results, { recursive: true });
