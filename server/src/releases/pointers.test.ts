@@ -1,4 +1,4 @@
-import { goLive, list, noPointers, promote, rollBack, startCanary } from './pointers';
+import { goLive, goLiveAlone, list, noPointers, promote, rollBack, startCanary } from './pointers';
 import type { ListedBuild, Pointers } from './registrySchema';
 
 const THEN = '2026-11-20T10:00:00.000Z';
@@ -18,6 +18,10 @@ test('a build is published once', () => {
 test('what goes live leaves what was live to go back to', () => {
   expect(goLive(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
   expect(goLive({ past: [], builds }, 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+});
+
+test('what goes live alone leaves nothing to go back to', () => {
+  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: [], builds });
 });
 
 test('what is live already stays so, since then', () => {
