@@ -20,9 +20,9 @@ function writePositions(positions: Map<string, number>) {
   }
 }
 
-/** Where a position is kept; the path too, since the first page of every visit has the same key. */
-function positionKey({ key, pathname }: { key: string; pathname: string }): string {
-  return `${key} ${pathname}`;
+/** Where a position is kept; the address too, since the first page of every visit has the same key. */
+function positionKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
+  return `${key} ${pathname}${search}`;
 }
 
 /**
@@ -33,20 +33,20 @@ export function usePageArrival(): PageShown {
   const location = useLocation();
   const navigationType = useNavigationType();
   const announce = useAnnounce();
-  const current = useRef({ location, navigationType });
+  const current = useRef(location);
   const shownPath = useRef<string>(undefined);
   const positions = useRef<Map<string, number>>(undefined);
 
   useLayoutEffect(() => {
-    current.current = { location, navigationType };
+    current.current = location;
     // a change of the query alone begins a new step in the history where the shopper stands
     if (shownPath.current === location.pathname) positions.current?.set(positionKey(location), window.scrollY);
-  }, [location, navigationType]);
+  }, [location]);
 
   useEffect(() => {
     const known = (positions.current ??= readPositions());
     const handleScroll = () => {
-      const { location: at } = current.current;
+      const at = current.current;
       // a page that is still on its way may be too short for the position that it will be given
       if (shownPath.current === at.pathname) known.set(positionKey(at), window.scrollY);
     };
@@ -62,19 +62,18 @@ export function usePageArrival(): PageShown {
 
   return useCallback(
     ({ title }) => {
-      const { location: at, navigationType: how } = current.current;
       const isFirst = shownPath.current === undefined;
-      if (shownPath.current === at.pathname) return;
-      shownPath.current = at.pathname;
-      const remembered = (positions.current ??= readPositions()).get(positionKey(at));
-      const target = at.hash ? document.getElementById(at.hash.slice(1)) : null;
-      if (how === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
+      if (shownPath.current === location.pathname) return;
+      shownPath.current = location.pathname;
+      const remembered = (positions.current ??= readPositions()).get(positionKey(location));
+      const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+      if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
       else if (target) target.scrollIntoView();
       else if (!isFirst) window.scrollTo(0, 0);
       if (isFirst) return;
       document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
       announce(title);
     },
-    [announce],
+    [announce, location, navigationType],
   );
 }

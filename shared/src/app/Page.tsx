@@ -1,5 +1,5 @@
 import { useLocation } from '@glow/shared/router';
-import { createContext, use, useContext, useEffect, useEffectEvent, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useContext, useEffectEvent, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
 import { PageHead } from './PageHead';
 import { RenderRecordContext } from './renderRecord';
 import { jsonLd, type StructuredData } from './structuredData';
@@ -30,9 +30,9 @@ export function Page({ status = 200, place, structuredData = [], children, ...he
   const where = place ?? pathname;
   use(RenderRecordContext)?.noteStatus(status);
 
-  // a new title of the same page is no new page
+  // a new title of the same page is no new page; said before it is painted, so that nobody scrolls a page that is yet to be moved
   const sayShown = useEffectEvent(() => onShown({ title }));
-  useEffect(() => {
+  useLayoutEffect(() => {
     sayShown();
   }, [where]);
 
