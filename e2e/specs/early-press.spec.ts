@@ -53,6 +53,20 @@ test('a press is not lost when the page is left before anything is alive', async
   await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
 });
 
+for (const [url, choose, variant] of [
+  ['/product/mkp-001', (page: Page) => page.getByRole('radio', { disabled: false }).nth(1).check(), /variant=/],
+  ['/product/skn-001', (page: Page) => page.getByLabel('Size').selectOption({ index: 2 }), /variant=/],
+] as const) {
+  test(`what is chosen at ${url} before anything is alive stays chosen`, async ({ page }) => {
+    await slowDown(page);
+    await page.goto(url, { waitUntil: 'commit' });
+    await choose(page);
+    expect(await isAlive(addButton(page, /Add to Cart|Choose/))).toBe(false);
+    await expect(page).toHaveURL(variant);
+    await expect(addButton(page, 'Add to Cart')).toBeEnabled();
+  });
+}
+
 test('presses on several cards are all kept', async ({ page }) => {
   await slowDown(page);
   await page.goto('/collections/skincare', { waitUntil: 'commit' });

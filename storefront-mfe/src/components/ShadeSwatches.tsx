@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import type { Variant } from '@glow/shared/catalog';
 import { Check } from 'lucide-react';
-import { useId } from 'react';
 
 interface ShadeSwatchesProps {
+  /** The name of the group of radio buttons. */
+  name: string;
   shades: Variant[];
   selected: Variant | undefined;
   onSelect(shade: Variant): void;
 }
 
 /** The shades of a product as swatches with their names: native radio buttons, the chosen one ringed and ticked. */
-export function ShadeSwatches({ shades, selected, onSelect }: ShadeSwatchesProps) {
-  const group = useId();
+export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps) {
   return (
     <Fieldset>
       <legend>
@@ -21,7 +21,7 @@ export function ShadeSwatches({ shades, selected, onSelect }: ShadeSwatchesProps
       </legend>
       {shades.map((shade) => (
         <Label key={shade.id} data-sold-out={!shade.inStock}>
-          <input type="radio" name={group} value={shade.id} checked={shade.id === selected?.id} disabled={!shade.inStock} onChange={() => onSelect(shade)} />
+          <input type="radio" name={name} value={shade.id} checked={shade.id === selected?.id} disabled={!shade.inStock} onChange={() => onSelect(shade)} />
           <Swatch css={{ background: shade.hexColor }}>
             <Check size={12} strokeWidth={3} aria-hidden="true" />
           </Swatch>

@@ -1,8 +1,10 @@
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { SelectField } from '@glow/shared/ui';
+import { useId } from 'react';
 import { ShadeSwatches } from './ShadeSwatches';
 import { choiceOf } from './useAvailability';
+import { useEarlyChoice } from './useEarlyChoice';
 
 interface VariantPickerProps {
   product: Product;
@@ -13,15 +15,18 @@ interface VariantPickerProps {
 /** Color swatches for shades, a dropdown for sizes; what is sold out cannot be chosen (specification §2, §4). */
 export function VariantPicker({ product, selected, onSelect }: VariantPickerProps) {
   const { variants = [] } = product;
-  if (choiceOf(product) === 'shade') return <ShadeSwatches shades={variants} selected={selected} onSelect={onSelect} />;
+  const field = useId();
 
   function handleSelect(id: string) {
     const variant = findVariant(product, id);
-    if (variant) onSelect(variant);
+    if (variant && variant.id !== selected?.id) onSelect(variant);
   }
 
+  useEarlyChoice(`input[name="${field}"]:checked, select[name="${field}"]`, handleSelect);
+
+  if (choiceOf(product) === 'shade') return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
   return (
-    <SelectField label="Size" value={selected?.id ?? ''} onChange={(event) => handleSelect(event.target.value)}>
+    <SelectField label="Size" name={field} value={selected?.id ?? ''} onChange={(event) => handleSelect(event.target.value)}>
       <option value="" disabled>
         Choose a size
       </option>
