@@ -21,6 +21,7 @@ export class Buyers {
   /** Answers that are neither an order nor a reason to try again. */
   readonly surprises: string[] = [];
   private isBuying = true;
+  private isPatient = true;
   private readonly all: Promise<void>[];
 
   /** @param urls where the shop can be reached; buyers go on to the next one when one fails */
@@ -34,6 +35,12 @@ export class Buyers {
     await Promise.all(this.all);
   }
 
+  /** Sends every buyer away, answered or not: the shop will not open again. */
+  async abandon(): Promise<void> {
+    this.isPatient = false;
+    await this.leave();
+  }
+
   private async buy(urls: () => string[], index: number): Promise<void> {
     while (this.isBuying) {
       const key = randomUUID();
@@ -44,7 +51,7 @@ export class Buyers {
 
   private async untilAnswered(urls: () => string[], index: number, key: string, order: OrderRequest): Promise<Acknowledged | undefined> {
     const until = Date.now() + PATIENCE;
-    for (let attempt = index; Date.now() < until; attempt += 1) {
+    for (let attempt = index; this.isPatient && Date.now() < until; attempt += 1) {
       const shops = urls();
       const answer = await place(shops[attempt % shops.length] ?? '', order, key).catch(() => undefined);
       if (answer?.status === 201) return { key, id: JSON.parse(answer.body).order.id, body: answer.body };

@@ -42,7 +42,10 @@ async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ ackn
     rmSync(database, { recursive: true });
     cpSync(image, database, { recursive: true });
     const after = apiStore({ DATA_DIR: database });
-    await after.open();
+    await after.open().catch(async (problem: unknown) => {
+      await buyers.abandon();
+      throw problem;
+    });
     store.url = after.url;
     await buyers.leave();
     await after.remove();
