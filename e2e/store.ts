@@ -49,7 +49,10 @@ export class Store {
       };
       server.stdout.on('data', listen);
       server.stderr.on('data', listen);
-      server.on('exit', (code) => reject(new Error(`The store ended with ${code}: ${this.log}`)));
+      server.on('exit', (code) => {
+        clearTimeout(timer);
+        reject(new Error(`The store ended with ${code}: ${this.log}`));
+      });
     });
   }
 
