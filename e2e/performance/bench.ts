@@ -16,7 +16,7 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
 }
 
 if (positionals.includes('orders')) {
-  await benchOrders(Math.min(runs, 3));
+  await benchOrders(runs);
   process.exit();
 }
 

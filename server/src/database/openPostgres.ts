@@ -9,7 +9,8 @@ const PASSING = new Set(['40001', '40P01']);
 
 /** Opens PostgreSQL at `url`; connections are made when first needed, so an unreachable server shows at the first query. */
 export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 8_000, lock_timeout: 5_000 });
+  // statements that are asked at once are sent at once, and answered in their order
+  const pool = new pg.Pool({ connectionString: url, pipeline: true, max: CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 8_000, lock_timeout: 5_000 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', ignore);
 

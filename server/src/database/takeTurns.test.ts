@@ -30,9 +30,9 @@ test('those that wait are served in one transaction, and one that fails takes ba
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(connection.sent).toEqual([
     'begin',
-    'savepoint turn', 'one', 'release savepoint turn',
+    'savepoint turn', 'one',
     'savepoint turn', 'two', 'rollback to savepoint turn',
-    'savepoint turn', 'three', 'release savepoint turn',
+    'savepoint turn', 'three',
     'commit',
   ]);
 });

@@ -60,15 +60,17 @@ async function serveTogether(connection: Queryable, group: Waiting[], ready: () 
   }
 }
 
-/** Runs one's work and answers how to tell it; throws when the transaction as a whole cannot go on. */
+/** Runs one's work and answers how to tell it; throws when the transaction as a whole cannot go on. The connection keeps the order of what it is sent, so a savepoint need not be waited for. */
 async function serveOne(connection: Queryable, { work, resolve, reject }: Waiting, isAlone: boolean): Promise<() => void> {
-  if (!isAlone) await connection.query('savepoint turn');
-  try {
+  if (isAlone) {
     const result = await work(connection);
-    if (!isAlone) await connection.query('release savepoint turn');
+    return () => resolve(result);
+  }
+  const saved = connection.query('savepoint turn');
+  try {
+    const [result] = await Promise.all([work(connection), saved]);
     return () => resolve(result);
   } catch (error) {
-    if (isAlone) throw error;
     await connection.query('rollback to savepoint turn');
     return () => reject(error);
   }

@@ -3,7 +3,8 @@ import type { Queryable, Row } from '../../database/Database';
 
 /** Writes a placed order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
-  await transaction.query(
+  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
+  const written = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
        payment_method, subtotal, shipping, tax, total)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -13,8 +14,7 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
       toCents(order.subtotal), toCents(order.shipping), toCents(order.tax), toCents(order.total),
     ],
   );
-  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
-  await transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat());
+  await Promise.all([written, transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat())]);
 }
 
 /** The places of several rows in one statement: `($1, $2), ($3, $4)`. */

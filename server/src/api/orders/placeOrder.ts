@@ -88,8 +88,7 @@ function hashOfBody(request: OrderRequest): string {
 async function place(transaction: Queryable, { order, lines }: Quote): Promise<void> {
   if (order.paymentMethod.last4 === DECLINED) throw new Refusal(402, 'The card was declined.', undefined, { code: 'declined' });
   await takeStock(transaction, lines);
-  await insertOrder(transaction, order);
-  await addToOutbox(transaction, confirmation(order, lines));
+  await Promise.all([insertOrder(transaction, order), addToOutbox(transaction, confirmation(order, lines))]);
 }
 
 function quoteFor(request: OrderRequest): Quote | Refusal {

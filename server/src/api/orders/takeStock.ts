@@ -9,13 +9,12 @@ import type { PricedLine } from './priceOrder';
 export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
   const pieces = new Map<string, number>();
   for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
-  for (const id of [...pieces.keys()].sort()) {
-    const [taken] = await transaction.query(
-      'update stock set pieces = pieces - $1 where line_id = $2 and pieces >= $1 returning pieces',
-      [pieces.get(id) ?? 0, id],
-    );
-    if (!taken) await refuse(transaction, lines, id);
-  }
+  const ids = [...pieces.keys()].sort();
+  const taken = await Promise.all(
+    ids.map((id) => transaction.query('update stock set pieces = pieces - $1 where line_id = $2 and pieces >= $1 returning pieces', [pieces.get(id) ?? 0, id])),
+  );
+  const missing = ids.find((_id, index) => taken[index]?.length === 0);
+  if (missing) await refuse(transaction, lines, missing);
 }
 
 async function refuse(transaction: Queryable, lines: PricedLine[], id: string): Promise<never> {
