@@ -35,10 +35,14 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         loading={isEarly ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
+        onLoad={arriveLater}
         style={{ backgroundColor: color }}
       />
     </picture>
   );
 }
+
+/** React holds a screen back until its pictures are there, unless somebody waits for their `load`: here the colour stands in for them. */
+function arriveLater(): void {}
 
 const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });
