@@ -1,4 +1,5 @@
-import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
+import { lazyScreen, type LazyScreen, type RemoteDoor, type RemoteFragments } from '@glow/shared/app';
+import type { ComponentType } from 'react';
 
 const doors: Record<string, () => Promise<RemoteDoor>> = {
   storefront: () => import(/* webpackMode: "eager" */ '../../storefront-mfe/src/routes'),
@@ -30,6 +31,35 @@ export function startRegistry(): { site?: string } {
 
 /** One build has nothing to look up again. */
 export async function refreshRegistry(): Promise<void> {}
+
+/** One build is a composition of one. */
+export function composition(): { id: string; remotes: [] } {
+  return { id: 'single', remotes: [] };
+}
+
+/** No part of it has a build of its own. */
+export function buildOf(): null {
+  return null;
+}
+
+/** There is nothing to go back to. */
+export function fallBack(): boolean {
+  return false;
+}
+
+/** There is nothing to follow. */
+export function followReleases(): void {}
+
+/** A part that stays the one it is. */
+export function remotePart(remote: string, name: string, load: () => Promise<ComponentType>): { current(): LazyScreen; preload(): void } {
+  const part = lazyScreen(`${remote}/${name}`, load);
+  return { current: () => part, preload: part.preload };
+}
+
+/** The component of a part. */
+export function useRemotePart({ current }: { current(): LazyScreen }): LazyScreen {
+  return current();
+}
 
 /** One build needs no federation runtime. */
 export function provideFederationRuntime(): void {}
