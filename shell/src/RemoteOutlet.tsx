@@ -60,7 +60,11 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
 
 /** Notes that what stands beside it is on the page. */
 function ShownNote({ remote }: { remote: string }) {
-  useEffect(() => noteShown(remote), [remote]);
+  useEffect(() => {
+    // a failure is passed on in the next moment, and takes this away with it
+    const timer = setTimeout(() => noteShown(remote));
+    return () => clearTimeout(timer);
+  }, [remote]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildsIn } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { isInShare } from '../site/shopperChoice';
 import { namedFiles, TemporarySite } from '../testing/temporarySite';
@@ -151,11 +152,11 @@ test('a link shows a published build in the store, with a badge and a way back',
 test("a composition's id brings it back", async () => {
   const server = await releaseTwice();
   const { id } = (await server.inject({ url: '/registry.json', headers: { cookie: 'glow_preview=checkout@b1' } })).json();
-  const builds = id.split('.').slice(0, 6).join('.');
-  expect(builds).toBe('s1.storefront1.b1.account1.blog1.admin1');
+  const builds = buildsIn(id).slice(0, 6).join('~');
+  expect(builds).toBe('s1~storefront1~b1~account1~blog1~admin1');
   const link = await cart(server, '', `/cart?preview=${builds}`);
   expect([link.statusCode, link.headers['set-cookie']]).toEqual([303, 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax']);
-  expect((await cart(server, '', '/cart?preview=s1.storefront1.b9.account1.blog1.admin1')).statusCode).toBe(404);
+  expect((await cart(server, '', '/cart?preview=s1~storefront1~b9~account1~blog1~admin1')).statusCode).toBe(404);
 });
 
 test('the registry names the last known good build beside the live one; a preview has none', async () => {

@@ -1,4 +1,4 @@
-import { compositionId } from '@glow/shared/remotes';
+import { buildsIn, compositionId } from '@glow/shared/remotes';
 import { openOffers, type BuildFolders, type Offer } from '../releases/openOffers';
 import type { PlacedRelease } from '../releases/openPublished';
 import { StartError } from '../StartError';
@@ -82,7 +82,7 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
       return { name, release: preview ?? shared ?? live, previous: preview ? undefined : shared ? live : previous, isPreview: Boolean(preview) };
     });
     const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
-    const id = [compositionId(chosen.map(({ release }) => release?.build)), ...names].join('.');
+    const id = compositionId([...chosen.map(({ release }) => release?.build), ...names]);
     const known = compositions.get(id);
     if (known) return known;
     const shell = chosen.find(({ name }) => name === 'shell')?.release;
@@ -99,9 +99,9 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
   }
 
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
-    const names = id.split('.');
+    const builds = buildsIn(id);
     const found = offers.map(({ name, live }, index) => {
-      const wanted = names[index] ?? '';
+      const wanted = builds[index] ?? '';
       const isListed = Boolean(published.find(name, wanted));
       return { name, wanted, isListed, isKnown: isListed || compositionId([live?.build]) === wanted };
     });

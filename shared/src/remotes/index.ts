@@ -35,7 +35,15 @@ export function isBare(pathname: string): boolean {
   return remotes.some(({ bare }) => bare.some((prefix) => isUnder(pathname, prefix)));
 }
 
+/** Stands between two builds; with a point or a hyphen some ids would look like card numbers, which the API refuses. */
+const BETWEEN = '~';
+
 /** The id of a composition: each build's name, the shell's first, then the remotes' as they are listed; `0` where nothing is live. So whoever has it has the builds. */
 export function compositionId(builds: readonly (string | null | undefined)[]): string {
-  return builds.map((build) => build ?? '0').join('.');
+  return builds.map((build) => build ?? '0').join(BETWEEN);
+}
+
+/** The builds that a composition's id names, in the same order; what follows them says how it was come by. */
+export function buildsIn(id: string): string[] {
+  return id.split(BETWEEN);
 }

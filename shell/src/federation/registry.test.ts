@@ -99,7 +99,7 @@ describe('a build that fails', () => {
     const stop = onCompositionChange(hear);
     expect(fallBack('blog')).toBe(true);
     expect([entryOf('blog'), buildOf('blog'), integrityOf('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
-    expect(composition().id).toBe('s1.b0.b1');
+    expect(composition().id).toBe('s1~b0~b1');
     expect(hear).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');
     expect(fallBack('blog')).toBe(false);

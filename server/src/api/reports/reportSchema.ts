@@ -5,7 +5,7 @@ import { optionalLine } from '../text';
 const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
 
 /** A build or a composition, as releases name them; null where nothing was live. */
-const id = z.string().regex(/^[\w.-]{1,256}$/).nullable();
+const id = z.string().regex(/^[\w~-]{1,256}$/).nullable();
 
 const source = { remote: z.enum(PACKAGES), build: id };
 

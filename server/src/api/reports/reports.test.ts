@@ -1,3 +1,4 @@
+import { compositionId } from '@glow/shared/remotes';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
 import { readConfig } from '../../config';
 import { buildServer } from '../../server';
@@ -39,6 +40,11 @@ test('what is shown is counted by remote and build', async () => {
     { remote: 'shell', build: 's1', count: 1 },
     { remote: 'blog', build: 'b1', count: 2 },
   ]);
+});
+
+test('a composition of builds that are all digits is no card number', async () => {
+  const composition = compositionId(['424242424242', '424242424242', '000000000000', '065363371453']);
+  expect((await post({ composition, shown: [{ remote: 'blog', build: '424242424242' }] })).statusCode).toBe(204);
 });
 
 test('a vital is counted, and three in four visits keep its value', async () => {
