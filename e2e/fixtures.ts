@@ -18,7 +18,7 @@ const SLOWNESS = /was preloaded using link preload but not used within a few sec
 
 /** Whether a picture was still on its way when the test ended its store: screens do not wait for their pictures. */
 function isLatePicture(message: ConsoleMessage): boolean {
-  return message.text().includes('net::ERR_CONNECTION') && new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/');
+  return message.text().includes('net::ERR_') && new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/');
 }
 
 /** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
