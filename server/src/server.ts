@@ -51,7 +51,7 @@ export async function buildServer({ config, database, registry }: ServerParts): 
   const limits = config.sharedLimits ? { store: sharedLimits(database), skipOnError: true } : {};
   await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const watch = registry && watchBuilds(config, (sentence) => server.log.error(sentence));
+  const watch = registry && watchBuilds(registry.offers, config, (sentence) => server.log.error(sentence));
   await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
   await server.register(newsletterForm, { database, site, newsletterLimit });
   if (!registry) return server;

@@ -22,7 +22,7 @@ async function release(build: string, share?: number, needs: Record<string, stri
 }
 
 function watch(errorLimit = 10, now = () => NOON) {
-  return watchBuilds({ root: site.root, releasesDir: site.releases, errorLimit }, (sentence) => reports.push(sentence), now);
+  return watchBuilds(site.registry().offers, { releasesDir: site.releases, errorLimit }, (sentence) => reports.push(sentence), now);
 }
 
 /** As many shoppers meet a build, the first `failed` of them in vain. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../config';
-import { openOffers, type Offer } from './openOffers';
+import type { Offer, Offers } from './openOffers';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';
 
@@ -32,8 +32,7 @@ export interface BuildWatch {
  * Watches the builds that went live less than a day ago: where one fails `errorLimit` of a hundred shoppers and at least five
  * (by address, within ten minutes), its pointer moves back to the last known good one, for everybody.
  */
-export function watchBuilds(config: Pick<Config, 'root' | 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildWatch {
-  const readOffers = openOffers(config, () => undefined);
+export function watchBuilds(readOffers: () => Offers, config: Pick<Config, 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildWatch {
   const visits = new Map<string, Map<string, Visit>>();
   const salt = randomBytes(16);
 

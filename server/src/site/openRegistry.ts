@@ -1,5 +1,5 @@
 import { buildsIn, compositionId } from '@glow/shared/remotes';
-import { openOffers, type BuildFolders, type Offer } from '../releases/openOffers';
+import { openOffers, type BuildFolders, type Offer, type Offers } from '../releases/openOffers';
 import type { PlacedRelease } from '../releases/openPublished';
 import { StartError } from '../StartError';
 import { isInShare, type Choice } from './shopperChoice';
@@ -42,6 +42,8 @@ export interface Composition extends PublicRegistry {
 /** Answers the composition of this moment for a shopper; without a choice, what is live. */
 export interface Registry {
   (choice?: Choice): Composition;
+  /** What is offered of every package, and what is published besides. */
+  offers(): Offers;
   /** Whether a build is listed and can be looked at. */
   has(name: string, build: string): boolean;
   /** The published builds of the composition of this id, by package name; undefined where one of its builds is neither published nor live. */
@@ -115,6 +117,10 @@ export function openRegistry(folders: BuildFolders, report: (sentence: string) =
   }
 
   return Object.assign(current, {
+    offers: () => {
+      look();
+      return { offers, published };
+    },
     has: (name: string, build: string) => {
       look();
       return Boolean(published.find(name, build));
