@@ -38,6 +38,17 @@ function recordOrders(page: Page): Request[] {
   return sent;
 }
 
+/** Lets the next order be placed and its answer be lost; gives the ids of the orders that were answered. */
+async function loseAnswer(page: Page): Promise<string[]> {
+  const answered: string[] = [];
+  await page.route('**/api/orders', async (route) => {
+    const response = await route.fetch();
+    answered.push((await response.json()).order.id);
+    await route.abort();
+  }, { times: 1 });
+  return answered;
+}
+
 function orderIdOf(page: Page): string {
   return page.url().split('/').at(-1) ?? '';
 }
@@ -137,12 +148,7 @@ test.describe('an order that fails', () => {
   test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
     await addToCart(page, CLEANSER);
     await reachReview(page);
-    const answered: string[] = [];
-    await page.route('**/api/orders', async (route) => {
-      const response = await route.fetch();
-      answered.push((await response.json()).order.id);
-      await route.abort();
-    }, { times: 1 });
+    const answered = await loseAnswer(page);
     await placeButton(page).click();
     await expect(page.getByText('Payment failed')).toBeVisible();
     await expect(placeButton(page)).toBeEnabled();
@@ -154,12 +160,7 @@ test.describe('an order that fails', () => {
   test('an answer lost, and the address edited: it is still the one order, and nothing is paid twice', async ({ page }) => {
     await addToCart(page, CLEANSER);
     await reachReview(page);
-    const answered: string[] = [];
-    await page.route('**/api/orders', async (route) => {
-      const response = await route.fetch();
-      answered.push((await response.json()).order.id);
-      await route.abort();
-    }, { times: 1 });
+    const answered = await loseAnswer(page);
     await placeButton(page).click();
     await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
     await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
