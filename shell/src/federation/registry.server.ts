@@ -13,10 +13,12 @@ export function buildOf(): null {
   return null;
 }
 
+/** So nobody ever hears of another one. */
 export function onCompositionChange(): () => void {
   return () => undefined;
 }
 
+/** A bundle that fails leaves its page to the browser, which falls back. */
 export function fallBack(): boolean {
   return false;
 }
