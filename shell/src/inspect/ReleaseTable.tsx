@@ -3,6 +3,7 @@ import { remotes } from '@glow/shared/remotes';
 import { composition } from '../federation/registry';
 import { readLoad } from './readLoad';
 import { remoteColor } from './remoteColor';
+import { TableHead } from './TableHead';
 
 /** The files of the shell, which the registry does not name. */
 const SHELL_FILES = '/assets/shell/';
@@ -14,15 +15,7 @@ export function ReleaseTable() {
   const rows = [{ name: 'shell', ...shell, files: SHELL_FILES }, ...live.map(({ name, version, build, entry }) => ({ name, version, build, files: entry && new URL('.', new URL(entry, document.baseURI)).pathname }))];
   return (
     <table>
-      <thead>
-        <tr>
-          {['Remote', 'Team', 'Version', 'Build', 'Files', 'kB', 'Loaded in'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={['Remote', 'Team', 'Version', 'Build', 'Files', 'kB', 'Loaded in']} />
       <tbody>
         {rows.map(({ name, version, build, files }) => {
           const load = files ? readLoad(files) : undefined;

@@ -1,18 +1,11 @@
 import { readShared } from './readShared';
+import { TableHead } from './TableHead';
 
 /** Which copy of each shared library runs on the page. */
 export function SharedTable() {
   return (
     <table>
-      <thead>
-        <tr>
-          {['Library', 'Version', 'Brought by', 'Used by', 'Other copies'].map((heading) => (
-            <th key={heading} scope="col">
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead headings={['Library', 'Version', 'Brought by', 'Used by', 'Other copies']} />
       <tbody>
         {readShared().map(({ name, version, from, usedBy, others }) => (
           <tr key={name}>
