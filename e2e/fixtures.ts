@@ -1,4 +1,4 @@
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { Store } from './store';
 
 interface StoreFixtures {
@@ -89,12 +89,14 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByRole('button', { name: /Review/ }).click();
 }
 
+/** Waits until React has taken over an element: a press on it is answered without a new page. */
+export async function untilTaken(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+}
+
 /** Waits until React has taken over the heading of the page, which is the last part to come alive. */
 export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-  });
+  await untilTaken(page.locator('h1').first());
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expectAccessible } from '../accessible';
+import { expect, test, untilTaken } from '../fixtures';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
@@ -17,16 +16,6 @@ const STATES: [name: string, url: string, heading: string][] = [
   ['a category without articles', '/blog/category/beauty-trends', 'In the meantime'],
   ['a tag', '/blog/tag/vitamin-c', 'In the meantime'],
 ];
-
-/** Scripts have reached what the server sent: a press is answered without a new page. */
-async function expectAlive(node: Locator) {
-  await expect.poll(() => node.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
-}
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -46,7 +35,7 @@ for (const width of [390, 1280]) {
 test('a reader searches with the keyboard, reads what was found, and is back where the search was', async ({ page }) => {
   await page.goto('/blog');
   const searchBox = page.getByRole('searchbox', { name: 'Search articles' });
-  await expectAlive(searchBox);
+  await untilTaken(searchBox);
   await searchBox.fill('LIPSTICK');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Articles on “LIPSTICK”' })).toBeInViewport();
@@ -81,7 +70,7 @@ test.describe('on a slow network', () => {
 
 test('View All Posts reveals every post, and the way back takes that back', async ({ page }) => {
   await page.goto('/blog');
-  await expectAlive(page.getByRole('button', { name: 'View All Posts' }));
+  await untilTaken(page.getByRole('button', { name: 'View All Posts' }));
   await page.getByRole('button', { name: 'View All Posts' }).click();
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeFocused();
   await expect(page).toHaveURL(/\/blog\?all=1$/);
@@ -92,7 +81,7 @@ test('View All Posts reveals every post, and the way back takes that back', asyn
 test('a reader goes from an article to its tag, its category and a product in its text', { tag: '@journey' }, async ({ page }) => {
   await page.goto(ROUTINE);
   const article = page.getByRole('main').getByRole('article');
-  await expectAlive(article);
+  await untilTaken(article);
   await article.getByRole('link', { name: '#vitamin-c' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '#vitamin-c' })).toBeFocused();
   await page.getByRole('link', { name: 'A Simple Routine, Morning and Night' }).click();
@@ -119,7 +108,7 @@ for (const [url, source, interests] of [
   test(`the newsletter at ${url} says where it stands and what interests its readers`, async ({ page }) => {
     await page.goto(url);
     const form = page.getByRole('main').getByRole('form', { name: 'Newsletter' });
-    await expectAlive(form);
+    await untilTaken(form);
     await form.getByLabel('Email address').fill('noor@example.com');
     const sent = page.waitForRequest('**/api/newsletter/subscribe');
     await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -135,7 +124,7 @@ test.describe('what is not there', () => {
     expect((await page.goto('/blog/unknown'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Article Not Found' })).toBeVisible();
     await expectAccessible(page);
-    await expectAlive(page.getByRole('link', { name: 'Back to Blog' }));
+    await untilTaken(page.getByRole('link', { name: 'Back to Blog' }));
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeFocused();
   });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
 import { addToCart, expect, test } from '../fixtures';
 
 const CREAM = '/product/skn-002';
@@ -11,11 +11,6 @@ function main(page: Page): Locator {
 
 function heading(page: Page, name: string): Locator {
   return main(page).getByRole('heading', { level: 1, name, exact: true });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** A cart of two products, in two visits. */

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
+import { expectAccessible } from '../accessible';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
 
 const CLEANSER = '/product/skn-003';
@@ -15,11 +15,6 @@ function step(page: Page, name: string): Locator {
 
 function placeButton(page: Page): Locator {
   return main(page).getByRole('button', { name: /^Place Order/ });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 async function reachReview(page: Page, cardNumber?: string): Promise<void> {

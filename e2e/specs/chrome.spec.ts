@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../accessible';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
 
 const WIDE = { width: 1280, height: 900 };
@@ -18,13 +18,6 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Fill demo account' }).click();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
-}
-
-async function violations(page: Page): Promise<string[]> {
-  // what still moves in has not its colours yet
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** The names of what the keyboard meets, one Tab after the other. */
@@ -304,7 +297,7 @@ for (const viewport of [WIDE, NARROW]) {
     test.setTimeout(120_000);
     async function check(state: string) {
       await test.step(state, async () => {
-        expect(await violations(page), state).toEqual([]);
+        await expectAccessible(page, state);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), state).toBeLessThanOrEqual(viewport.width);
       });
     }
@@ -377,7 +370,7 @@ test.describe('track order', () => {
     await expect(main.getByText('Processing')).toBeVisible();
     await expect(main.getByRole('list', { name: 'Items' })).toContainText('1 × Midnight Repair Cream');
     await expect(main).not.toContainText('Rosewater');
-    expect(await violations(elsewhere)).toEqual([]);
+    await expectAccessible(elsewhere);
     await otherDevice.close();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { expect, test } from '../fixtures';
+import { expect, test, untilTaken } from '../fixtures';
 import { layoutShiftDuring } from '../layoutShift';
 
 const SCREENS = { 'a phone': { width: 390, height: 844 }, 'a wide screen': { width: 1280, height: 900 } };
@@ -8,10 +8,7 @@ const SCREENS = { 'a phone': { width: 390, height: 844 }, 'a wide screen': { wid
 /** Opens a collection and waits until it is alive. */
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1');
-    return heading && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
-  });
+  await untilTaken(page.locator('main h1'));
 }
 
 async function openFilters(page: Page): Promise<void> {

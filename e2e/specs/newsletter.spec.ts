@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test, untilTaken } from '../fixtures';
 
 const ENDPOINT = '**/api/newsletter/subscribe';
 
@@ -15,7 +15,7 @@ const PLACES: [place: string, url: string, form: string, sent: object][] = [
 async function openForm(page: Page, url = '/careers', name = 'Newsletter in the footer'): Promise<Locator> {
   await page.goto(url);
   const form = page.getByRole('form', { name, exact: true });
-  await expect.poll(() => form.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await untilTaken(form);
   return form;
 }
 

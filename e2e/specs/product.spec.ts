@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expectAccessible } from '../accessible';
+import { expect, test, untilTaken } from '../fixtures';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -17,19 +17,9 @@ function addButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
 }
 
-/** Waits until React has taken an element over. */
-async function untilAlive(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
-}
-
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilAlive(page.getByRole('heading', { level: 1 }));
-}
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), state).toEqual([]);
+  await untilTaken(page.getByRole('heading', { level: 1 }));
 }
 
 /** Presses Tab until the element has the focus. */
