@@ -6,18 +6,26 @@ import type { Renderer } from './openRenderer';
 import { renderDocument } from './renderDocument';
 import type { SiteOrigin } from './siteOrigin';
 
-/** A page ready to be sent, in every encoding. */
+/** How a page can be compressed, by the names of HTTP. */
+export type Encoding = keyof typeof encoders;
+
+/** A page ready to be sent. */
 export interface Page {
   status: number;
   etag: string;
-  identity: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+  html: Buffer;
+  /** Its HTML compressed: when first asked for so, and kept. */
+  encoded(encoding: Encoding): Promise<Buffer>;
 }
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const encoders = {
+  br: (html: Buffer): Promise<Buffer> => brotli(html, BROTLI),
+  gzip: (html: Buffer): Promise<Buffer> => zip(html),
+};
 
 /** How many pages are kept; the one asked for longest ago makes way. */
 const KEPT_PAGES = 500;
@@ -55,9 +63,15 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-async function toPage(html: string, status = 200): Promise<Page> {
-  const identity = Buffer.from(html);
-  const [br, gzipped] = await Promise.all([brotli(identity, BROTLI), zip(identity)]);
-  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`;
-  return { status, etag, identity, br, gzip: gzipped };
+function toPage(text: string, status = 200): Page {
+  const html = Buffer.from(text);
+  const kept = new Map<Encoding, Promise<Buffer>>();
+
+  function encoded(encoding: Encoding): Promise<Buffer> {
+    const known = kept.get(encoding) ?? encoders[encoding](html);
+    kept.set(encoding, known);
+    return known;
+  }
+
+  return { status, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, html, encoded };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { openPages } from './openPages';
+import { openPages, type Encoding } from './openPages';
 import type { Composition, Registry } from './openRegistry';
 import type { Renderer } from './openRenderer';
 import { previewRedirect } from './previewRedirect';
@@ -41,8 +41,8 @@ export async function pageRoutes(server: FastifyInstance, { registry, renderer, 
     const encoding = encodingFor(request);
     reply.code(page.status).headers({ 'content-type': 'text/html; charset=utf-8', etag: page.etag, ...(composition.isForAll ? FOR_ALL : FOR_ONE) });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.send(page[encoding]);
+    if (!encoding) return reply.send(page.html);
+    return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
   });
 
   // refused before its body is read
@@ -67,10 +67,9 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
   return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('There is nothing to send to this page.');
 }
 
-function encodingFor({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest): 'br' | 'gzip' | 'identity' {
+function encodingFor({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest): Encoding | undefined {
   const names = String(accepted).split(',').map((part) => part.trim().split(';')[0]);
-  if (names.includes('br')) return 'br';
-  return names.includes('gzip') ? 'gzip' : 'identity';
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }
 
 function wantsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {

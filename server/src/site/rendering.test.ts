@@ -49,8 +49,8 @@ function pages(): (url: string) => Promise<Page> {
 }
 
 /** What stands in the root element. */
-function shown({ identity }: Page): string {
-  return /<div id="root">(.*?)<\/div>/s.exec(identity.toString())?.[1] ?? '';
+function shown({ html }: Page): string {
+  return /<div id="root">(.*?)<\/div>/s.exec(html.toString())?.[1] ?? '';
 }
 
 test("a page is rendered by the shell's bundle and its owner's, on the shell's own instances", async () => {
@@ -90,7 +90,7 @@ test('five hundred pages are kept; the one asked for longest ago makes way', asy
 });
 
 test("title, styles, body and the names of every shown screen's files stand where they belong", async () => {
-  const document = (await pages()('/cart')).identity.toString();
+  const document = (await pages()('/cart')).html.toString();
   const [head = '', body = ''] = document.split('</head>');
   expect(head).toContain('<title>Rendered</title>');
   expect(head).toContain('<style>p{margin:0}</style>');
@@ -129,7 +129,7 @@ test.each<[string, string, string, () => void]>([
   const pageOf = pages();
   const page = await pageOf(url);
   expect([page.status, shown(page)]).toEqual([200, '']);
-  expect(page.identity.toString()).toContain('<noscript>');
+  expect(page.html.toString()).toContain('<noscript>');
   await pageOf(url);
   expect(problems).toEqual([[expect.stringContaining(problem), url]]);
 });
@@ -146,7 +146,7 @@ test('the log has the path of a page that failed, without its query', async () =
 test('a failing remote leaves the pages of the others rendered, and its files are named still', async () => {
   releaseCheckout("throw new Error('no luck');");
   const pageOf = pages();
-  expect(namedFiles((await pageOf('/cart')).identity.toString())).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
+  expect(namedFiles((await pageOf('/cart')).html.toString())).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
   expect(shown(await pageOf('/'))).toContain('rendering 2 of /');
 });
 
