@@ -57,6 +57,15 @@ test('a collection is searched, filtered and sorted by its URL', async ({ page }
   expect([...sorted].sort()).toEqual([...all].sort());
 });
 
+test("a product's ingredients and reviews are on its page", async ({ page }) => {
+  await page.goto('/product/skn-001');
+  const about = page.getByRole('region', { name: 'About this product' });
+  await expect(about.getByRole('tablist')).toBeHidden();
+  await expect(about.getByRole('heading', { name: 'Ingredients' })).toBeVisible();
+  await expect(about.getByRole('heading', { name: 'Reviews (2)' })).toBeVisible();
+  await expect(about.getByRole('heading', { name: 'The step I never skip' })).toBeVisible();
+});
+
 test('on a phone the header leads to the collections and to what is searched for', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useIsHydrated } from '@glow/shared/app';
 import { reviewsOf, type Product } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
@@ -8,7 +9,7 @@ import { IngredientsTab } from './IngredientsTab';
 
 const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, PartUnavailable);
 
-/** Details, ingredients and reviews; the URL's fragment says which (specification §2, decisions row 58). */
+/** Details, ingredients and reviews; the URL's fragment says which (specification §2, decisions row 58). Without scripts all are there, one below the other. */
 export function ProductTabs({ product }: { product: Product }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -39,6 +40,21 @@ export function ProductTabs({ product }: { product: Product }) {
         selected={isHydrated ? hash.slice(1) : ''}
         onSelect={(id) => void navigate({ search, hash: id }, { replace: true })}
       />
+      <noscript>
+        <style>{'[role=tablist] { display: none }'}</style>
+        <InFull>
+          <h3>Ingredients</h3>
+          <IngredientsTab product={product} />
+          <h3>Reviews ({reviews.length})</h3>
+          <ReviewsTab product={product} reviews={reviews} />
+        </InFull>
+      </noscript>
     </section>
   );
 }
+
+const InFull = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  '& > h3': { marginTop: theme.space(8), fontSize: 28 },
+}));
