@@ -15,7 +15,7 @@ test('migrations run once, however often and concurrently they are started', asy
   await Promise.all([migrate(database), migrate(database)]);
   await migrate(database);
   const applied = await database.query('select name from schema_migrations order by name', []);
-  expect(applied.map(({ name }) => name)).toEqual(['001_orders.sql', '002_newsletter.sql', '003_edges.sql']);
+  expect(applied.map(({ name }) => name)).toEqual(['001_orders.sql', '002_newsletter.sql', '003_edges.sql', '004_quantities.sql']);
 });
 
 test('stock is seeded once from the catalogue and not refilled', async () => {

@@ -33,6 +33,13 @@ describe.each(engines)('orders on %s', (engine) => {
     return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
   }
 
+  test('as many pieces as there are can be ordered, a hundred and more too', async () => {
+    await setPieces(first, 120);
+    expect((await post(anOrder({ [first]: 120 }))).statusCode).toBe(201);
+    expect(await piecesOf(first)).toBe(0);
+    await setPieces(first, 50);
+  });
+
   test('a correct order is answered with id, date and status, and takes its pieces', async () => {
     const before = await piecesOf(first);
     const request = anOrder({ [first]: 2, [second]: 1 });
