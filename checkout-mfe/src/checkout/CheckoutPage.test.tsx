@@ -525,7 +525,26 @@ describe('An order that cannot be placed', () => {
     expect(server.mock.calls[2][1].body).toBe(server.mock.calls[0][1].body);
     expect(place.url).toMatch(/^\/account\/orders\//);
     expect(stores.toast.getState().toasts.at(-1)?.description ?? '').toMatch(/had gone through at your earlier try/);
-    expect(sessionStorage.getItem('glow_checkout_unanswered')).toBeNull();
+    expect(localStorage.getItem('glow_checkout_unanswered')).toBeNull();
+  });
+
+  test('An answer that says no more than to wait leaves it open whether the first try had gone through', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer(429, { success: false, message: 'Please wait a moment.', errors: [] });
+    answer(422, { success: false, message: 'This checkout attempt was already used for another order.', errors: [] });
+    answer(201, placed);
+    const { user, stores, place } = await openReview();
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+      await pay();
+    }
+    const [line] = stores.cart.getState().items;
+    act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 5));
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    expect(server.mock.calls[3][1].body).toBe(server.mock.calls[0][1].body);
+    expect(sentKey(3)).toBe(sentKey(0));
+    expect(place.url).toMatch(/^\/account\/orders\//);
   });
 
   test('An edited order whose first try never arrived is placed as it is now', async () => {

@@ -21,7 +21,7 @@ function parseBodies(stored: unknown): string[] {
   return stored.map(String);
 }
 
-const unanswered = deviceValue('checkout_unanswered', parseBodies, 'sessionStorage');
+const unanswered = deviceValue('checkout_unanswered', parseBodies);
 
 /** The orders that this attempt has sent and heard nothing of, each in the very words that get its answer again. */
 export function unansweredOrders(): string[] {

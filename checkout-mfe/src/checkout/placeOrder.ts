@@ -10,6 +10,9 @@ const ANSWER_TIME = 30_000;
 /** The server's answer to a key that already stands for another order. */
 const KEY_REUSED = 422;
 
+/** The server's answer to whoever asks too often: it has not looked at the order. */
+const TOO_MANY = 429;
+
 /** The server's answers after which the same key can never succeed: used for another order, or a price or stock that no longer holds. */
 const SPENT_KEY = [409, KEY_REUSED];
 
@@ -73,7 +76,7 @@ async function send(body: string, key: string): Promise<Answered> {
     });
     const answer: OrderResponse = await response.json();
     if (response.status >= 500) throw new Error(`Status ${response.status}`);
-    forgetUnanswered(body);
+    if (response.status !== TOO_MANY) forgetUnanswered(body);
     return { status: response.status, answer };
   } catch (error) {
     throw new Unanswered('The order was sent, and no answer to it came', { cause: error });
