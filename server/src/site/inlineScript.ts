@@ -4,24 +4,24 @@ import { createHash } from 'node:crypto';
  * The one inline script, under 1 kB. It does two things until React takes over.
  * It holds the app's scripts back until what is on the first screen has been loaded, so that they do not share the link with its picture;
  * the first press or key starts them at once. And it keeps presses: what an Add to Cart names (`data-add`) is noted for the app,
- * counted at the cart's icon, and the drawer's files are asked for; any other button is pressed again as soon as React has taken it over
- * (it then carries React's own properties), or after ten seconds forgotten. A form whose `action` is a path is sent there instead.
+ * counted at the cart's icon, and the drawer's files are asked for; any other button is pressed again, in the order of the presses, as soon as
+ * React has taken it over (it then carries React's own properties), or after ten seconds forgotten. A form whose `action` is a path is sent there instead.
  */
 export const inlineScript = [
-  '((d,w)=>{let s=w,f,n=0;try{s=sessionStorage}catch{}',
+  '((d,w)=>{let s=w,f,n=0,p=[];try{s=sessionStorage}catch{}',
   'let id=i=>d.getElementById(i),',
   'go=p=>{f??=JSON.parse(id("glow-files").textContent);f[p].map(([t,a])=>d.head.append(Object.assign(d.createElement(t),a)));f[p]=[]},',
   'start=()=>id("glow-files")&&go("page"),',
-  'alive=b=>Object.keys(b).some(k=>/^__reactProps/.test(k));',
+  'alive=b=>/__reactProps/.test(Object.keys(b)),',
+  'again=()=>{let b=p[0],a=alive(b);if(a||n++>600||!b.isConnected){p.shift();n=b.pressed=0;a&&b.click()}p[0]&&setTimeout(again,16)};',
   'w.onload=start;setTimeout(start,4e3);',
-  '["pointerdown","keydown"].map(t=>addEventListener(t,start,{capture:!0,passive:!0}));',
-  'addEventListener("click",e=>{let b=e.target.closest("button"),i=0,a;',
+  '["pointerdown","keydown"].map(t=>addEventListener(t,start,!0));',
+  'addEventListener("click",e=>{let b=e.target.closest("button"),a;',
   'if(!b||b.disabled||b.matches("[action^=\'/\'] [type=submit]")||!e.isTrusted||alive(b))return;',
   'e.preventDefault();e.stopPropagation();if(b.pressed)return;b.pressed=1;',
-  'if((a=b.dataset.add)&&!n){s.glow_early=(s.glow_early||"")+","+a;id("cart-count").textContent="+"+(s.glow_early.split(",").length-1);',
+  'if((a=b.dataset.add)&&!p[0]){s.glow_early=(s.glow_early||"")+","+a;id("cart-count").textContent="+"+(s.glow_early.split(",").length-1);',
   'go("cart");return dispatchEvent(new Event("glow-early"))}',
-  'n++;(function again(){if(alive(b)){n--;b.pressed=0;b.click()}else if(i++<600&&b.isConnected)setTimeout(again,16);else n--})()',
-  '},!0)})(document,window)',
+  'p.push(b)>1||again()},!0)})(document,window)',
 ].join('');
 
 /** Its hash as a source in the content security policy. */
