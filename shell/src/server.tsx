@@ -49,7 +49,7 @@ export const sharedInstances: Record<string, unknown> = {
 };
 
 /** How long a page may take to render, in milliseconds. */
-const RENDER_TIMEOUT = 3000;
+const RENDER_TIMEOUT = 5000;
 
 /** Head elements that React writes before the page itself. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;

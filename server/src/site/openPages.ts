@@ -31,11 +31,11 @@ const encoders = {
 const KEPT_PAGES = 500;
 
 /** When a page that could not be rendered is tried again, in milliseconds. */
-const TRY_AGAIN_AFTER = 30_000;
+const TRY_AGAIN_AFTER = 10_000;
 
 /**
  * Answers the page of a URL (path and query) in a composition: rendered once for each and kept.
- * What cannot be rendered here is reported and left to the browser for half a minute.
+ * What cannot be rendered here is reported and left to the browser for ten seconds.
  */
 export function openPages(renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (composition: Composition, url: string) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();

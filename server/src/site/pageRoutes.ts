@@ -23,7 +23,7 @@ interface PageRoutesOptions {
 
 /** The page of every URL, and the registry that the browser re-reads when a remote fails. */
 export async function pageRoutes(server: FastifyInstance, { registry, renderer, site }: PageRoutesOptions): Promise<void> {
-  const pageOf = openPages(renderer, site, (problem, url) => server.log.error({ problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
+  const pageOf = openPages(renderer, site, (problem, url) => server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
 
   server.get('/registry.json', async (request, reply) => {
     const { id, shell, remotes } = registry(choiceOf(request));
