@@ -16,6 +16,8 @@ const swc = {
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
+const patience = '<rootDir>/shared/build/jest.patience.ts';
+
 /** One project a package, so that a team runs its own tests alone. */
 export default {
   projects: [
@@ -28,7 +30,7 @@ export default {
       transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|lucide-react|marked|@module-federation)/)'],
       moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs' },
       setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
-      setupFilesAfterEnv: ['<rootDir>/shared/build/jest.setup.ts'],
+      setupFilesAfterEnv: [patience, '<rootDir>/shared/build/jest.setup.ts'],
     })),
     {
       displayName: 'server',
@@ -37,6 +39,7 @@ export default {
       testMatch: ['<rootDir>/server/src/**/*.test.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+      setupFilesAfterEnv: [patience],
     },
     {
       displayName: 'faults',
@@ -45,6 +48,7 @@ export default {
       testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
       transform,
       transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+      setupFilesAfterEnv: [patience],
     },
   ],
 };

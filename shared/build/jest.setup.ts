@@ -4,7 +4,6 @@ import { format } from 'node:util';
 
 // a busy machine is slow, not wrong
 configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(20_000);
 
 // jsdom knows no dialogs: they open, close with Escape, and give the focus back
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

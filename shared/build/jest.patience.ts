@@ -1,0 +1,2 @@
+// a busy machine is slow, not wrong
+jest.setTimeout(20_000);
