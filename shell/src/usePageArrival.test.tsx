@@ -14,6 +14,15 @@ function ShelfPage() {
   );
 }
 
+function AccountPage() {
+  return (
+    <Page title="Your account" place="/account">
+      <h1 tabIndex={-1}>Your account</h1>
+      <Link to="/account/orders">Orders</Link>
+    </Page>
+  );
+}
+
 function SlowPage() {
   const [isThere, setIsThere] = useState(false);
   if (!isThere) {
@@ -45,6 +54,7 @@ function Screens() {
         <Routes>
           <Route path="/shelf" element={<ShelfPage />} />
           <Route path="/serum" element={<SlowPage />} />
+          <Route path="/account/*" element={<AccountPage />} />
         </Routes>
       </div>
     </PageShownProvider>
@@ -108,6 +118,19 @@ test('The way back to a page whose query was changed where the shopper stood lea
   await user.click(screen.getByRole('button', { name: 'Arrive' }));
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+});
+
+test('Another path of the same place moves nothing, and the way back to it leads where the shopper stood', async () => {
+  const { user } = renderRoutes(Screens, '/account');
+  const orders = screen.getByRole('link', { name: 'Orders' });
+  await user.click(orders);
+  expect(orders).toHaveFocus();
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollPageTo(480);
+  await user.click(screen.getByRole('link', { name: 'Serum' }));
+  await user.click(screen.getByRole('button', { name: 'Arrive' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 480);
 });
 
 test('A change of the query alone moves neither focus nor position', async () => {

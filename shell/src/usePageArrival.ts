@@ -1,6 +1,6 @@
 import { useAnnounce, type PageShown } from '@glow/shared/app';
 import { useLocation, useNavigationType } from '@glow/shared/router';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const POSITIONS_KEY = 'glow_scroll';
 
@@ -10,6 +10,10 @@ function readPositions(): Map<string, number> {
   } catch {
     return new Map();
   }
+}
+
+function heading(): HTMLElement | null {
+  return document.querySelector('#main h1');
 }
 
 function writePositions(positions: Map<string, number>) {
@@ -35,12 +39,16 @@ export function usePageArrival(): PageShown {
   const announce = useAnnounce();
   const current = useRef(location);
   const shownPath = useRef<string>(undefined);
+  const shownHeading = useRef<HTMLElement>(null);
   const positions = useRef<Map<string, number>>(undefined);
+
+  /** Whether the page of this path is there; several paths can be one page, whose heading then stays. */
+  const isShown = useEffectEvent((pathname: string) => shownPath.current === pathname || shownHeading.current?.isConnected);
 
   useLayoutEffect(() => {
     current.current = location;
-    // a change of the query alone begins a new step in the history where the shopper stands
-    if (shownPath.current === location.pathname) positions.current?.set(positionKey(location), window.scrollY);
+    // another address of the same page begins a new step in the history where the shopper stands
+    if (isShown(location.pathname)) positions.current?.set(positionKey(location), window.scrollY);
   }, [location]);
 
   useEffect(() => {
@@ -48,7 +56,7 @@ export function usePageArrival(): PageShown {
     const handleScroll = () => {
       const at = current.current;
       // a page that is still on its way may be too short for the position that it will be given
-      if (shownPath.current === at.pathname) known.set(positionKey(at), window.scrollY);
+      if (isShown(at.pathname)) known.set(positionKey(at), window.scrollY);
     };
     const handleLeave = () => writePositions(known);
     window.history.scrollRestoration = 'manual';
@@ -65,13 +73,14 @@ export function usePageArrival(): PageShown {
       const isFirst = shownPath.current === undefined;
       if (shownPath.current === location.pathname) return;
       shownPath.current = location.pathname;
+      shownHeading.current = heading();
       const remembered = (positions.current ??= readPositions()).get(positionKey(location));
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
       else if (target) target.scrollIntoView();
       else if (!isFirst) window.scrollTo(0, 0);
       if (isFirst) return;
-      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      shownHeading.current?.focus({ preventScroll: true });
       announce(title);
     },
     [announce, location, navigationType],
