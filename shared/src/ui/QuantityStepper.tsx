@@ -1,6 +1,6 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Minus, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button';
 import { VisuallyHidden } from './layout';
 
@@ -13,29 +13,81 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
-/** Minus, the quantity, plus: from 1 to `max`. */
+/** How long a count that a button has made stays to be read out, in milliseconds. */
+const READ_OUT = 3000;
+
+/** Minus, the quantity to be read and typed, plus: from 1 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
-  const { colors, radius } = useTheme();
+  // what stands in the field while it is typed, a number or not yet
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState<number>();
 
-  function change(next: number) {
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(undefined), READ_OUT);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  function handlePress(next: number) {
     // the button that was pressed is about to be disabled and would drop the focus (decisions T40)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
     onChange(next);
+    setSaid(next);
+  }
+
+  function handleType(text: string) {
+    const count = Number(text);
+    setTyped(text);
+    if (Number.isInteger(count) && count >= 1 && count <= max && count !== quantity) onChange(count);
+  }
+
+  function handleLeave() {
+    // whoever asks for more than there are gets all there are
+    if (Number(typed) > max) onChange(max);
+    setTyped(undefined);
   }
 
   return (
-    <div ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`} css={{ display: 'inline-flex', alignItems: 'center', border: `1px solid ${colors.lineStrong}`, borderRadius: radius.pill }}>
-      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => change(quantity - 1)}>
+    <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
+      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handlePress(quantity - 1)}>
         <Minus size={16} aria-hidden="true" />
       </IconButton>
-      <output aria-live="polite" css={{ minWidth: 28, textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
-        <VisuallyHidden>Quantity </VisuallyHidden>
-        {quantity}
-      </output>
-      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => change(quantity + 1)}>
+      <input
+        type="number"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Quantity of ${name}`}
+        min={1}
+        max={max}
+        value={typed ?? quantity}
+        onChange={(event) => handleType(event.target.value)}
+        onBlur={handleLeave}
+      />
+      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handlePress(quantity + 1)}>
         <Plus size={16} aria-hidden="true" />
       </IconButton>
-    </div>
+      <VisuallyHidden as="output">{said && `Quantity ${said}`}</VisuallyHidden>
+    </Stepper>
   );
 }
+
+const Stepper = styled.div(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.pill,
+  input: {
+    width: 36,
+    height: 44,
+    padding: 0,
+    border: 0,
+    borderRadius: theme.radius.small,
+    background: 'none',
+    textAlign: 'center',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    appearance: 'textfield',
+    '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+  },
+}));

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import { Breadcrumb, ButtonLink, EmptyState, Picture, Price, QuantityStepper, Rating, theme } from '@glow/shared/ui';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { readdirSync } from 'node:fs';
@@ -25,19 +25,19 @@ describe('Quantity stepper', () => {
 
   const minus = () => screen.getByRole('button', { name: 'Decrease quantity of Rose Serum' });
   const plus = () => screen.getByRole('button', { name: 'Increase quantity of Rose Serum' });
-  const shown = () => screen.getByRole('status').textContent;
+  const field = () => screen.getByRole('spinbutton', { name: 'Quantity of Rose Serum' });
 
   test('says what it counts, and counts from 1 to the most there can be', async () => {
     open(<Stepper first={1} max={3} />);
     expect(screen.getByRole('group', { name: 'Quantity of Rose Serum' })).toBeVisible();
     expect(minus()).toBeDisabled();
     await userEvent.click(plus());
-    expect(shown()).toBe('Quantity 2');
+    expect(field()).toHaveValue(2);
     await userEvent.click(plus());
-    expect(shown()).toBe('Quantity 3');
+    expect(field()).toHaveValue(3);
     expect(plus()).toBeDisabled();
     await userEvent.click(minus());
-    expect(shown()).toBe('Quantity 2');
+    expect(field()).toHaveValue(2);
     expect(minus()).toBeEnabled();
     expect(plus()).toBeEnabled();
   });
@@ -52,12 +52,39 @@ describe('Quantity stepper', () => {
     expect([!minus().hasAttribute('disabled'), !plus().hasAttribute('disabled')]).toEqual([canDecrease, canIncrease]);
   });
 
+  test('says what a button has made of it, and stops saying it', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    open(<Stepper first={1} max={3} />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(plus());
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity 2');
+    act(() => jest.advanceTimersByTime(3000));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    jest.useRealTimers();
+  });
+
+  test.each([
+    ['7', 7],
+    ['120', 20],
+    ['0', 2],
+    ['1.5', 1],
+    ['{Backspace}', 2],
+  ])('%s typed leaves %i', async (typed, left) => {
+    open(<Stepper first={2} max={20} />);
+    await userEvent.clear(field());
+    await userEvent.keyboard(typed);
+    await userEvent.tab();
+    expect(field()).toHaveValue(left);
+  });
+
   test('is moved by the keyboard', async () => {
     open(<Stepper first={2} max={3} />);
     await userEvent.tab();
     await userEvent.tab();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(shown()).toBe('Quantity 3');
+    expect(field()).toHaveValue(3);
   });
 
   test('keeps the focus when the button that was pressed can no longer be', async () => {
