@@ -19,7 +19,7 @@ interface FormProps<Values extends FormikValues> {
  * the first invalid field takes the focus, and several errors are also listed together.
  */
 export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, label, children }: FormProps<Values>) {
-  const { space } = useTheme();
+  const { colors, space } = useTheme();
   return (
     <Formik
       initialValues={initialValues}
@@ -32,6 +32,7 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
       {(formik) => (
         // sent before the page is alive, nothing that was typed may end up in the URL
         <FormikForm method="post" noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
+          {schema !== undefined && <p css={{ fontSize: 14, color: colors.textSoft }}>All fields are required unless marked (optional).</p>}
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}
         </FormikForm>
