@@ -486,6 +486,18 @@ describe('An order that cannot be placed', () => {
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/4111|987/);
   });
 
+  test('Without a connection the button says when the order can be placed', async () => {
+    await openReview();
+    const button = screen.getByRole('button', { name: /^Place Order/ });
+    expect(button).not.toHaveAccessibleDescription();
+    const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(button).toHaveAccessibleDescription('You are offline. Your order can be placed as soon as the connection is back.');
+    connection.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(button).not.toHaveAccessibleDescription();
+  });
+
   test('An answer that does not come within half a minute counts as a failure', async () => {
     server.mockImplementationOnce((_, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
     const { user } = await openReview();

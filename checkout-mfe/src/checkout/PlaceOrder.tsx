@@ -2,8 +2,8 @@ import { useTheme } from '@emotion/react';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
-import { Button, Card } from '@glow/shared/ui';
-import { useEffect, useRef } from 'react';
+import { Button, Card, useIsOnline } from '@glow/shared/ui';
+import { useEffect, useId, useRef } from 'react';
 import { OrderAmounts } from './OrderAmounts';
 import type { Placing } from './usePlaceOrder';
 
@@ -30,6 +30,8 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
   const announce = useAnnounce();
   const { colors, space, from } = useTheme();
   const isPlacing = placing === 'placing';
+  const isOnline = useIsOnline();
+  const noteId = useId();
 
   useEffect(() => {
     // whoever has waited there can try again at once
@@ -48,9 +50,14 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
       <h3 css={{ fontSize: 22 }}>Order Summary</h3>
       <OrderAmounts country={country} />
       {placing in AFTER_A_TRY && <p css={{ fontWeight: 600, color: colors.danger }}>{AFTER_A_TRY[placing]}</p>}
-      <Button ref={button} type="button" isWide disabled={isPlacing} onClick={handlePlace}>
+      <Button ref={button} type="button" isWide disabled={isPlacing} aria-describedby={isOnline ? undefined : noteId} onClick={handlePlace}>
         {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>
+      {!isOnline && (
+        <p id={noteId} css={{ fontWeight: 600 }}>
+          You are offline. Your order can be placed as soon as the connection is back.
+        </p>
+      )}
       <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>You can return your order within 30 days.</p>
     </Card>
   );

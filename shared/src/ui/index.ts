@@ -22,3 +22,4 @@ export { Skeleton } from './Skeleton';
 export { Tabs } from './Tabs';
 export { theme } from './theme';
 export { UndoLine, type UndoableEdit } from './UndoLine';
+export { useIsOnline } from './useIsOnline';

@@ -7,6 +7,7 @@ import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { CollectionNav } from './CollectionNav';
 import { MobileMenu } from './MobileMenu';
+import { OfflineNote } from './OfflineNote';
 import { PromoLine } from './PromoLine';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
@@ -18,6 +19,7 @@ export function Header() {
     <header css={{ display: 'contents' }}>
       <PromoLine />
       <Bar>
+        <OfflineNote />
         <SignOutProvider>
           <Row>
             <MobileMenu />
