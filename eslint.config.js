@@ -27,8 +27,10 @@ function walls(folder) {
           patterns: [
             { group: others.flatMap((name) => [name, `${name}/*`]), message: 'Packages meet at run time, by name: import only from @glow/shared.' },
             { group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)], message: 'Do not climb out of the package.' },
-            { group: folder === 'shared' ? [] : ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
-          ].filter(({ group }) => group.length > 0),
+            folder === 'shared'
+              ? { group: STATEFUL_DOORS.flatMap((door) => [`../${door}`, `../${door}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
+              : { group: ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
+          ],
         },
       ],
     },
@@ -97,10 +99,4 @@ export default tseslint.config(
   // the server's router has no place in a browser's bundle, so no door offers it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => closedScreens(folder)),
-  {
-    files: ['shared/src/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': ['error', { patterns: [{ group: STATEFUL_DOORS.map((door) => `../${door}/**`).concat(STATEFUL_DOORS.map((door) => `../${door}`)), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }] }],
-    },
-  },
 );
