@@ -77,12 +77,14 @@ const Stepper = styled.div(({ theme }) => ({
   alignItems: 'center',
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.pill,
+  // the ring of its field is the whole pill's
+  '&:has(input:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
   input: {
     width: 36,
     height: 44,
     padding: 0,
     border: 0,
-    borderRadius: theme.radius.small,
+    outline: 'none',
     background: 'none',
     textAlign: 'center',
     fontWeight: 650,
