@@ -40,6 +40,9 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
+/** Which orders ship free, as it is promoted (specification §1). */
+export const FREE_SHIPPING_TERMS = `on orders over $${toDollars(FREE_SHIPPING_FROM)}`;
+
 /** Dollars, as they come from outside, as integer cents. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100);

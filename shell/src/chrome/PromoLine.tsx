@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
-import { FREE_SHIPPING_FROM, toDollars } from '@glow/shared/orders';
+import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 
 /** What the header promotes: free shipping and returns (specification §1). */
 export function PromoLine() {
-  return <Line>{`Free shipping on orders over $${toDollars(FREE_SHIPPING_FROM)} · 30-day returns`}</Line>;
+  return <Line>{`Free shipping ${FREE_SHIPPING_TERMS} · 30-day returns`}</Line>;
 }
 
 const Line = styled.p(({ theme }) => ({

@@ -1,4 +1,5 @@
 import { Later, Page, useSiteOrigin } from '@glow/shared/app';
+import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
@@ -12,7 +13,7 @@ export function HomePage() {
   return (
     <Page
       title="Skincare and makeup"
-      description="Considered skincare and believable color for calm routines. Free shipping on orders over $75 and 30-day returns."
+      description={`Considered skincare and believable color for calm routines. Free shipping ${FREE_SHIPPING_TERMS} and 30-day returns.`}
       structuredData={homeData(useSiteOrigin())}
     >
       <Hero />

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
+import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { Container } from '@glow/shared/ui';
 import { RotateCcw, Sparkles, Truck } from 'lucide-react';
 
 const PROMISES = [
-  { Icon: Truck, title: 'Free shipping', text: 'on orders over $75' },
+  { Icon: Truck, title: 'Free shipping', text: FREE_SHIPPING_TERMS },
   { Icon: RotateCcw, title: '30-day returns', text: 'if it does not suit you' },
   { Icon: Sparkles, title: '15% off your first order', text: 'for newsletter subscribers' },
 ];

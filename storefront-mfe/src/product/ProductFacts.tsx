@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
+import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 
 /** SKU, category and what the store promises with every order (specification §2, §9). */
@@ -18,7 +19,7 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
       </div>
       <div>
         <dt>Shipping</dt>
-        <dd>Free on orders over $75</dd>
+        <dd>Free {FREE_SHIPPING_TERMS}</dd>
       </div>
       <div>
         <dt>Returns</dt>
