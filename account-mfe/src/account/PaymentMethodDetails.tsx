@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
+import { expiryOf } from '@glow/shared/card';
 import type { SavedPaymentMethod } from '@glow/shared/saved';
 import { CreditCard } from 'lucide-react';
-import { expiryOf } from './cardExpiry';
 
 /** What is kept of a card: its network, last four digits, name and expiry. */
 export function PaymentMethodDetails(method: SavedPaymentMethod) {

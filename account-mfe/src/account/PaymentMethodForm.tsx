@@ -1,11 +1,10 @@
 import { useAuth } from '@glow/shared/auth';
-import { cardRules, digitsOnly, formatCardNumber, formatExpiry } from '@glow/shared/card';
+import { cardRules, digitsOnly, expiryOf, formatCardNumber, formatExpiry, parseExpiry } from '@glow/shared/card';
 import { Form, FormFormattedField, FormTextField } from '@glow/shared/form';
 import { savePaymentMethod, updatePaymentMethod, type SavedPaymentMethod } from '@glow/shared/saved';
 import { FieldGrid } from '@glow/shared/ui';
 import { object } from 'yup';
 import { cardBrand } from './cardBrand';
-import { expiryOf, parseExpiry } from './cardExpiry';
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 

@@ -1,5 +1,5 @@
 import { useTheme } from '@emotion/react';
-import { AddressText } from './AddressText';
+import { AddressText } from '@glow/shared/address';
 import { OrderLines } from './OrderLines';
 import { lastFour, toAddress } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
@@ -21,7 +21,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
   return (
     <div css={{ display: 'grid', gap: space(5) }}>
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
-        <AddressText address={toAddress(shipping, shipping)} />
+        <AddressText {...toAddress(shipping, shipping)} />
         <p>{shipping.email}</p>
         <p>{shipping.phone}</p>
       </ReviewSection>
@@ -31,7 +31,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
           {payment.nameOnCard}, expires {payment.expiryDate}
         </p>
         <p css={{ marginTop: space(3), fontWeight: 650 }}>Billing address</p>
-        {payment.billingSameAsShipping ? <p>Same as shipping address</p> : <AddressText address={toAddress(payment.billing, shipping)} />}
+        {payment.billingSameAsShipping ? <p>Same as shipping address</p> : <AddressText {...toAddress(payment.billing, shipping)} />}
       </ReviewSection>
       <ReviewSection heading="Items">
         <OrderLines />

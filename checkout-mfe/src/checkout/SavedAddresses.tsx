@@ -1,8 +1,7 @@
-import type { PostalValues } from '@glow/shared/address';
+import { AddressText, type PostalValues } from '@glow/shared/address';
 import { savedAddresses, type SavedAddress } from '@glow/shared/saved';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { AddressText } from './AddressText';
 import { SavedChoices } from './SavedChoices';
 import type { ShippingValues } from './shippingSchema';
 
@@ -29,7 +28,7 @@ export function SavedAddresses({ userId }: { userId: string }) {
       isChosen={(address) => Object.entries(toPostal(address)).every(([name, value]) => values[name as keyof PostalValues] === value)}
       onChoose={fillIn}
     >
-      {(address) => <AddressText address={address} />}
+      {(address) => <AddressText {...address} />}
     </SavedChoices>
   );
 }

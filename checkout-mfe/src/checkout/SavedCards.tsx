@@ -1,12 +1,9 @@
+import { expiryOf } from '@glow/shared/card';
 import { savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { PaymentValues } from './paymentSchema';
 import { SavedChoices } from './SavedChoices';
-
-function expiryOf({ expiryMonth, expiryYear }: SavedPaymentMethod): string {
-  return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
-}
 
 /** The shopper's saved cards, to fill in what is kept of them: the number and the CVV never are, so they must be given again. */
 export function SavedCards({ userId }: { userId: string }) {

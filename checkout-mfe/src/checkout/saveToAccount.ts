@@ -1,3 +1,4 @@
+import { parseExpiry } from '@glow/shared/card';
 import { saveAddress, savePaymentMethod } from '@glow/shared/saved';
 import { lastFour, toAddress } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
@@ -7,12 +8,10 @@ import type { ShippingValues } from './shippingSchema';
 export function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
   if (shipping.saveAddress) saveAddress(userId, toAddress(shipping, shipping));
   if (!payment.savePaymentMethod) return;
-  const [month, year] = payment.expiryDate.split('/').map(Number);
   savePaymentMethod(userId, {
     last4: lastFour(payment),
     brand: 'visa',
-    expiryMonth: month ?? 0,
-    expiryYear: 2000 + (year ?? 0),
+    ...parseExpiry(payment.expiryDate),
     nameOnCard: payment.nameOnCard.trim(),
   });
 }
