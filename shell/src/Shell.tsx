@@ -10,6 +10,7 @@ import { noteFailure } from './inspect/notes';
 import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
+import { useEarlyMove } from './useEarlyMove';
 import { usePageArrival } from './usePageArrival';
 
 /** The whole store below its router: providers, page frame, and whoever answers the URL. */
@@ -31,6 +32,7 @@ const cartDrawer = <CartDrawerHost />;
 function Frame() {
   const { pathname } = useLocation();
   const onShown = usePageArrival();
+  useEarlyMove();
   const owner = ownerOf(pathname);
   const hasChrome = !isBare(pathname);
   return (
