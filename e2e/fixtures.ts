@@ -1,4 +1,4 @@
-import { expect, test as base, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { Store } from './store';
 
 interface StoreFixtures {
@@ -14,7 +14,7 @@ interface WorkerFixtures {
 }
 
 /** What the browser remarks of a preloaded script on a machine that is too slow to run it soon: a timing, no fault. */
-const SLOWNESS = /was preloaded using link preload but not used within a few seconds/;
+export const SLOWNESS = /was preloaded using link preload but not used within a few seconds/;
 
 /** Whether a picture was still on its way when the test ended its store: screens do not wait for their pictures. */
 function isLatePicture(message: ConsoleMessage): boolean {
@@ -89,9 +89,42 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByRole('button', { name: /Review/ }).click();
 }
 
+/** The shopper signs in on the login page, with what the demo hint says. */
+export async function signIn(page: Page): Promise<void> {
+  const fill = page.getByRole('button', { name: 'Fill demo account' });
+  await untilTaken(fill);
+  await fill.click();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+/** Holds back what is asked of a URL until it is let go by the function this gives. */
+export async function hold(where: Page | BrowserContext, url: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await where.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return letGo;
+}
+
+/** Opens a URL with the shell's scripts held back; the function this gives lets the page come alive. */
+export async function openUnhydrated(page: Page, url: string): Promise<() => void> {
+  const comeAlive = await hold(page, '**/assets/shell/*.js');
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return comeAlive;
+}
+
+/** Whether React has taken over an element. */
+export function isTaken(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
+}
+
 /** Waits until React has taken over an element: a press on it is answered without a new page. */
 export async function untilTaken(element: Locator): Promise<void> {
-  await expect.poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await expect.poll(() => isTaken(element)).toBe(true);
 }
 
 /** Waits until React has taken over the heading of the page, which is the last part to come alive. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addToCart, expect, test } from '../fixtures';
+import { addToCart, expect, signIn, test } from '../fixtures';
 
 /** How many different providers federation has for a shared module on this page. */
 function providersOf(page: Page, module: string): Promise<string[]> {
@@ -29,8 +29,7 @@ test('one cart: storefront fills it, the header counts it, checkout shows it', a
 test('one auth: account signs in, header, checkout and admin know it', { tag: '@journey' }, async ({ page }) => {
   await addToCart(page, '/product/skn-002');
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
   await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
   await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
@@ -49,12 +48,12 @@ test('two tabs keep one cart', async ({ page, context }) => {
 
 test('the shell alone brings React and every stateful door', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
-  for (const url of ['/cart', '/login', '/blog', '/']) {
+  for (const [url, name] of [['/cart', 'Your cart (1)'], ['/login', 'Sign in'], ['/blog', 'The Glow Journal'], ['/', 'Quiet rituals, lasting glow']] as const) {
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, url);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
   }
   for (const module of ['react', 'react-dom', '@emotion/react', '@glow/shared/cart', '@glow/shared/auth', '@glow/shared/toast', '@glow/shared/router', '@glow/shared/wishlist', '@glow/shared/app']) {
     const providers = await providersOf(page, module);
