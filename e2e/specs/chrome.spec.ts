@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
+import { addToCart, expect, fillPayment, fillShipping, signIn, test, untilTaken } from '../fixtures';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -13,11 +13,12 @@ async function open(page: Page, url: string, viewport = WIDE): Promise<void> {
   await expect(page.getByRole('banner').locator('input[role=combobox]')).toHaveCount(1);
 }
 
-async function signIn(page: Page): Promise<void> {
+/** Signs in and comes to the account, whose heading has the focus then. */
+async function comeIn(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeFocused();
 }
 
 /** The names of what the keyboard meets, one Tab after the other. */
@@ -205,7 +206,7 @@ test.describe('menu of narrow screens', () => {
 
 test.describe('account menu', () => {
   test('shows who is signed in and where to go, closes with Escape, and signs out', async ({ page }) => {
-    await signIn(page);
+    await comeIn(page);
     const button = page.getByRole('banner').getByRole('button', { name: 'Account' });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -217,8 +218,8 @@ test.describe('account menu', () => {
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
     await header.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('status').filter({ hasText: 'Signed out' })).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
     await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   });
 });
@@ -250,14 +251,18 @@ test('every link of the footer leads to a page of its own, and none to nowhere',
 test.describe('toasts', () => {
   test('leave by themselves, but not from under the keyboard, which then returns to where it was', async ({ page }) => {
     await page.clock.install();
+    await page.goto('/login');
     await signIn(page);
     const toast = page.getByRole('status').filter({ hasText: 'Welcome back!' });
-    await expect(toast).toBeVisible();
+    // it stays meanwhile
+    await toast.hover();
+    await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeFocused();
     const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
     await terms.focus();
     await page.keyboard.press('Tab');
     const dismiss = toast.getByRole('button', { name: 'Dismiss notification' });
     await expect(dismiss).toBeFocused();
+    await page.mouse.move(0, 0);
     await page.clock.runFor(20_000);
     await expect(toast).toBeVisible();
     await page.keyboard.press('Shift+Tab');
@@ -267,15 +272,18 @@ test.describe('toasts', () => {
   });
 
   test('are in front of an open dialog, heard there, and dismissed with the keyboard', async ({ page }) => {
-    await page.setViewportSize(NARROW);
-    await signIn(page);
+    await open(page, '/careers', NARROW);
+    const form = page.getByRole('form', { name: 'Newsletter in the footer' });
+    await untilTaken(form);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    const toast = menu.getByRole('status').filter({ hasText: 'Welcome back!' });
+    const toast = menu.getByRole('alert').filter({ hasText: 'Email required' });
     await expect(toast).toBeVisible();
     await expect(menu.locator('[aria-live=polite]')).toHaveCount(1);
     await expect(menu.locator('[aria-live=assertive]')).toHaveCount(1);
-    await menu.getByRole('button', { name: 'Sign Out' }).focus();
+    await menu.getByRole('link', { name: 'Create Account' }).focus();
     await page.keyboard.press('Tab');
     await expect(toast.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -313,8 +321,8 @@ for (const viewport of [WIDE, NARROW]) {
     await check('nothing found');
 
     await page.reload();
-    await page.waitForLoadState('networkidle');
     const form = page.getByRole('form', { name: 'Newsletter in the footer' });
+    await untilTaken(form);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
     await check('an error in the footer, and its toast');
@@ -328,7 +336,7 @@ for (const viewport of [WIDE, NARROW]) {
     await expect(form).toBeHidden();
     await check('the confirmation');
 
-    await signIn(page);
+    await comeIn(page);
     await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
     await check('account menu open, toast shown');
