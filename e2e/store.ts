@@ -33,7 +33,7 @@ export class Store {
   async open(): Promise<void> {
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
+      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', NEWSLETTER_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
