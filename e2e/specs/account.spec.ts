@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { addToCart, expect, test } from '../fixtures';
+import { addToCart, expect, openUnhydrated, signIn, test } from '../fixtures';
 
 /** Every URL that asks for an account, with the heading of who gets in. */
 const GUARDED: [url: string, heading: string][] = [
@@ -13,14 +13,6 @@ const GUARDED: [url: string, heading: string][] = [
   ['/account/orders?page=2', 'Orders'],
   ['/admin', 'Store admin'],
 ];
-
-/** Signs in on the login page, with what the demo hint says. */
-async function signIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  // pressed before the page was alive it takes a moment
-  await expect(page.getByLabel('Email')).toHaveValue('demo@example.com');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
 
 /** Someone who is signed in already, without the way over the login page. */
 async function beSignedIn(page: Page, user: Record<string, unknown> = {}): Promise<void> {
@@ -74,13 +66,7 @@ for (const from of ['//other.example', '/\\other.example', '%2F%2Fother.example'
 }
 
 test('what a password manager fills in and sends before the page is alive signs in', async ({ page, baseURL }) => {
-  let comeAlive: () => void = () => undefined;
-  const alive = new Promise<void>((resolve) => (comeAlive = resolve));
-  await page.route('**/assets/shell/*.js', async (route) => {
-    await alive;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
+  const comeAlive = await openUnhydrated(page, '/login');
   await page.getByLabel('Email').fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');
   await page.keyboard.press('Enter');
@@ -98,8 +84,8 @@ test('signing in from the header leads back, and the way back in the history doe
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await signIn(page);
-  await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
   await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
   await page.goto('/login');
   await expect(page).toHaveURL(`${baseURL}/account`);
   await page.goBack();
@@ -121,8 +107,8 @@ test('the header menu leads on, signs out with a word, and signs out the other t
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
   await banner.getByRole('button', { name: 'Account' }).click();
   await banner.getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(`${baseURL}/`);
   await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
   await expect(banner.getByRole('link', { name: 'Sign in' })).toBeVisible();
 
   await expect(other).toHaveURL(`${baseURL}/`);
@@ -144,8 +130,8 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
   await page.getByLabel('Confirm password', { exact: true }).fill('Petal2026');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page).toHaveURL(`${baseURL}/account`);
   await expect(page.getByText('Account created successfully!')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/account`);
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(/lives only in this browser/);
 
@@ -157,8 +143,8 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
 
   await page.goto('/account');
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(`${baseURL}/`);
   await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(page).toHaveURL(`${baseURL}/`);
 });
 
 test('a wrong password is refused, and every state of the login can be used by everybody', async ({ page }) => {
@@ -183,8 +169,8 @@ test('every state of the password reset can be used by everybody', async ({ page
   await expectToFit(page);
   await page.getByLabel('Email').fill('noor@example.com');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
   await expect(page.getByText('Reset link sent!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
   await expectToFit(page);
 });
 
@@ -229,8 +215,11 @@ test('an address is added, removed and put back, by keyboard too', async ({ page
   await expect(page.getByText('Default', { exact: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove address 7 Fern Street' }).click();
   await expect(page.getByText('Salem, OR 97301')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  // while it has the focus it stays
+  await undo.focus();
   await expectToFit(page);
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await undo.press('Enter');
   await expect(page.getByRole('heading', { name: 'Addresses' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Salem, OR 97301');

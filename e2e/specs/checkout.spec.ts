@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from '../accessible';
-import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
+import { addToCart, expect, fillPayment, fillShipping, hold, signIn, test } from '../fixtures';
 
 const CLEANSER = '/product/skn-003';
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -103,8 +103,8 @@ test('a double click places one order, and the order page stands alone on paper'
   await reachReview(page);
   const orders = recordOrders(page);
   await placeButton(page).dblclick();
-  await expect(page).toHaveURL(ORDER_URL);
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
+  await expect(page).toHaveURL(ORDER_URL);
   expect(orders).toHaveLength(1);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
@@ -119,8 +119,12 @@ test('two tabs that place the same cart at once end with one order', async ({ pa
   await reachReview(page);
   const other = await context.newPage();
   await reachReview(other);
+  const placeBoth = await hold(context, '**/api/orders');
+  const orders = [page, other].map(recordOrders);
   await placeButton(page).click();
   await placeButton(other).click();
+  await expect.poll(() => orders.map(({ length }) => length)).toEqual([1, 1]);
+  placeBoth();
   await expect(page).toHaveURL(ORDER_URL);
   await expect(other).toHaveURL(ORDER_URL);
   expect(orderIdOf(other)).toBe(orderIdOf(page));
@@ -163,9 +167,9 @@ test.describe('an order that fails', () => {
     await page.getByRole('button', { name: 'Continue to Payment' }).click();
     await page.getByRole('button', { name: 'Continue to Review' }).click();
     await placeButton(page).click();
+    await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
     await expect(page).toHaveURL(ORDER_URL);
     expect([orderIdOf(page)]).toEqual(answered);
-    await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
     await expect(main(page)).toContainText('Portland');
   });
 
@@ -174,9 +178,11 @@ test.describe('an order that fails', () => {
     await reachReview(page, '4000000000000002');
     await expectAccessible(page);
     const before = await main(page).getByRole('list', { name: 'Items in this order' }).textContent();
+    const answer = await hold(page, '**/api/orders');
     await placeButton(page).click();
     await expect(main(page).getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
     await expect(main(page).getByRole('button', { name: 'Edit payment method' })).toBeDisabled();
+    answer();
     await expect(page.getByText('There was an error processing your payment. Please try again.')).toBeVisible();
     await expect(page).toHaveURL(/step=review$/);
     await expect(main(page).getByText('12 Rosewater Lane')).toBeVisible();
@@ -248,9 +254,7 @@ test('the card form formats what is typed, where it is typed', async ({ page }) 
 
 test('whoever is signed in finds their details, and what they save is there for the next order', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
   await addToCart(page, CLEANSER);
   await page.goto('/checkout');
