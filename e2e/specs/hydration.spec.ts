@@ -1,5 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
-import { addToCart, expect, test, untilAlive } from '../fixtures';
+import { addToCart, expect, openUnhydrated, signIn, SLOWNESS, test, untilAlive } from '../fixtures';
+import { recordShifts, shiftsOf } from '../layoutShift';
 import { NOT_THERE, URLS } from '../urls';
 
 /** Pages that only somebody with a cart or an account sees; a visitor is taken on from there. */
@@ -13,22 +14,9 @@ const TAKEN_ON = [
 /** Everything the console says about the page, errors of scripts too. */
 function listen(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message: ConsoleMessage) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('console', (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
-}
-
-/** Opens a URL with the shell's scripts held back, and lets them go by the function it gives. */
-async function openUnhydrated(page: Page, url: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/shell/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return letGo;
 }
 
 /** Marks what the server has sent: the heading, and the first link of the page. */
@@ -39,20 +27,6 @@ function markServerNodes(page: Page): Promise<void> {
       node.setAttribute('data-from-server', '');
     }
   });
-}
-
-/** Notes in the page everything that moves without a press, and by how much of the screen. */
-function recordShifts(): void {
-  interface LayoutShift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null }[];
-  }
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    // less than a thousandth of what counts as stable is a fraction of a pixel
-    for (const { value, sources } of list.getEntries() as LayoutShift[]) if (value > 0.0001) shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`);
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 for (const [url] of URLS) {
@@ -83,8 +57,7 @@ test('checkout, account and admin come alive for who has a cart and an account, 
   const said = listen(page);
   await addToCart(page, '/product/skn-002');
   await page.goto('/login');
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
   for (const url of ['/cart', '/checkout', '/wishlist', '/account', '/account/orders', '/admin', '/', '/product/skn-002']) {
     await page.goto(url);
@@ -114,7 +87,7 @@ test.describe('what this device remembers', () => {
     test(`a full cart shows its count and moves nothing, on a ${size} screen`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await addToCart(page, '/product/skn-002');
-      await page.addInitScript(recordShifts);
+      await recordShifts(page);
       for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog']) {
         const comeAlive = await openUnhydrated(page, url);
         await page.evaluate(() => document.fonts.ready);
@@ -125,7 +98,7 @@ test.describe('what this device remembers', () => {
         await expect(cart).toHaveAccessibleName('Cart, 1 item');
         await expect(cart).toHaveText('1');
         await page.unrouteAll({ behavior: 'wait' });
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), url).toEqual([]);
+        expect(await shiftsOf(page), url).toEqual([]);
       }
     });
   }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessible';
 import { expect, test, untilTaken } from '../fixtures';
+import { recordShifts, shiftsOf } from '../layoutShift';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -175,7 +176,8 @@ test('a shade is shared by its address, and the address restores it', async ({ p
   await open(page, '/collections/makeup');
   const steps = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();
+  // it has the focus once the page stands at its top
+  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 300));
   for (const shade of ['Rose', 'Berry', 'Plum']) await page.getByRole('radio', { name: shade }).check();
   await expect(page).toHaveURL(/\?variant=plum$/);
@@ -189,7 +191,7 @@ test('a shade is shared by its address, and the address restores it', async ({ p
   await expect(other.getByText('Only 4 left in stock')).toBeVisible();
   await expect(zoomButton(other, 3)).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnail(other, 3)).toHaveAttribute('aria-current', 'true');
-  expect(await zoomButton(other, 3).getByRole('img').evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('mkp-005-3-plum');
+  await expect.poll(() => zoomButton(other, 3).getByRole('img').evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('mkp-005-3-plum');
   await other.close();
 });
 
@@ -222,16 +224,12 @@ test('what was viewed before appears below the fold and moves nothing that is se
     await open(page, `/product/${id}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
   }
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push(Reflect.get(entry, 'value')))).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await open(page, '/product/skn-001');
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
   await expect(viewed).not.toBeInViewport();
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
