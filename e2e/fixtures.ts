@@ -1,5 +1,5 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
-import { Store } from './store';
+import { OPENING_TIME, Store } from './store';
 
 interface StoreFixtures {
   /** Console messages a test expects; any other warning or error fails it. */
@@ -25,9 +25,11 @@ function isLatePicture(message: ConsoleMessage): boolean {
 export const test = base.extend<StoreFixtures, WorkerFixtures>({
   expectedMessages: [undefined, { option: true }],
 
-  openStore: async ({}, use) => {
+  openStore: async ({}, use, info) => {
     const opened: Store[] = [];
     await use(async (root, settings) => {
+      // it takes none of the test's own time
+      info.setTimeout(info.timeout + OPENING_TIME);
       const store = new Store(root, settings);
       opened.push(store);
       await store.open();

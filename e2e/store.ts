@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /** How long a server may take to open, in milliseconds. */
-const OPENING_TIME = 60_000;
+export const OPENING_TIME = 60_000;
 
 /** A running store on its own port, with an embedded database of its own. */
 export class Store {

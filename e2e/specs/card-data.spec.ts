@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { addToCart, expect, fillShipping, test } from '../fixtures';
+import { addToCart, expect, fillShipping, signIn, test } from '../fixtures';
 
 const CARD = '4916338506082832';
 const DECLINED = '4916338506080002';
@@ -58,9 +58,7 @@ test('neither the card number nor the CVV is in any request, storage, log, error
   const left = recordEverything(context);
   const kept: string[] = [];
   await page.goto(`${store.url}/login`);
-  await page.getByRole('button', { name: 'Fill demo account' }).click();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
   await addToCart(page, `${store.url}/product/skn-003`);
   await page.goto(`${store.url}/checkout`);
