@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessible';
-import { expect, test, untilTaken } from '../fixtures';
+import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
@@ -55,15 +55,9 @@ test('a reader searches with the keyboard, reads what was found, and is back whe
 
 test.describe('on a slow network', () => {
   test('what is typed before the search is alive is searched for', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/shell/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto('/blog', { waitUntil: 'commit' });
+    const comeAlive = await openUnhydrated(page, '/blog');
     await page.getByRole('searchbox', { name: 'Search articles' }).fill('lipstick');
-    release();
+    comeAlive();
     await expect(page.getByRole('heading', { name: 'Articles on “lipstick”' })).toBeVisible();
   });
 });

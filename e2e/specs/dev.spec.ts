@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, test } from '../fixtures';
+import { expect, test, untilTaken } from '../fixtures';
 import { Team } from '../team';
 
 /** Ports of this test's own: of the shell, of the API behind it, and of the blog's development server. */
@@ -21,11 +21,12 @@ test('one remote is worked on with hot reload inside the store, the others as th
       await page.goto(`http://localhost:${SHELL_PORT}/blog`);
       await expect(heading).toHaveText('The Glow Journal');
     }).toPass();
-    expect(scripts).toContain(`http://localhost:${BLOG_PORT}/remoteEntry.js`);
+    await expect.poll(() => scripts).toContain(`http://localhost:${BLOG_PORT}/remoteEntry.js`);
 
+    await untilTaken(heading);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     team.edit('blog-mfe/src/blog/BlogHero.tsx', 'The Glow Journal', 'The Evening Journal');
-    await expect(heading).toHaveText('The Evening Journal');
+    await expect(heading).toHaveText('The Evening Journal', { timeout: 60_000 });
 
     await page.getByRole('banner').getByRole('link', { name: 'Makeup', exact: true }).click();
     await expect(heading).toHaveText('Makeup');

@@ -19,7 +19,7 @@ const SHORT = MATRIX.filter(({ fault, remote, moment }) => {
 });
 
 /** How soon the panel is to stand there: 5 s, and some more for a busy machine. */
-const PANEL_WITHIN = 8000;
+const PANEL_WITHIN = 10_000;
 
 interface FailureCount {
   remote: string;

@@ -83,8 +83,8 @@ test('an article can be read to its end', async ({ page }) => {
   const link = page.getByRole('main').getByRole('article').getByRole('link').first();
   await link.click();
   await expect(page).toHaveURL(/\/blog\/.+/);
-  const body = await page.getByRole('main').getByRole('article').first().innerText();
-  expect(body.length).toBeGreaterThan(1000);
+  const body = page.getByRole('main').getByRole('article').first();
+  await expect.poll(async () => (await body.innerText()).length).toBeGreaterThan(1000);
 });
 
 test('the header leads to the collections, the cart and the account', async ({ page }) => {
