@@ -80,6 +80,16 @@ test('pressed twice before anything is alive it adds one', async ({ page }) => {
   await expect(cartLink(page)).toHaveText('1');
 });
 
+test('buttons that were pressed early are pressed again in their order', async ({ page }) => {
+  const comeAlive = await openUnhydrated(page, '/login');
+  const fill = page.getByRole('button', { name: 'Fill demo account' });
+  await fill.click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  expect(await isTaken(fill)).toBe(false);
+  comeAlive();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
 test('the keyboard presses early too', async ({ page }) => {
   const comeAlive = await openUnhydrated(page, '/product/skn-002');
   const button = addButton(page, 'Add to Cart');
