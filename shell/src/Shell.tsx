@@ -11,6 +11,7 @@ import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
 import { useEarlyMove } from './useEarlyMove';
+import { useErrorsOfPage } from './useErrorsOfPage';
 import { usePageArrival } from './usePageArrival';
 
 /** The whole store below its router: providers, page frame, and whoever answers the URL. */
@@ -33,6 +34,7 @@ function Frame() {
   const { pathname } = useLocation();
   const onShown = usePageArrival();
   useEarlyMove();
+  useErrorsOfPage();
   const owner = ownerOf(pathname);
   const hasChrome = !isBare(pathname);
   return (

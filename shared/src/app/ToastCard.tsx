@@ -4,6 +4,9 @@ import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
+/** How far above a phone's lower edge toasts appear: above the bar with Add to Cart, and above the drawer's buttons. */
+export const TOAST_BOTTOM = 'calc(96px + env(safe-area-inset-bottom))';
+
 /**
  * What a toast says, on its card, with the button that dismisses it. News leaves by itself, but not from under the pointer or the keyboard,
  * and has all its time again when they let go; errors stay until they are dismissed (decisions T3).

@@ -1,7 +1,8 @@
+import { ClassNames, useTheme } from '@emotion/react';
 import type { Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
-import { ToastCard } from './ToastCard';
+import { TOAST_BOTTOM, ToastCard } from './ToastCard';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -9,15 +10,23 @@ declare module 'notistack' {
   }
 }
 
-/** Draws the visible toast with notistack, one at a time; how long it stays is the card's own matter. */
+/** Draws the visible toast with notistack, one at a time, where no button that buys is covered; how long it stays is the card's own matter. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
+  const { space, from } = useTheme();
   useEffect(() => {
     if (!toast) return;
     enqueueSnackbar({ key: toast.id, variant: 'glow', toast, message: toast.title, persist: true });
     return () => closeSnackbar(toast.id);
   }, [toast]);
 
-  return <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'right', vertical: 'bottom' }} />;
+  return (
+    <ClassNames>
+      {({ css }) => {
+        const place = css({ '&&': { bottom: TOAST_BOTTOM, [from.tablet]: { bottom: space(5) } } });
+        return <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }} classes={{ containerRoot: place }} />;
+      }}
+    </ClassNames>
+  );
 }
 
 function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {

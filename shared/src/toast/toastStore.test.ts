@@ -41,7 +41,7 @@ test('A toast keeps what it was given', () => {
   expect(visibleToast(store.getState())).toMatchObject({ title: 'Profile updated', description: 'Your changes are saved.', isOpen: true });
 });
 
-test('Several errors are shown one after the other, in the order they came', () => {
+test('Several errors of one answer are shown one after the other, in the order they came', () => {
   const store = createToastStore();
   ['First error', 'Second error', 'Third error'].forEach((title) => store.getState().toast({ title, variant: 'destructive' }));
   expect(visibleTitle(store)).toBe('First error');
@@ -56,11 +56,20 @@ test('Good news does not wait behind what is older', () => {
   expect(seenIn(store)).toEqual(['Welcome back!']);
 });
 
-test('An error waits until the good news before it has been seen', () => {
+test('An error waits until the good news of the same answer has been seen', () => {
   const store = createToastStore();
   store.getState().toast({ title: 'Profile updated' });
   store.getState().toast({ title: 'Update failed', variant: 'destructive' });
   expect(seenIn(store)).toEqual(['Profile updated', 'Update failed']);
+});
+
+test('What fails later does not wait behind an error of before', () => {
+  const store = createToastStore();
+  for (const title of ['First of the newsletter', 'Second of the newsletter']) store.getState().toast({ title, variant: 'destructive' });
+  // the answer's turn is over
+  jest.runAllTicks();
+  store.getState().toast({ title: 'Payment failed', variant: 'destructive' });
+  expect(seenIn(store)).toEqual(['Payment failed']);
 });
 
 test('Time alone takes no toast away', () => {

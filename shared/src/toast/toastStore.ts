@@ -13,7 +13,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** Toasts in the order they came: at most one is visible at a time (specification §2). Errors wait their turn; any other news displaces what is older (decisions T3). */
+/** Toasts in the order they came: at most one is visible at a time (specification §2). The errors of one answer wait their turn; anything else displaces what is older (decisions T3). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
@@ -30,12 +30,16 @@ export const TOAST_DURATION = 5000;
 /** A toast store of its own, empty. */
 export function createToastStore(): StoreApi<ToastState> {
   let lastId = 0;
+  /** Whether the last toast came a moment ago, from the same answer. */
+  let isSameAnswer = false;
   return createStore<ToastState>()((set, get) => ({
     toasts: [],
     toast(message) {
       lastId += 1;
-      const isError = message.variant === 'destructive';
-      set({ toasts: [...get().toasts.filter(({ isOpen }) => isError || !isOpen), { ...message, id: lastId, isOpen: true }] });
+      const waits = isSameAnswer && message.variant === 'destructive';
+      isSameAnswer = true;
+      queueMicrotask(() => (isSameAnswer = false));
+      set({ toasts: [...get().toasts.filter(({ isOpen }) => waits || !isOpen), { ...message, id: lastId, isOpen: true }] });
     },
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
