@@ -35,8 +35,11 @@ const Columns = styled(Container)(({ theme }) => ({
 
 const Words = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(3),
   alignSelf: 'center',
+  // large text would reach behind the picture
+  overflowWrap: 'break-word',
   paddingBlock: theme.space(8),
   '& > p': { maxWidth: '44ch', color: theme.colors.textSoft },
   [theme.from.desktop]: { gap: theme.space(5), paddingBlock: theme.space(12), '& > p': { fontSize: 18 } },

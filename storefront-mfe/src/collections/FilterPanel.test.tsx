@@ -36,7 +36,7 @@ test('A price range hides what is dearer or cheaper', async () => {
   await user.type(panel.getByLabelText('Minimum'), '40');
   await user.clear(panel.getByLabelText('Maximum'));
   await user.type(panel.getByLabelText('Maximum'), '72');
-  expect(screen.getByRole('button', { name: 'Remove filter $40 to $72' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter $40.00 to $72.00' })).toBeVisible();
   expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Rose Petal Balancing Toner']);
   expect(place.url).toBe('/collections/skincare?min=40&max=72');
 });

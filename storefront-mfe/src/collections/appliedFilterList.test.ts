@@ -5,8 +5,8 @@ const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] 
   ['“rose”', { search: ' rose ' }, { search: '' }],
   ['Velour', { brands: ['Aurelle', 'Velour'] }, { brands: ['Aurelle'] }],
   ['Eye Care', { subcategories: ['eye-care', 'toners'] }, { subcategories: ['toners'] }],
-  ['$30 to $200', { priceRange: [30, 200] }, { priceRange: [0, 200] }],
-  ['$0 to $45', { priceRange: [0, 45] }, { priceRange: [0, 200] }],
+  ['$30.00 to $200.00', { priceRange: [30, 200] }, { priceRange: [0, 200] }],
+  ['$0.00 to $45.00', { priceRange: [0, 45] }, { priceRange: [0, 200] }],
   ['New Arrivals', { isNew: true }, { isNew: false }],
   ['Bestsellers', { isBestseller: true }, { isBestseller: false }],
 ];
@@ -18,6 +18,10 @@ test.each(cases)('%s can be taken off', (label, changes, without) => {
 
 test('In Stock Only, on by default, is shown as a filter like any other', () => {
   expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In stock only', without: { inStock: false } }]);
+});
+
+test('A minimum above the maximum narrows nothing, and is not listed', () => {
+  expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, priceRange: [50, 40] })).toEqual([]);
 });
 
 test('Nothing is listed where nothing is narrowed', () => {

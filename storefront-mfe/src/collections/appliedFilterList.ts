@@ -1,3 +1,4 @@
+import { formatPrice, toCents } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
 
@@ -9,13 +10,14 @@ interface AppliedFilter {
 
 /** Every filter that narrows a collection, the default In Stock Only among them (decisions T4). */
 export function appliedFilterList({ search, priceRange, brands, subcategories, inStock, isNew, isBestseller }: CollectionFilters): AppliedFilter[] {
-  const isPriced = priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
   const [min, max] = priceRange;
+  // a minimum above the maximum filters nothing (decisions T7)
+  const isPriced = min <= max && priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
   return [
     search.trim() && { label: `“${search.trim()}”`, without: { search: '' } },
     ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
     ...subcategories.map((sub) => ({ label: labelOf(sub), without: { subcategories: subcategories.filter((other) => other !== sub) } })),
-    isPriced && { label: `$${min} to $${max}`, without: { priceRange: DEFAULT_FILTERS.priceRange } },
+    isPriced && { label: `${formatPrice(toCents(min))} to ${formatPrice(toCents(max))}`, without: { priceRange: DEFAULT_FILTERS.priceRange } },
     isNew && { label: 'New Arrivals', without: { isNew: false } },
     isBestseller && { label: 'Bestsellers', without: { isBestseller: false } },
     inStock && { label: 'In stock only', without: { inStock: false } },
