@@ -36,7 +36,7 @@ export function GlobalStyle() {
           margin: 0;
           background: ${colors.background};
           color: ${colors.text};
-          font: 400 16px/1.6 ${fonts.text};
+          font: 400 1rem/1.6 ${fonts.text};
           -webkit-font-smoothing: antialiased;
           overflow-x: clip;
         }
@@ -46,12 +46,16 @@ export function GlobalStyle() {
         a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
         img, svg { display: block; max-width: 100%; }
         button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-        button { cursor: pointer; }
+        button { cursor: pointer; user-select: none; -webkit-user-select: none; }
         button:disabled { cursor: not-allowed; }
         :focus-visible { outline: 2px solid ${colors.accent}; outline-offset: 3px; }
         h1:focus-visible, main:focus-visible { outline: none; }
         dialog::backdrop { background: ${colors.veil}; }
         html:has(dialog[open]) { overflow: hidden; }
+        @media (forced-colors: active) {
+          /* without the house's colours its own marks of what is chosen are gone */
+          [aria-selected='true'], [aria-pressed='true'], [aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+        }
         @media (prefers-reduced-motion: reduce) {
           ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
           *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
