@@ -179,3 +179,11 @@ test('A key of someone who composes a word is no command', async () => {
   act(() => void fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true }));
   expect(activeOption()).toBeUndefined();
 });
+
+test('What is sold out says so, and what finds nothing is said as it is shown', async () => {
+  const { user, list } = await write('sunscreen');
+  expect(list.getByRole('option', { name: /Mineral Sunscreen.*Sold out/ })).toBeInTheDocument();
+  await user.clear(box());
+  await user.keyboard('zzzz');
+  expect(await screen.findByText('Nothing found for “zzzz”. Perhaps one of these?', { selector: '[role=status]' })).toBeInTheDocument();
+});

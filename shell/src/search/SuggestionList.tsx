@@ -22,19 +22,21 @@ export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListP
   const announce = useAnnounce();
   const query = text.trim();
   const found = suggest(query, useArticles());
+  const nothing = `Nothing found for “${query}”. Perhaps one of these?`;
   const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
 
   useEffect(() => {
     if (!query) return;
-    const timer = setTimeout(() => announce(`${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`), PAUSE);
+    const counted = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
+    const timer = setTimeout(() => announce(count === 0 ? nothing : counted), PAUSE);
     return () => clearTimeout(timer);
-  }, [announce, count, query]);
+  }, [announce, count, nothing, query]);
 
   if (!query) return null;
   return (
     // a press would take the focus out of the box, and close the popup before it has been answered
     <Popup onMouseDown={(event) => event.preventDefault()}>
-      {count === 0 && <Nothing>{`Nothing found for “${query}”. Perhaps one of these?`}</Nothing>}
+      {count === 0 && <Nothing>{nothing}</Nothing>}
       <div id={id} role="listbox" aria-label="Suggestions">
         {(count > 0 ? found : elsewhere()).map(({ heading, suggestions }) => (
           <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>

@@ -19,7 +19,7 @@ export function SuggestionOption({ id, activeId, suggestion: { label, to, produc
       {product && <Thumbnail name={product.images[0] ?? ''} alt="" sizes="48px" />}
       <span>
         {label}
-        {product && <Small>{product.brand}</Small>}
+        {product && <Small>{[product.brand, !product.inStock && 'Sold out'].filter(Boolean).join(' · ')}</Small>}
       </span>
       {product && <Price price={product.price} originalPrice={product.originalPrice} />}
     </Row>
