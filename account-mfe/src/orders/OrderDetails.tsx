@@ -46,7 +46,7 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
         <div css={{ display: 'grid', gap: space(6), alignItems: 'start', [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) } }}>
           <Card css={{ display: 'grid', gap: space(6) }}>
             <OrderLines items={order.items} />
-            <OrderSums totals={totalsOf(order, placed)} />
+            <OrderSums totals={totalsOf(order, placed)} country={placed?.shippingAddress.country} />
           </Card>
           {placed && <OrderDelivery placed={placed} />}
         </div>
