@@ -4,10 +4,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { SavedChoices } from './SavedChoices';
 import type { ShippingValues } from './shippingSchema';
-
-function toPostal({ firstName, lastName, address1, address2 = '', city, state, zipCode, country }: SavedAddress): PostalValues {
-  return { firstName, lastName, address1, address2, city, state, zipCode, country };
-}
+import { toPostal } from './toPostal';
 
 /** The shopper's saved addresses, to fill the shipping form with. */
 export function SavedAddresses({ userId }: { userId: string }) {

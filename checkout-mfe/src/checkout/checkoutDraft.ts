@@ -1,8 +1,10 @@
-import { countryNames } from '@glow/shared/address';
+import { countryNames, type PostalValues } from '@glow/shared/address';
 import type { User } from '@glow/shared/auth';
+import { savedAddresses } from '@glow/shared/saved';
 import { deviceValue, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
+import { toPostal } from './toPostal';
 
 /** What of checkout may be kept: everything but the card. */
 interface CheckoutDraft {
@@ -50,11 +52,17 @@ export function forgetDraft(): void {
   draft.remove();
 }
 
-/** What checkout begins with: the draft, with the contact of whoever is signed in where it says nothing (specification §2, Checkout). */
+/** The address that somebody has saved as the usual one. */
+function defaultAddress(user: User | undefined): PostalValues | undefined {
+  const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
+  return saved && toPostal(saved);
+}
+
+/** What checkout begins with: the draft, else the usual address, with the contact of whoever is signed in where it says nothing (specification §2, Checkout). */
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;
-  const { shipping, payment } = kept && !isOthers ? kept : { shipping: emptyShipping, payment: emptyPaymentChoices };
+  const { shipping, payment } = kept && !isOthers ? kept : { shipping: { ...emptyShipping, ...defaultAddress(user) }, payment: emptyPaymentChoices };
   return {
     shipping: {
       ...shipping,
