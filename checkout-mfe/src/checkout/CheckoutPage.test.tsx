@@ -419,10 +419,13 @@ describe('The forms', () => {
 
 describe('What is saved in the account', () => {
   test('A saved address fills in the form, which stays what counts', async () => {
-    saveAddress(shopper.id, { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' });
+    const king = { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' } as const;
+    saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
+    saveAddress(shopper.id, king);
     const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
-    await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
-    expect(await screen.findByText('Please check 4 fields')).toBeVisible();
+    for (const name of ['Address', 'City', 'ZIP / postal code']) await user.clear(await screen.findByLabelText(name));
+    await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+    expect(await screen.findByText('Please check 3 fields')).toBeVisible();
     const saved = screen.getByRole('radio', { name: /5 King St/ });
     expect(saved).not.toBeChecked();
     await user.click(saved);
@@ -433,6 +436,17 @@ describe('What is saved in the account', () => {
     expect(saved).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
+  });
+
+  test('The usual address is there from the start, unless something was entered before', async () => {
+    saveAddress(shopper.id, { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' });
+    const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: shopper });
+    expect(await screen.findByRole('radio', { name: /5 King St/ })).toBeChecked();
+    expect(screen.getByLabelText('City')).toHaveValue('Toronto');
+    await user.clear(screen.getByLabelText('City'));
+    unmount();
+    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
   test('A saved card fills in its name and expiry; its number and CVV are asked for again', async () => {
@@ -496,6 +510,16 @@ describe('An order that cannot be placed', () => {
     connection.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(button).not.toHaveAccessibleDescription();
+  });
+
+  test('Where too little is left it says of what, and leads to the cart', async () => {
+    answer(409, { success: false, message: 'Only 1 left.', errors: [{ message: 'Only 1 left.', field: 'items.1.quantity' }], code: 'out_of_stock' });
+    const { user } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    await pay();
+    expect(screen.getByText(/^There is not enough left of .+, Rose\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+    expect(screen.queryByText(/Only 1 left/)).not.toBeInTheDocument();
   });
 
   test('An answer that does not come within half a minute counts as a failure', async () => {

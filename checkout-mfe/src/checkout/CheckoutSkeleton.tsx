@@ -9,6 +9,7 @@ export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">
       <CheckoutHeader step="shipping" />
+      <noscript>Your cart is kept on this device alone, and needs JavaScript to be bought.</noscript>
       <CheckoutColumns aside={<Skeleton height={64} />}>
         <div css={{ display: 'grid', gap: space(5) }}>
           <Skeleton width={180} height={36} />

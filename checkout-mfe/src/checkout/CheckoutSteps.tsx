@@ -29,7 +29,7 @@ export function CheckoutSteps() {
   const [start] = useState(() => startOfCheckout(user));
   const [shipping, setShipping] = useState(start.shipping);
   const [payment, setPayment] = useState(start.payment);
-  const { placing, place } = usePlaceOrder();
+  const { placing, shortOf, place } = usePlaceOrder();
 
   function keepShipping(values: ShippingValues) {
     setShipping(values);
@@ -57,7 +57,7 @@ export function CheckoutSteps() {
         isAsideLast={step === 'review'}
         aside={
           step === 'review' ? (
-            <PlaceOrder country={shipping.country} placing={placing} onPlace={() => void place(shipping, payment)} />
+            <PlaceOrder country={shipping.country} placing={placing} shortOf={shortOf} onPlace={() => void place(shipping, payment)} />
           ) : (
             <OrderSummary country={shipping.country} />
           )

@@ -2,6 +2,7 @@ import { useTheme } from '@emotion/react';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { OrderAmounts } from './OrderAmounts';
@@ -19,11 +20,13 @@ const PROCESSING = 'Processing Payment...';
 interface PlaceOrderProps {
   country: Country;
   placing: Placing;
+  /** The line of which fewer pieces are left than ordered. */
+  shortOf: string | undefined;
   onPlace(): void;
 }
 
 /** What the order costs, and the button that places it (specification §4, Checkout). */
-export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
+export function PlaceOrder({ country, placing, shortOf, onPlace }: PlaceOrderProps) {
   const { total } = orderTotals(useCart((cart) => cart.total));
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,6 +53,11 @@ export function PlaceOrder({ country, placing, onPlace }: PlaceOrderProps) {
       <h3 css={{ fontSize: 22 }}>Order Summary</h3>
       <OrderAmounts country={country} />
       {placing in AFTER_A_TRY && <p css={{ fontWeight: 600, color: colors.danger }}>{AFTER_A_TRY[placing]}</p>}
+      {shortOf && (
+        <p>
+          There is not enough left of {shortOf}. <Link to="/cart">Change your cart</Link> and order the rest.
+        </p>
+      )}
       <Button ref={button} type="button" isWide disabled={isPlacing} aria-describedby={isOnline ? undefined : noteId} onClick={handlePlace}>
         {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>

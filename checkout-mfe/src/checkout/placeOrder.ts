@@ -1,4 +1,4 @@
-import type { Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
+import type { FailedResponse, Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
 import { attemptKey, endAttempt, forgetUnanswered, keepUnanswered, unansweredOrders } from './checkoutAttempt';
 
 /** How long the simulated payment takes in milliseconds (specification §9). */
@@ -23,6 +23,13 @@ export interface PlacedOrder {
   isEarlier: boolean;
 }
 
+/** The order was refused: of this line fewer pieces are left. */
+export class OutOfStock extends Error {
+  constructor(readonly lineId: string) {
+    super(`Too few pieces are left of ${lineId}`);
+  }
+}
+
 /** Nobody knows whether the order was placed: no answer came, or none that can be read. */
 export class Unanswered extends Error {}
 
@@ -44,9 +51,16 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   const earlier = status === KEY_REUSED ? await findEarlier(key) : undefined;
   if (SPENT_KEY.includes(status)) endAttempt();
   if (earlier) return { order: earlier, isEarlier: true };
-  if (!answer.success) throw new Error(`Refused with status ${status}: ${answer.message}`);
+  if (!answer.success) throw shortLine(request, answer) ?? new Error(`Refused with status ${status}: ${answer.message}`);
   endAttempt();
   return { order: orderOf(request, answer.order), isEarlier: false };
+}
+
+/** Why the order was refused, where the reason is that too little is left of one of its lines. */
+function shortLine({ items }: OrderRequest, { errors }: FailedResponse): OutOfStock | undefined {
+  const [, index] = /^items\.(\d+)\.quantity$/.exec(errors[0]?.field ?? '') ?? [];
+  const line = items[Number(index)];
+  return line && new OutOfStock(line.id);
 }
 
 /** The order that an earlier try with this key had placed: the same words get the same answer. */

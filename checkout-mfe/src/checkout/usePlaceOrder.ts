@@ -4,10 +4,11 @@ import { saveReceipt, type Order } from '@glow/shared/orders';
 import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
+import { lineName } from '../components/lineName';
 import { forgetDraft } from './checkoutDraft';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
-import { placeOrder, Unanswered, type PlacedOrder } from './placeOrder';
+import { OutOfStock, placeOrder, Unanswered, type PlacedOrder } from './placeOrder';
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
@@ -17,6 +18,7 @@ export type Placing = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
 /** The placing of this checkout's order, and what follows from it (specification §4, §8). */
 export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>('idle');
+  const [shortOf, setShortOf] = useState<string>();
   const isBusy = useRef(false);
   const cart = useCartStore();
   const user = useAuth((auth) => auth.user);
@@ -28,6 +30,7 @@ export function usePlaceOrder() {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing('placing');
+    setShortOf(undefined);
     const placed = await send(shipping, payment);
     isBusy.current = false;
     if (!placed) return;
@@ -42,8 +45,14 @@ export function usePlaceOrder() {
       console.error('The order could not be placed', error);
       toast({ title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' });
       setPlacing(error instanceof Unanswered ? 'unanswered' : 'failed');
+      if (error instanceof OutOfStock) setShortOf(nameOf(error.lineId));
       return undefined;
     }
+  }
+
+  function nameOf(lineId: string): string | undefined {
+    const line = cart.getState().items.find(({ id }) => id === lineId);
+    return line && lineName(line);
   }
 
   function finish({ order, isEarlier }: PlacedOrder) {
@@ -64,5 +73,5 @@ export function usePlaceOrder() {
     loadCart(items.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0));
   }
 
-  return { placing, place };
+  return { placing, shortOf, place };
 }
