@@ -17,7 +17,14 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   const [wasAuthenticated, setWasAuthenticated] = useState(false);
 
   if (isAuthenticated && !wasAuthenticated) setWasAuthenticated(true);
-  if (!isHydrated) return fallback;
+  if (!isHydrated) {
+    return (
+      <>
+        {fallback}
+        <noscript>Who is signed in is kept on this device alone, and needs JavaScript to be known.</noscript>
+      </>
+    );
+  }
   if (!isAuthenticated && wasAuthenticated) return <Navigate to="/" replace />;
   if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   return children;

@@ -33,6 +33,7 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
         // sent before the page is alive, nothing that was typed may end up in the URL
         <FormikForm method="post" noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
           {schema !== undefined && <p css={{ fontSize: 14, color: colors.textSoft }}>All fields are required unless marked (optional).</p>}
+          <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}
         </FormikForm>

@@ -46,6 +46,7 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
             reason
           )}
         </p>
+        <noscript>The cart needs JavaScript.</noscript>
       </Words>
     </Bar>
   );
