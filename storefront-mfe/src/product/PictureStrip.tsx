@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nextPicture } from './nextPicture';
 
 interface PictureStripProps {
@@ -12,18 +12,43 @@ interface PictureStripProps {
   className?: string;
 }
 
+/** How long nothing moves once the strip has come to rest, in milliseconds. */
+const AT_REST = 150;
+
 /** Pictures side by side of which one is in view: swiped by touch, moved by arrow keys, led by `selected`. */
 export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children, className }: PictureStripProps) {
   const strip = useRef<HTMLDivElement>(null);
+  // the picture that it is being led to, until it has come to rest
+  const led = useRef<number>(undefined);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    const { current } = strip;
+  const follow = useEffectEvent(() => {
     // a picture that is being swiped into view is on its way already
-    if (current && inView(current) !== selected) current.scrollLeft = selected * current.clientWidth;
-  }, [selected]);
+    if (!strip.current || inView(strip.current) === selected) return;
+    led.current = selected;
+    bringIntoView(strip.current, selected);
+    waitForRest();
+  });
+
+  useEffect(() => follow(), [selected]);
+  useEffect(() => () => clearTimeout(rest.current), []);
+
+  function waitForRest() {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      // a swipe that was still settling may have taken it elsewhere
+      if (strip.current && led.current !== undefined) bringIntoView(strip.current, led.current);
+      letGo();
+    }, AT_REST);
+  }
+
+  function letGo() {
+    led.current = undefined;
+  }
 
   function handleScroll() {
-    if (strip.current) onSelect(inView(strip.current));
+    if (led.current !== undefined) waitForRest();
+    else if (strip.current) onSelect(inView(strip.current));
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -34,7 +59,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   }
 
   return (
-    <Strip ref={strip} className={className} onScroll={handleScroll} onKeyDown={handleKeyDown}>
+    <Strip ref={strip} className={className} onScroll={handleScroll} onPointerDown={letGo} onWheel={letGo} onKeyDown={handleKeyDown}>
       {children}
     </Strip>
   );
@@ -43,6 +68,10 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
 /** The picture of which most is seen. */
 function inView({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
+}
+
+function bringIntoView(strip: HTMLElement, index: number): void {
+  strip.scrollLeft = index * strip.clientWidth;
 }
 
 const Strip = styled.div({
