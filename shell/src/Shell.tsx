@@ -6,12 +6,12 @@ import { Footer } from './chrome/Footer';
 import { Header } from './chrome/Header';
 import { SkipLink } from './chrome/SkipLink';
 import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorsOfPage } from './ErrorsOfPage';
 import { noteFailure } from './inspect/notes';
 import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
 import { useEarlyMove } from './useEarlyMove';
-import { useErrorsOfPage } from './useErrorsOfPage';
 import { usePageArrival } from './usePageArrival';
 
 /** The whole store below its router: providers, page frame, and whoever answers the URL. */
@@ -34,7 +34,6 @@ function Frame() {
   const { pathname } = useLocation();
   const onShown = usePageArrival();
   useEarlyMove();
-  useErrorsOfPage();
   const owner = ownerOf(pathname);
   const hasChrome = !isBare(pathname);
   return (
@@ -46,6 +45,7 @@ function Frame() {
       </main>
       {hasChrome && footer}
       {cartDrawer}
+      <ErrorsOfPage />
     </PageShownProvider>
   );
 }

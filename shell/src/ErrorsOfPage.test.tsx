@@ -2,12 +2,12 @@ import { Link } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { visibleToast, type ToastMessage } from '@glow/shared/toast';
 import { act, screen } from '@testing-library/react';
-import { useErrorsOfPage } from './useErrorsOfPage';
+import { ErrorsOfPage } from './ErrorsOfPage';
 
 function Store() {
-  useErrorsOfPage();
   return (
     <>
+      <ErrorsOfPage />
       <Link to="/cart?step=2">Further down</Link>
       <Link to="/checkout">Checkout</Link>
     </>

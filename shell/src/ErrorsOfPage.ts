@@ -2,8 +2,8 @@ import { useLocation } from '@glow/shared/router';
 import { useToasts } from '@glow/shared/toast';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Leaves the errors of a page behind with it: on the next one they would say nothing and stand in the way. */
-export function useErrorsOfPage(): void {
+/** Leaves the errors of a page behind with it: on the next one they would say nothing and stand in the way. Draws nothing, so that no toast draws the page anew. */
+export function ErrorsOfPage(): null {
   const { pathname } = useLocation();
   const toasts = useToasts((state) => state.toasts);
   const dismiss = useToasts((state) => state.dismiss);
@@ -13,4 +13,5 @@ export function useErrorsOfPage(): void {
   });
 
   useEffect(() => () => leave(), [pathname]);
+  return null;
 }
