@@ -12,10 +12,6 @@ function readPositions(): Map<string, number> {
   }
 }
 
-function heading(): HTMLElement | null {
-  return document.querySelector('#main h1');
-}
-
 function writePositions(positions: Map<string, number>) {
   try {
     window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]));
@@ -73,7 +69,7 @@ export function usePageArrival(): PageShown {
       const isFirst = shownPath.current === undefined;
       if (shownPath.current === location.pathname) return;
       shownPath.current = location.pathname;
-      shownHeading.current = heading();
+      shownHeading.current = document.querySelector('#main h1');
       const remembered = (positions.current ??= readPositions()).get(positionKey(location));
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
