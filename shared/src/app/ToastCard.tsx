@@ -1,11 +1,13 @@
-import { useTheme } from '@emotion/react';
+import { useTheme, type Theme } from '@emotion/react';
 import { TOAST_DURATION, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** How far above a phone's lower edge toasts appear: above the bar with Add to Cart, and above the drawer's buttons. */
-export const TOAST_BOTTOM = 'calc(96px + env(safe-area-inset-bottom))';
+/** How far above the lower edge toasts appear: on a phone above the bar with Add to Cart, and above the drawer's buttons. */
+export function toastPlace({ space, from }: Theme) {
+  return { bottom: 'calc(96px + env(safe-area-inset-bottom))', [from.tablet]: { bottom: space(5) } };
+}
 
 /**
  * What a toast says, on its card, with the button that dismisses it. News leaves by itself, but not from under the pointer or the keyboard,

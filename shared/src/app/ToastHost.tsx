@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense, lazy } from 'react';
 import { Foreground } from './Foreground';
-import { TOAST_BOTTOM, ToastCard } from './ToastCard';
+import { ToastCard, toastPlace } from './ToastCard';
 
 const ToastView = lazy(async () => {
   try {
@@ -29,11 +29,11 @@ export function ToastHost() {
 
 /** Draws the visible toast without the library, where that cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  const { space, from } = useTheme();
+  const theme = useTheme();
   if (!toast) return null;
   const role = toast.variant === 'destructive' ? 'alert' : 'status';
   return (
-    <div key={toast.id} role={role} css={{ position: 'fixed', zIndex: 60, left: space(5), bottom: TOAST_BOTTOM, width: 'min(420px, calc(100vw - 40px))', [from.tablet]: { bottom: space(5) } }}>
+    <div key={toast.id} role={role} css={{ position: 'fixed', zIndex: 60, left: theme.space(5), width: 'min(420px, calc(100vw - 40px))', ...toastPlace(theme) }}>
       <ToastCard toast={toast} />
     </div>
   );

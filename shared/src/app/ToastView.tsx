@@ -2,7 +2,7 @@ import { ClassNames, useTheme } from '@emotion/react';
 import type { Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
-import { TOAST_BOTTOM, ToastCard } from './ToastCard';
+import { ToastCard, toastPlace } from './ToastCard';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -12,7 +12,7 @@ declare module 'notistack' {
 
 /** Draws the visible toast with notistack, one at a time, where no button that buys is covered; how long it stays is the card's own matter. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
-  const { space, from } = useTheme();
+  const theme = useTheme();
   useEffect(() => {
     if (!toast) return;
     enqueueSnackbar({ key: toast.id, variant: 'glow', toast, message: toast.title, persist: true });
@@ -21,10 +21,9 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
 
   return (
     <ClassNames>
-      {({ css }) => {
-        const place = css({ '&&': { bottom: TOAST_BOTTOM, [from.tablet]: { bottom: space(5) } } });
-        return <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }} classes={{ containerRoot: place }} />;
-      }}
+      {({ css }) => (
+        <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }} classes={{ containerRoot: css({ '&&': toastPlace(theme) }) }} />
+      )}
     </ClassNames>
   );
 }
