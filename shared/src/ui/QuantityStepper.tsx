@@ -24,6 +24,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   const [said, setSaid] = useState<number>();
 
   useEffect(() => {
+    if (said === undefined) return;
     const timer = setTimeout(() => setSaid(undefined), READ_OUT);
     return () => clearTimeout(timer);
   }, [said]);
