@@ -18,6 +18,14 @@ const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
 const patience = '<rootDir>/shared/build/jest.patience.ts';
 
+const onNode = {
+  rootDir,
+  testEnvironment: 'node',
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+  setupFilesAfterEnv: [patience],
+};
+
 /** One project a package, so that a team runs its own tests alone. */
 export default {
   projects: [
@@ -32,23 +40,7 @@ export default {
       setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
       setupFilesAfterEnv: [patience, '<rootDir>/shared/build/jest.setup.ts'],
     })),
-    {
-      displayName: 'server',
-      rootDir,
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/server/src/**/*.test.ts'],
-      transform,
-      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
-      setupFilesAfterEnv: [patience],
-    },
-    {
-      displayName: 'faults',
-      rootDir,
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
-      transform,
-      transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
-      setupFilesAfterEnv: [patience],
-    },
+    { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
   ],
 };
