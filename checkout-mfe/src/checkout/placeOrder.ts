@@ -57,7 +57,8 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
 }
 
 /** Why the order was refused, where the reason is that too little is left of one of its lines. */
-function shortLine({ items }: OrderRequest, { errors }: FailedResponse): OutOfStock | undefined {
+function shortLine({ items }: OrderRequest, { errors, code }: FailedResponse): OutOfStock | undefined {
+  if (code !== 'out_of_stock') return undefined;
   const [, index] = /^items\.(\d+)\.quantity$/.exec(errors[0]?.field ?? '') ?? [];
   const line = items[Number(index)];
   return line && new OutOfStock(line.id);

@@ -74,4 +74,6 @@ export interface FailedResponse {
   success: false;
   message: string;
   errors: { message: string; field?: string }[];
+  /** What a client can act on, for example `out_of_stock`. */
+  code?: string;
 }
