@@ -1,14 +1,14 @@
 import { useTheme } from '@emotion/react';
-import { formatPrice, type Country, type OrderTotals } from '@glow/shared/orders';
+import { formatPrice, totalLabel, type Country, type OrderTotals } from '@glow/shared/orders';
 
-/** What the order cost: subtotal, shipping, tax and total (specification §9); sent to Canada the currency is named (decisions T11). */
+/** What the order cost: subtotal, shipping, tax and total (specification §9). */
 export function OrderSums({ totals: { subtotal, shipping, tax, total }, country }: { totals: OrderTotals; country: Country | undefined }) {
   const { colors, space } = useTheme();
   const sums = [
     { label: 'Subtotal', amount: formatPrice(subtotal) },
     { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(shipping) },
     { label: 'Tax', amount: formatPrice(tax) },
-    { label: country === 'CA' ? 'Total (USD)' : 'Total', amount: formatPrice(total) },
+    { label: totalLabel(country), amount: formatPrice(total) },
   ];
   return (
     <dl css={{ display: 'grid', gap: space(2), paddingTop: space(5), borderTop: `1px solid ${colors.line}`, fontVariantNumeric: 'tabular-nums' }}>

@@ -1,8 +1,8 @@
 import { useCart } from '@glow/shared/cart';
-import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { formatPrice, orderTotals, totalLabel, type Country } from '@glow/shared/orders';
 import { Amounts } from '../components/Amounts';
 
-/** Subtotal, shipping, tax and total of the order (specification §9); towards Canada the currency is named. */
+/** Subtotal, shipping, tax and total of the order (specification §9). */
 export function OrderAmounts({ country }: { country: Country }) {
   const { subtotal, shipping, tax, total } = orderTotals(useCart((cart) => cart.total));
   return (
@@ -12,7 +12,7 @@ export function OrderAmounts({ country }: { country: Country }) {
         ['Shipping', shipping === 0 ? 'Free' : formatPrice(shipping)],
         ['Tax', formatPrice(tax)],
       ]}
-      total={[country === 'CA' ? 'Total (USD)' : 'Total', formatPrice(total)]}
+      total={[totalLabel(country), formatPrice(total)]}
     />
   );
 }

@@ -1,3 +1,5 @@
+import type { Country } from './orderTypes';
+
 /** An amount of money in integer US cents. Amounts become dollars only at the edges: screen, order payload, structured data. */
 export type Cents = number;
 
@@ -42,6 +44,11 @@ export function toDollars(cents: Cents): number {
 
 /** Which orders ship free, as it is promoted (specification §1). */
 export const FREE_SHIPPING_TERMS = `on orders over $${toDollars(FREE_SHIPPING_FROM)}`;
+
+/** What the total of an order is called: towards Canada the currency is named (decisions T11). */
+export function totalLabel(country: Country | undefined): string {
+  return country === 'CA' ? 'Total (USD)' : 'Total';
+}
 
 /** Dollars, as they come from outside, as integer cents. */
 export function toCents(dollars: number): Cents {
