@@ -93,6 +93,12 @@ async function pay() {
   await act(() => jest.advanceTimersByTimeAsync(2000));
 }
 
+/** Presses Place Order and lets the payment pass. */
+async function pressPlaceOrder(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+  await pay();
+}
+
 function sentKey(call: number): string {
   return server.mock.calls[call][1].headers['Idempotency-Key'];
 }
@@ -384,8 +390,7 @@ describe('The forms', () => {
     await fillIn(user, { Address: '5 King St', City: 'Salem', 'ZIP code': '97301' }, billing);
     await user.selectOptions(within(billing).getByLabelText('State'), 'OR');
     await giveCard(user);
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(JSON.parse(server.mock.calls[0][1].body)).toMatchObject({
       shippingAddress: { city: 'Portland' },
       billingAddress: { firstName: 'Amelia', city: 'Salem', zipCode: '97301', email: 'amelia@example.com' },
@@ -410,8 +415,7 @@ describe('The forms', () => {
     await giveShipping(user);
     await user.click(screen.getByRole('checkbox', { name: 'Save this payment method for future orders' }));
     await giveCard(user);
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
     expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1234', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' }]);
   });
@@ -485,8 +489,7 @@ describe('An order that cannot be placed', () => {
   ])('When %s the shopper stays on Review and keeps everything', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(stores.toast.getState().toasts).toMatchObject([
       { title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' },
     ]);
@@ -515,8 +518,7 @@ describe('An order that cannot be placed', () => {
   test('Where too little is left it says of what, and leads to the cart', async () => {
     answer(409, { success: false, message: 'Only 1 left.', errors: [{ message: 'Only 1 left.', field: 'items.1.quantity' }], code: 'out_of_stock' });
     const { user } = await openReview();
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(screen.getByText(/^There is not enough left of .+, Rose\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByText(/Only 1 left/)).not.toBeInTheDocument();
@@ -525,8 +527,7 @@ describe('An order that cannot be placed', () => {
   test('An answer that does not come within half a minute counts as a failure', async () => {
     server.mockImplementationOnce((_, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
     const { user } = await openReview();
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     await act(() => jest.advanceTimersByTimeAsync(29_000));
     expect(screen.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -538,8 +539,7 @@ describe('An order that cannot be placed', () => {
     answer(201, placed);
     const { user } = await openReview();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-      await pay();
+      await pressPlaceOrder(user);
     }
     expect(sentKey(1)).toBe(sentKey(0));
     expect(server.mock.calls[1][1].body).toBe(server.mock.calls[0][1].body);
@@ -550,12 +550,10 @@ describe('An order that cannot be placed', () => {
     answer(422, { success: false, message: 'This checkout attempt was already used for another order.', errors: [] });
     answer(201, placed);
     const { user, stores, place } = await openReview();
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     const [line] = stores.cart.getState().items;
     act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 5));
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect([sentKey(1), sentKey(2)]).toEqual([sentKey(0), sentKey(0)]);
     expect(server.mock.calls[1][1].body).not.toBe(server.mock.calls[0][1].body);
     expect(server.mock.calls[2][1].body).toBe(server.mock.calls[0][1].body);
@@ -571,13 +569,11 @@ describe('An order that cannot be placed', () => {
     answer(201, placed);
     const { user, stores, place } = await openReview();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-      await pay();
+      await pressPlaceOrder(user);
     }
     const [line] = stores.cart.getState().items;
     act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 5));
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(server.mock.calls[3][1].body).toBe(server.mock.calls[0][1].body);
     expect(sentKey(3)).toBe(sentKey(0));
     expect(place.url).toMatch(/^\/account\/orders\//);
@@ -587,12 +583,10 @@ describe('An order that cannot be placed', () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(201, placed);
     const { user, stores } = await openReview();
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     const [line] = stores.cart.getState().items;
     act(() => stores.cart.getState().updateQuantity(line?.id ?? '', 1));
-    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-    await pay();
+    await pressPlaceOrder(user);
     expect(sentKey(1)).toBe(sentKey(0));
     expect(server).toHaveBeenCalledTimes(2);
     expect(stores.toast.getState().toasts.at(-1)?.description ?? '').toMatch(/has been confirmed/);
@@ -603,8 +597,7 @@ describe('An order that cannot be placed', () => {
     answer(201, placed);
     const { user } = await openReview();
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      await user.click(screen.getByRole('button', { name: /^Place Order/ }));
-      await pay();
+      await pressPlaceOrder(user);
     }
     expect(sentKey(1)).not.toBe(sentKey(0));
   });
