@@ -9,7 +9,9 @@ export function CheckoutSkeleton() {
   return (
     <div aria-busy="true">
       <CheckoutHeader step="shipping" />
-      <noscript>Your cart is kept on this device alone, and needs JavaScript to be bought.</noscript>
+      <noscript>
+        <p css={{ paddingBottom: space(6) }}>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
+      </noscript>
       <CheckoutColumns aside={<Skeleton height={64} />}>
         <div css={{ display: 'grid', gap: space(5) }}>
           <Skeleton width={180} height={36} />

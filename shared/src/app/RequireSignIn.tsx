@@ -1,5 +1,6 @@
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useLocation } from '@glow/shared/router';
+import { Container } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 interface RequireSignInProps {
@@ -20,8 +21,10 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   if (!isHydrated) {
     return (
       <>
+        <noscript>
+          <Container css={({ space }) => ({ paddingTop: space(6) })}>Who is signed in is kept on this device alone, and needs JavaScript to be known.</Container>
+        </noscript>
         {fallback}
-        <noscript>Who is signed in is kept on this device alone, and needs JavaScript to be known.</noscript>
       </>
     );
   }
