@@ -28,6 +28,7 @@ const onNode = {
 
 /** One project a package, so that a team runs its own tests alone. */
 export default {
+  maxWorkers: '100%',
   projects: [
     ...PACKAGES.map((folder) => ({
       displayName: folder,
@@ -35,8 +36,8 @@ export default {
       testEnvironment: 'jest-environment-jsdom',
       testMatch: [`<rootDir>/${folder}/src/**/*.test.ts?(x)`],
       transform,
-      transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|lucide-react|marked|@module-federation)/)'],
-      moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs' },
+      transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
+      moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs', '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs' },
       setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
       setupFilesAfterEnv: [patience, '<rootDir>/shared/build/jest.setup.ts'],
     })),

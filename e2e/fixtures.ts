@@ -1,16 +1,14 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import { COMMON_STORE } from './openCommonStore';
 import { OPENING_TIME, Store } from './store';
 
 interface StoreFixtures {
   /** Console messages a test expects; any other warning or error fails it. */
   expectedMessages: RegExp | undefined;
+  /** The store that all tests visit: built, composed, with the real server and an embedded database. */
+  store: { url: string };
   /** Opens a store for this test alone, of this repository or of a copy of it, with more of an environment; it is removed when the test ends. */
   openStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store>;
-}
-
-interface WorkerFixtures {
-  /** The built, composed store with the real server and a database of its own. */
-  store: Store;
 }
 
 /** What the browser remarks of a preloaded script on a machine that is too slow to run it soon: a timing, no fault. */
@@ -22,8 +20,12 @@ function isLatePicture(message: ConsoleMessage): boolean {
 }
 
 /** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
-export const test = base.extend<StoreFixtures, WorkerFixtures>({
+export const test = base.extend<StoreFixtures>({
   expectedMessages: [undefined, { option: true }],
+
+  store: async ({}, use) => use({ url: process.env[COMMON_STORE] ?? '' }),
+
+  baseURL: async ({ store }, use) => use(store.url),
 
   openStore: async ({}, use, info) => {
     const opened: Store[] = [];
@@ -38,26 +40,19 @@ export const test = base.extend<StoreFixtures, WorkerFixtures>({
     await Promise.all(opened.map((store) => store.remove()));
   },
 
-  store: [
-    async ({}, use) => {
-      const store = new Store();
-      await store.open();
-      await use(store);
-      await store.remove();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-
-  baseURL: async ({ store }, use) => use(store.url),
-
-  page: async ({ page, expectedMessages }, use) => {
+  page: async ({ page, expectedMessages, openStore }, use) => {
+    // it depends on this one so that a test's own store is removed after its page is closed
+    void openStore;
     const messages: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && !isLatePicture(message)) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
-    expect(messages.filter((text) => !SLOWNESS.test(text) && !expectedMessages?.test(text))).toEqual([]);
+    // what a page still asks of its store when the test is over is no fault of the page
+    const said = [...messages];
+    await page.close();
+    expect(said.filter((text) => !SLOWNESS.test(text) && !expectedMessages?.test(text))).toEqual([]);
   },
 });
 
@@ -67,6 +62,30 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await choose?.();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('listitem').first()).toBeVisible();
+}
+
+/** Puts entries into the page's local storage, from a page of the store that runs no script. */
+async function storeLocally(page: Page, entries: Record<string, string>): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+}
+
+/** What the browser stored of each cart that was filled in this worker, by its products' URLs. */
+const storedCarts = new Map<string, string>();
+
+/** The shopper comes with a cart. Its products are added on their pages the first time; from then on what the browser had stored is put back. */
+export async function comeWithCart(page: Page, ...productUrls: string[]): Promise<void> {
+  const key = productUrls.join(' ');
+  const stored = storedCarts.get(key);
+  if (stored) return storeLocally(page, { glow_cart: stored });
+  for (const url of productUrls) await addToCart(page, url);
+  storedCarts.set(key, await page.evaluate(() => localStorage.getItem('glow_cart') ?? ''));
+}
+
+/** The shopper comes signed in to the demo account, or to one with other details, without a visit to the login page. */
+export async function comeSignedIn(page: Page, details: Record<string, unknown> = {}): Promise<void> {
+  const user = { id: 'user-demo', email: 'demo@example.com', firstName: 'Amelia', lastName: 'Hart', phone: '(555) 010-2368', createdAt: '', emailVerified: true, ...details };
+  await storeLocally(page, { glow_user: JSON.stringify(user), glow_token: JSON.stringify(`local.${Date.now() + 3_600_000}`) });
 }
 
 /** The shopper fills the shipping step and goes on. */

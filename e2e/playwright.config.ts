@@ -1,19 +1,26 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from './chromium.js';
+import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.js';
+
+/** Tests that look at what moves on a page need the whole Chromium. */
+const LAYOUT = /@layout/;
+
+function chromium(executablePath: string | undefined) {
+  return { launchOptions: { executablePath, args: chromiumArguments } };
+}
 
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results/browser',
+  globalSetup: './openCommonStore.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
-  use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromiumPath, args: chromiumArguments },
-  },
+  use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+  projects: [
+    { name: 'browser', grepInvert: LAYOUT, use: chromium(headlessShellPath) },
+    { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
+  ],
 });

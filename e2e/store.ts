@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyDatabaseTemplate } from '../server/src/testing/databaseTemplate';
 
 /** The repository that is tested. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -29,11 +30,18 @@ export class Store {
     return process.env.JOURNEY_RELEASES ?? path.join(this.dataFolder, 'releases');
   }
 
+  /** The folder of its embedded database. */
+  get databaseFolder(): string {
+    return path.join(this.dataFolder, 'database');
+  }
+
   /** Starts the server; once it has had a port it keeps it. */
   async open(): Promise<void> {
+    const { databaseFolder } = this;
+    if (!this.settings.DATABASE_URL && !existsSync(databaseFolder)) await copyDatabaseTemplate(databaseFolder);
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: path.join(this.dataFolder, 'database'), RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', NEWSLETTER_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
+      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: databaseFolder, RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', NEWSLETTER_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;

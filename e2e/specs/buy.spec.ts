@@ -4,9 +4,6 @@ import path from 'node:path';
 import { addToCart, expect, fillPayment, fillShipping, hold, test } from '../fixtures';
 
 test.describe('in a store of its own', () => {
-  // the tests' common one is not opened for it
-  test.use({ baseURL: '' });
-
   test('a guest finds a product, buys it, and the order survives a killed server', { tag: '@journey' }, async ({ page, browser, openStore }) => {
     const store = await openStore();
     await page.goto(store.url);

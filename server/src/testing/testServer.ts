@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../database/Database';
@@ -6,6 +9,7 @@ import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
 import { seedStock } from '../database/seedStock';
 import { buildServer } from '../server';
+import { copyDatabaseTemplate } from './databaseTemplate';
 import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
 
 /** A server of the API alone on a database of its own; `close` ends both. */
@@ -18,13 +22,9 @@ export interface TestServer {
 /** The engines the tests run on: the embedded one, and PostgreSQL where this machine has it. */
 export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
-/** Starts a test server on the given engine, in memory; the limits are out of the way unless `changes` set them. */
+/** Starts a test server on the given engine, with a store's first stock; the limits are out of the way unless `changes` set them. */
 export async function testServer(engine = 'embedded', changes: Partial<Config> = {}): Promise<TestServer> {
-  const programs = engine === 'postgres' ? postgresPrograms() : undefined;
-  const postgres = programs ? await temporaryPostgres(programs) : undefined;
-  const database = postgres ? openPostgres(postgres.url) : await openEmbedded();
-  await migrate(database);
-  await seedStock(database);
+  const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
   const config = { ...readConfig({}), logLevel: 'silent', ordersPerMinute: 100_000, newsletterPerMinute: 100_000, ...changes };
   const server = await buildServer({ config, database });
   return {
@@ -32,8 +32,39 @@ export async function testServer(engine = 'embedded', changes: Partial<Config> =
     database,
     close: async () => {
       await server.close();
-      await database.close();
-      await postgres?.stop();
+      await close();
     },
   };
+}
+
+/** A database of a test's own, and how to close and remove it. */
+interface TestDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+async function embeddedDatabase(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
+  const dataDir = join(folder, 'database');
+  await copyDatabaseTemplate(dataDir);
+  const database = await openEmbedded(dataDir);
+  const close = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { database, close };
+}
+
+async function postgresDatabase(): Promise<TestDatabase> {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
+  const postgres = await temporaryPostgres(programs);
+  const database = openPostgres(postgres.url);
+  await migrate(database);
+  await seedStock(database);
+  const close = async () => {
+    await database.close();
+    await postgres.stop();
+  };
+  return { database, close };
 }

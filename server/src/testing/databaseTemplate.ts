@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { readConfig } from '../config';
+import { openDatabase } from '../database/openDatabase';
+
+const { root } = readConfig({});
+const TEMPLATES = join(root, '.cache/databases');
+
+/** What a new data folder is made from. */
+const SOURCES = ['server/src/database', 'server/src/sellables.ts', 'shared/src/catalog'];
+
+/**
+ * Fills `dataDir`, which must not exist yet, with the embedded database as a store's first start leaves it: migrated, with its stock.
+ * The engine's first start takes seconds, so it happens once for a schema and a catalogue; the folder is kept in `.cache` and copied.
+ */
+export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
+  const template = join(TEMPLATES, templateKey());
+  if (!existsSync(template)) await makeTemplate(template);
+  mkdirSync(dirname(dataDir), { recursive: true });
+  cpSync(template, dataDir, { recursive: true });
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  mkdirSync(TEMPLATES, { recursive: true });
+  const outdated = readdirSync(TEMPLATES).filter((name) => !name.startsWith('new-'));
+  const folder = mkdtempSync(join(TEMPLATES, 'new-'));
+  await (await openDatabase({ dataDir: folder })).close();
+  try {
+    renameSync(folder, template);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    // another process was first
+    if (!existsSync(template)) throw error;
+  }
+  for (const name of outdated) rmSync(join(TEMPLATES, name), { recursive: true, force: true });
+}
+
+function templateKey(): string {
+  const hash = createHash('sha256').update(engineVersion());
+  for (const file of SOURCES.flatMap((source) => filesBelow(join(root, source)))) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+function engineVersion(): string {
+  const entry = createRequire(join(root, 'server/package.json')).resolve('@electric-sql/pglite');
+  return (JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string }).version;
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path).sort().flatMap((name) => filesBelow(join(path, name)));
+}
