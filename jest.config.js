@@ -43,5 +43,6 @@ export default {
     })),
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
+    { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/site/**/*.test.ts'] },
   ],
 };

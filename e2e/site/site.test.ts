@@ -1,0 +1,342 @@
+import { packages } from '../../shared/build/packages.js';
+import budgets from '../performance/budgets.json' with { type: 'json' };
+import { compressedSize, releaseOf, scriptsNamed } from '../performance/documents';
+import { OPENING_TIME, Store } from '../store';
+import { NOT_THERE, URLS } from '../urls';
+import { fetchPage, type SentPage } from './sentPage';
+
+/** Where the store is told to be, which is not where it is fetched from. */
+const ORIGIN = 'https://glow.example';
+
+/** What a page shows beside its heading; every other one has a paragraph to read. */
+const CONTENT: Record<string, string> = {
+  '/': 'Take 15% off your first order',
+  '/collections/skincare': 'Midnight Repair Cream',
+  '/product/skn-001': '$89.00',
+  '/blog': 'The journal, by letter',
+  '/cart': 'Your cart is kept on this device alone, and needs JavaScript to be shown.',
+};
+
+/** Pages whose content is on the device, where only a script can read it. */
+const NEEDS_DEVICE = ['/cart'];
+
+const WHO = 'Who is signed in is kept on this device alone, and needs JavaScript to be known.';
+
+/** Pages that only somebody with a cart or an account sees: what a visitor finds until a script redirects, and is told without one. */
+const REDIRECTED: [url: string, headings: string[], waiting: number, told: string[]][] = [
+  ['/checkout', ['Checkout'], 1, ['Your cart is kept on this device alone, and needs JavaScript to be bought.']],
+  ['/account', [], 1, [WHO]],
+  ['/account/orders', [], 1, [WHO]],
+  ['/account/orders/GLW-001', [], 1, []],
+  ['/admin', ['Store admin'], 0, [WHO]],
+];
+
+/** Pages without header and footer. */
+const WITHOUT_HEADER = ['/login', '/signup', '/forgot-password'];
+
+const CRUMBS = ['itemListElement'];
+const COLLECTION = { BreadcrumbList: CRUMBS, ItemList: ['itemListElement', 'numberOfItems'] };
+const PRODUCT = { Product: ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'], BreadcrumbList: CRUMBS };
+const ARTICLE = { Article: ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'], BreadcrumbList: CRUMBS };
+
+/** Public pages with the structured data they carry: type and required properties. */
+const PUBLIC: [url: string, data: Record<string, string[]>][] = [
+  ['/', { Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url', 'potentialAction'] }],
+  ['/collections/skincare', COLLECTION],
+  ['/collections/makeup', COLLECTION],
+  ['/collections/bestsellers', COLLECTION],
+  ['/collections/new-arrivals', COLLECTION],
+  ['/collections/glow-kits', COLLECTION],
+  ['/collections/all', COLLECTION],
+  ['/product/skn-001', PRODUCT],
+  ['/product/mkp-003', PRODUCT],
+  ['/blog', {}],
+  ['/blog/a-simple-routine-morning-and-night', ARTICLE],
+  ['/shipping', {}],
+  ['/size-guide', {}],
+];
+
+const publicUrls = PUBLIC.map(([url]) => url);
+const namedUrls = [...URLS, ...REDIRECTED, ...NOT_THERE].map(([url]) => url);
+const PRIVATE = [...namedUrls.filter((url) => !publicUrls.includes(url)), '/no/such/page', '/newsletter/thanks'];
+
+/** Private pages that another one stands for. */
+const STANDS_FOR: Record<string, string> = { '/collections/anything': '/collections/all' };
+
+/** Where the newsletter can be subscribed to, and what its form sends beside the address. */
+const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
+  ['/press', 'Newsletter in the footer', [['source', 'footer']]],
+  ['/', 'Newsletter', [['source', 'homepage_hero'], ['firstName', '']]],
+  ['/blog', 'Newsletter', [['source', 'blog_newsletter'], ['interests', 'blog'], ['interests', 'beauty-tips'], ['interests', 'tutorials']]],
+  ['/blog/how-to-read-an-ingredient-list', 'Newsletter', [['source', 'blog_post_sidebar'], ['interests', 'blog']]],
+];
+
+const store = new Store(undefined, { SITE_URL: ORIGIN });
+const pages = new Map<string, Promise<SentPage>>();
+
+beforeAll(() => store.open(), OPENING_TIME);
+afterAll(() => store.remove());
+
+/** A page of the store, fetched once however many tests look at it. */
+function pageAt(url: string): Promise<SentPage> {
+  const page = pages.get(url) ?? fetchPage(store.url + url);
+  pages.set(url, page);
+  return page;
+}
+
+/** What the store answers under one of its public addresses. */
+function fetchPublic(address: string): Promise<Response> {
+  expect(address).toMatch(new RegExp(`^${ORIGIN}/`));
+  return fetch(address.replace(ORIGIN, store.url));
+}
+
+async function textAt(url: string): Promise<{ type: string | null; text: string }> {
+  const answer = await fetch(store.url + url);
+  return { type: answer.headers.get('content-type'), text: await answer.text() };
+}
+
+async function sitemapPaths(): Promise<string[]> {
+  const { type, text } = await textAt('/sitemap.xml');
+  expect(type).toContain('application/xml');
+  return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address.replace(ORIGIN, ''));
+}
+
+describe('what can be read without JavaScript', () => {
+  test.each(URLS)('%s: its heading, its title and its content', async (url, heading) => {
+    const page = await pageAt(url);
+    expect(page.status).toBe(200);
+    expect(page.texts('h1')).toEqual([expect.stringMatching(heading)]);
+    expect(page.texts('main h1')).toEqual(page.texts('h1'));
+    expect(page.document.title).toMatch(/\S+ · Glow$/);
+    expect(page.all('main [aria-busy=true]')).toHaveLength(NEEDS_DEVICE.includes(url) ? 1 : 0);
+    if (CONTENT[url]) expect(page.texts('main').join()).toContain(CONTENT[url]);
+    else expect(page.texts('main p').join('')).toMatch(/\S/);
+  });
+
+  test.each(REDIRECTED)('%s: what it needs JavaScript for, and nothing of anybody', async (url, headings, waiting, told) => {
+    const page = await pageAt(url);
+    expect(page.status).toBe(200);
+    expect(page.texts('h1')).toEqual(headings);
+    expect(page.document.title).toMatch(/\S+ · Glow$/);
+    expect(page.all('main [aria-busy=true]')).toHaveLength(waiting);
+    expect(page.texts('main noscript')).toEqual(told);
+    expect(page.texts('main').join()).not.toMatch(/GLW-|@example|\$\d/);
+  });
+
+  test.each([...NOT_THERE, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)('%s is not there', async (url, heading) => {
+    const page = await pageAt(url);
+    expect(page.status).toBe(404);
+    expect(page.texts('main h1')).toEqual([heading]);
+    expect(page.document.title).toMatch(/\S+ · Glow$/);
+    expect(page.html).not.toContain('secret');
+  });
+
+  test('login, signup and forgot-password have neither header nor footer, every other page has both', async () => {
+    for (const [url] of URLS) {
+      const page = await pageAt(url);
+      const frame = page.all('#root > header, #root > footer').map(({ localName }) => localName);
+      expect([url, frame]).toEqual([url, WITHOUT_HEADER.includes(url) ? [] : ['header', 'footer']]);
+    }
+  });
+
+  test('the header leads to the collections, the cart and the search', async () => {
+    const page = await pageAt('/about');
+    expect(page.values('header nav[aria-label=Collections] a', 'href')).toEqual(['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'].map((collection) => `/collections/${collection}`));
+    expect(page.values('header a[aria-label=Cart]', 'href')).toEqual(['/cart']);
+    expect(page.values('header form[role=search]', 'action')).toEqual(['/collections/all']);
+    expect(page.values('header form[role=search] input[aria-label="Search products"]', 'name')).toEqual(['q']);
+  });
+
+  test('every link of the footer leads to a page of its own, and none to nowhere', async () => {
+    const page = await pageAt('/careers');
+    const links = page.values('footer a', 'href');
+    expect(links.filter((href) => /^(mailto|tel):/.test(href))).toHaveLength(2);
+    const paths = links.filter((href) => href.startsWith('/'));
+    expect(paths).toHaveLength(17);
+    expect(links).toHaveLength(19);
+    for (const path of paths) expect([path, (await pageAt(path)).status]).toEqual([path, 200]);
+    expect(page.texts('footer').join()).toContain('Demo store: no e-mail leaves this machine.');
+  });
+
+  test('a collection is searched, filtered and sorted by its URL', async () => {
+    const productsAt = async (url: string) => (await pageAt(url)).texts('main article :is(h2, h3)');
+    const all = await productsAt('/collections/all');
+    expect(all.length).toBeGreaterThan(5);
+    for (const query of ['q=rose', 'max=30']) {
+      const found = await productsAt(`/collections/all?${query}`);
+      expect([query, found.length > 0, found.length < all.length]).toEqual([query, true, true]);
+    }
+    expect(await productsAt('/collections/all?q=vitamin+c')).toContain('Glow Radiance Vitamin C Serum');
+    const sorted = await productsAt('/collections/all?sort=price-high');
+    expect(sorted).not.toEqual(all);
+    expect([...sorted].sort()).toEqual([...all].sort());
+  });
+
+  test("a product's ingredients and reviews are on its page", async () => {
+    const page = await pageAt('/product/skn-001');
+    const [about = ''] = page.values('main section', 'aria-labelledby').filter((id) => page.texts(`#${id}`).includes('About this product'));
+    const headings = page.texts(`section[aria-labelledby="${about}"] :is(h3, h4)`);
+    expect(headings).toEqual(expect.arrayContaining(['Ingredients', 'Reviews (2)', 'The step I never skip']));
+    expect(page.texts(`section[aria-labelledby="${about}"]`).join()).toContain('3-O-Ethyl Ascorbic Acid, Propanediol, Glycerin');
+  });
+
+  test('every article of the blog can be read to its end', async () => {
+    const articles = new Set((await pageAt('/blog')).values('main article a', 'href').filter((href) => /^\/blog\/[^/]+$/.test(href)));
+    expect(articles.size).toBeGreaterThan(0);
+    for (const url of articles) {
+      const [body = ''] = (await pageAt(url)).texts('main article');
+      expect(body.length).toBeGreaterThan(1000);
+    }
+  });
+});
+
+describe('the newsletter without JavaScript', () => {
+  /** Sends a form of a page as a browser does, with this address typed in. */
+  async function subscribe(url: string, name: string, email: string): Promise<{ fields: string[][]; answer: Response }> {
+    const [form] = (await pageAt(url)).all<HTMLFormElement>(`form[aria-label="${name}"]`);
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [field.name, field.type === 'email' ? email : field.value]);
+    const answer = await fetch(`${store.url}/newsletter`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: store.url, referer: store.url + url }, redirect: 'manual' });
+    return { fields, answer };
+  }
+
+  test.each(NEWSLETTERS)('%s: its form "%s" takes an address and leads to the thanks', async (url, name, sent) => {
+    const { fields, answer } = await subscribe(url, name, 'noor@example.com');
+    expect(fields).toEqual([...sent, ['email', 'noor@example.com']]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter/thanks']);
+  });
+
+  test('it says thank you, and that a message is on its way', async () => {
+    const page = await pageAt('/newsletter/thanks');
+    expect(page.status).toBe(200);
+    expect(page.texts('h1')).toEqual(['Successfully subscribed!']);
+    expect(page.texts('main').join()).toContain('Check your email for confirmation.');
+  });
+
+  test('an address that cannot be one is refused with the reason and a way back', async () => {
+    const { answer } = await subscribe('/press', 'Newsletter in the footer', 'noor@example');
+    const html = await answer.text();
+    expect(answer.status).toBe(400);
+    expect(html).toContain('<h1>Invalid email</h1>\n<p>Please enter a valid email address.</p>');
+    expect(html).toContain(`<a href="${store.url}/press">Go back and try again</a>`);
+  });
+});
+
+describe('what search engines, link previews and assistants find', () => {
+  test.each(PUBLIC)('%s says what it is, once', async (url, expected) => {
+    const page = await pageAt(`${url}?utm_source=letter`);
+    const [description = ''] = page.values('head meta[name=description]', 'content');
+    expect(description.length).toBeGreaterThan(20);
+    const [picture = ''] = page.values('head meta[property="og:image"]', 'content');
+    const title = page.texts('head > title');
+    const head = {
+      title,
+      robots: page.values('meta[name=robots]', 'content'),
+      description: page.values('head meta[name=description]', 'content'),
+      canonical: page.values('head link[rel=canonical]', 'href'),
+      previews: page.all('head meta:is([property^="og:"], [name^="twitter:"])').map((meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')]),
+    };
+    expect(title).toEqual([expect.stringMatching(/\S+ · Glow$/)]);
+    expect(head).toEqual({
+      title,
+      robots: [],
+      description: [description],
+      canonical: [ORIGIN + url],
+      previews: [
+        ['og:site_name', 'Glow'],
+        ['og:type', expect.stringMatching(/^(website|product|article)$/)],
+        ['og:title', title.join().replace(/ · Glow$/, '')],
+        ['og:description', description],
+        ['og:url', ORIGIN + url],
+        ['og:image', picture],
+        ['twitter:card', 'summary_large_image'],
+      ],
+    });
+
+    const { status, headers } = await fetchPublic(picture);
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(webp|jpeg)$/)]);
+
+    const found: (Record<string, unknown> & { '@type': string })[] = page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text));
+    expect(found.map((data) => data['@type'])).toEqual(Object.keys(expected));
+    for (const data of found) {
+      const type = data['@type'];
+      expect(data['@context']).toBe('https://schema.org');
+      for (const property of expected[type] ?? []) expect([type, property, Boolean(data[property])]).toEqual([type, property, true]);
+    }
+  });
+
+  test.each(PRIVATE)('%s stays out of search engines', async (url) => {
+    const page = await pageAt(url);
+    expect(page.values('head meta[name=robots]', 'content')).toEqual(['noindex']);
+    expect(page.texts('title')).toHaveLength(1);
+    const whole = STANDS_FOR[url];
+    expect(page.values('link[rel=canonical]', 'href')).toEqual(whole ? [ORIGIN + whole] : []);
+  });
+
+  test('a searched collection stands for the whole one', async () => {
+    expect((await pageAt('/collections/all?q=serum&sort=rating')).values('head link[rel=canonical]', 'href')).toEqual([`${ORIGIN}/collections/all`]);
+  });
+
+  test('the sitemap holds home, collections, products, the blog with its articles, and the information pages', async () => {
+    const paths = await sitemapPaths();
+    const below = (folder: string) => paths.filter((path) => path.startsWith(folder));
+    expect(paths).toEqual(expect.arrayContaining(publicUrls));
+    expect([below('/collections/').length, below('/product/').length, below('/blog/').length, paths.length]).toEqual([6, 12, 3, 25]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('every address of the sitemap answers, as the page it is, and may be indexed', async () => {
+    for (const path of await sitemapPaths()) {
+      const { status, html } = await pageAt(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(html).not.toContain('noindex');
+      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    }
+  });
+
+  test('robots and assistants find their texts', async () => {
+    const robots = await textAt('/robots.txt');
+    expect(robots).toEqual({ type: expect.stringContaining('text/plain'), text: expect.stringContaining(`Sitemap: ${ORIGIN}/sitemap.xml`) });
+    const assistants = await textAt('/llms.txt');
+    expect(assistants.type).toContain('text/plain');
+    const addresses = [...assistants.text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect([address, (await fetchPublic(address)).status]).toEqual([address, 200]);
+  });
+});
+
+describe('budgets', () => {
+  const folders = new Map<string, string>(packages.map(({ name, folder }) => [name, folder]));
+  const screenBudgets: Record<string, Record<string, number>> = budgets.screens;
+
+  /** What is over a budget, the largest files first, so that it says where the bytes went; nothing where it is kept. */
+  function excess(budget: number | undefined, folderAndFile: [folder: string, file: string][]): string {
+    const spent = folderAndFile.map(([folder, file]) => ({ file, bytes: compressedSize(folder, file) }));
+    const sum = spent.reduce((total, { bytes }) => total + bytes, 0);
+    if (budget === undefined) return `has no budget; it takes ${sum} bytes`;
+    if (sum <= budget) return '';
+    const files = spent.sort((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${file} ${bytes}`);
+    return `${sum - budget} bytes over its ${budget}: ${files.join(', ')}`;
+  }
+
+  test.each(packages.map(({ name, folder }): [string, string] => [name, folder]))('%s: every screen keeps its budget', (name, folder) => {
+    const { entry, routes, screens } = releaseOf(folder);
+    const found = Object.entries(screens).map(([screen, files]) => {
+      const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
+      return [screen, excess(screenBudgets[name]?.[screen], [...all].map((file) => [folder, file]))];
+    });
+    expect(Object.fromEntries(found.filter(([, problem]) => problem))).toEqual({});
+  });
+
+  test.each(Object.entries(budgets.routes))("%s: the first screen's JavaScript keeps its budget, and it preloads two fonts at most", async (url, budget) => {
+    const page = await pageAt(url);
+    const scripts = scriptsNamed(page.html);
+    expect(scripts.length).toBeGreaterThan(0);
+    const spent = scripts.map((script): [string, string] => {
+      const [, , name = '', file = ''] = script.split('/');
+      return [folders.get(name) ?? name, file];
+    });
+    expect(excess(budget, spent)).toBe('');
+    expect(page.all('link[as=font]').length).toBeLessThanOrEqual(budgets.fonts);
+  });
+});
