@@ -22,9 +22,8 @@ async function run(text, params) {
   return [];
 }
 
-/** Opens the engine in memory (no folder) or in `<folder>/cluster`, where every commit is flushed to the disk. */
+/** Opens the engine in `<folder>/cluster`, where every commit is flushed to the disk. */
 async function start(folder) {
-  if (!folder) return PGlite.create();
   const cluster = join(folder, 'cluster');
   const finished = join(folder, 'cluster-is-complete');
   const first = !existsSync(finished);

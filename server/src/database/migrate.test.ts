@@ -1,15 +1,19 @@
 import { sellables } from '../sellables';
+import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from './Database';
 import { migrate } from './migrate';
-import { openEmbedded } from './openEmbedded';
 import { seedStock } from './seedStock';
 
 let database: Database;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  database = await openEmbedded();
-}, 30_000);
-afterAll(() => database.close());
+  ({ database, close } = await embeddedDatabase());
+  // as a new engine is before its first migration
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+}, 60_000);
+afterAll(() => close());
 
 test('migrations run once, however often and concurrently they are started', async () => {
   await Promise.all([migrate(database), migrate(database)]);

@@ -10,14 +10,14 @@ const TRY_AGAIN_AFTER_MS = 500;
 const FAILING = /^(53|58|XX|57P0[123])/;
 
 /**
- * Opens the embedded PostgreSQL in `folder` (created when missing), or in memory without one.
+ * Opens the embedded PostgreSQL in `folder`, which is created when missing.
  * The engine has one connection and computes for milliseconds, so it lives in a worker thread, and whoever waits for it
  * is served in one transaction (see `takeTurns`). An engine that fails is started anew from its files.
  * Throws a `StartError` when another process has the folder open.
  */
-export async function openEmbedded(folder?: string): Promise<Database> {
-  if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? await lockFolder(folder) : undefined;
+export async function openEmbedded(folder: string): Promise<Database> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
   let engine: Promise<Engine> = startEngine(folder);
   let failedAt = 0;
   let isClosed = false;
@@ -33,10 +33,10 @@ export async function openEmbedded(folder?: string): Promise<Database> {
     }
   }
 
-  /** An engine that runs; in memory there is nothing to start anew from. */
+  /** Starts the engine anew where it has failed. */
   async function running(): Promise<void> {
     const current = await engine.catch(() => undefined);
-    if (current?.isRunning() || isClosed || !folder || Date.now() - failedAt < TRY_AGAIN_AFTER_MS) return;
+    if (current?.isRunning() || isClosed || Date.now() - failedAt < TRY_AGAIN_AFTER_MS) return;
     engine = startEngine(folder).catch((cause: unknown) => {
       failedAt = Date.now();
       throw new Error('The embedded database has stopped.', { cause });
@@ -45,12 +45,12 @@ export async function openEmbedded(folder?: string): Promise<Database> {
   }
 
   await engine.catch((error: unknown) => {
-    unlock?.();
+    unlock();
     throw error;
   });
   const turns = takeTurns({ query }, running);
   return {
-    place: folder ? `${folder} (embedded PostgreSQL)` : 'memory (embedded PostgreSQL)',
+    place: `${folder} (embedded PostgreSQL)`,
     query: turns.query,
     transaction: turns.transaction,
     // whoever has the one connection has it alone
@@ -59,7 +59,7 @@ export async function openEmbedded(folder?: string): Promise<Database> {
       await turns.end();
       isClosed = true;
       await engine.then((current) => current.stop(), () => undefined);
-      unlock?.();
+      unlock();
     },
   };
 }

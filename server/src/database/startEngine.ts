@@ -21,8 +21,8 @@ export interface Engine extends Queryable {
   kill(): Promise<void>;
 }
 
-/** Starts the engine on `folder`, or in memory. What was asked of one that ends is rejected. */
-export async function startEngine(folder?: string): Promise<Engine> {
+/** Starts the engine on `folder`. What was asked of one that ends is rejected. */
+export async function startEngine(folder: string): Promise<Engine> {
   const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let stopped: Error | undefined;

@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../database/Database';
-import { migrate } from '../database/migrate';
-import { openEmbedded } from '../database/openEmbedded';
-import { openPostgres } from '../database/openPostgres';
-import { seedStock } from '../database/seedStock';
 import { buildServer } from '../server';
-import { copyDatabaseTemplate } from './databaseTemplate';
-import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
+import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';
+import { postgresPrograms } from './temporaryPostgres';
 
 /** A server of the API alone on a database of its own; `close` ends both. */
 export interface TestServer {
@@ -35,36 +28,4 @@ export async function testServer(engine = 'embedded', changes: Partial<Config> =
       await close();
     },
   };
-}
-
-/** A database of a test's own, and how to close and remove it. */
-interface TestDatabase {
-  database: Database;
-  close(): Promise<void>;
-}
-
-async function embeddedDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
-  const dataDir = join(folder, 'database');
-  await copyDatabaseTemplate(dataDir);
-  const database = await openEmbedded(dataDir);
-  const close = async () => {
-    await database.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { database, close };
-}
-
-async function postgresDatabase(): Promise<TestDatabase> {
-  const programs = postgresPrograms();
-  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
-  const postgres = await temporaryPostgres(programs);
-  const database = openPostgres(postgres.url);
-  await migrate(database);
-  await seedStock(database);
-  const close = async () => {
-    await database.close();
-    await postgres.stop();
-  };
-  return { database, close };
 }

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/Database';
+import { migrate } from '../database/migrate';
+import { openEmbedded } from '../database/openEmbedded';
+import { openPostgres } from '../database/openPostgres';
+import { seedStock } from '../database/seedStock';
+import { copyDatabaseTemplate } from './databaseTemplate';
+import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
+
+/** A database of a test's own, with a store's first stock, and how to close and remove it. */
+export interface TemporaryDatabase {
+  database: Database;
+  close(): Promise<void>;
+}
+
+/** The embedded database in a folder of its own. */
+export async function embeddedDatabase(): Promise<TemporaryDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
+  const dataDir = join(folder, 'database');
+  await copyDatabaseTemplate(dataDir);
+  const database = await openEmbedded(dataDir);
+  const close = async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { database, close };
+}
+
+/** A PostgreSQL of its own; throws where this machine has no PostgreSQL. */
+export async function postgresDatabase(): Promise<TemporaryDatabase> {
+  const programs = postgresPrograms();
+  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
+  const postgres = await temporaryPostgres(programs);
+  const database = openPostgres(postgres.url);
+  await migrate(database);
+  await seedStock(database);
+  const close = async () => {
+    await database.close();
+    await postgres.stop();
+  };
+  return { database, close };
+}
