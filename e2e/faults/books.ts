@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Database } from '../../server/src/database/Database';
 import { openDatabase, type DatabaseChoice } from '../../server/src/database/openDatabase';
 import { lineIds } from '../../server/src/testing/anOrder';
+import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './buyers';
 
 /** Pieces that every test shop starts with, so that none runs out. */
@@ -26,13 +27,15 @@ export const sound: Faults = { missing: 0, doubled: 0, drift: 0, partial: 0 };
 
 let template: string | undefined;
 
-/** Gives a new shop plenty of everything. The embedded engine's first start takes seconds: it is made once and copied. */
+/** Gives a new shop plenty of everything; on the embedded engine it is made once and copied. */
 export async function stockUp({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
   if (databaseUrl) return fill({ databaseUrl, dataDir });
   if (!template) {
-    const made = mkdtempSync(path.join(tmpdir(), 'glow-template-'));
+    const folder = mkdtempSync(path.join(tmpdir(), 'glow-template-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const made = path.join(folder, 'database');
+    await copyDatabaseTemplate(made);
     await fill({ dataDir: made });
-    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
     template = made;
   }
   cpSync(template, dataDir, { recursive: true });

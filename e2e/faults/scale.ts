@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../store';
 
-/** Whether the faults run at their full number (`npm run test:faults`), or few times within `npm test`. */
+/** Whether the faults run at their full number (`npm run test:faults`), or few times within `npm test` and `npm run test:all`. */
 export const isFull = process.env.GLOW_FAULTS === 'full';
 
 /** How often to do something: in full, or in short. */

@@ -1,4 +1,4 @@
-// node --import tsx e2e/skew/run.ts: every composition of the release under test and the one before it (with --short a few, as npm test has it), then the figures
+// node --import tsx e2e/skew/run.ts: every composition of the release under test and the one before it (with --short a few, as npm run test:all has it), then the figures
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -28,6 +28,6 @@ export async function walkCell(stage: Stage, cell: Cell, met: Set<string>): Prom
   console.log(`\nshell ${generation}${odd ? `, ${odd} of the other generation` : ''}`);
   await goLiveTogether(stage, composition);
   const started = Date.now();
-  const isGreen = runJourneys(repository, stage.folder, '--workers', '2', '--timeout', '120000', '--retries', '1', '--output', `test-results/skew/shell-${generation}-${odd ?? 'alone'}`);
+  const isGreen = runJourneys(repository, stage.folder, '--workers', '2', '--timeout', '120000', '--output', `test-results/skew/shell-${generation}-${odd ?? 'alone'}`);
   return { cell, outcome: isGreen ? 'passed' : 'failed', reasons: [], seconds: (Date.now() - started) / 1000 };
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FAULTS } from '../faults';
-import { addToCart, expect, test, untilAlive } from '../fixtures';
+import { comeWithCart, expect, test, untilAlive } from '../fixtures';
 
 const REMOTES = [
   { name: 'storefront', url: '/', elsewhere: '/blog' },
@@ -11,12 +11,15 @@ const REMOTES = [
 ];
 const MOMENTS = ['cold', 'mid-session'] as const;
 
-/** Each fault of each remote at each moment; the short form has each fault once, and the remotes and moments take turns. */
-const MATRIX = FAULTS.flatMap((fault) => REMOTES.flatMap((remote) => MOMENTS.map((moment) => ({ fault, remote, moment }))));
-const SHORT = MATRIX.filter(({ fault, remote, moment }) => {
-  const turn = FAULTS.indexOf(fault);
-  return remote === REMOTES[turn % REMOTES.length] && moment === MOMENTS[turn % MOMENTS.length];
-});
+/** The faults that are met by each run: a remote that is away, not what it should be, silent, or throws. */
+const QUICK = ['refuses connections', 'is tampered with', 'hangs', 'throws as its screen is drawn'];
+
+/** Each fault of each remote at each moment. The full gate has each fault once, the remotes and moments taking turns; `npm run test:matrix` has all. */
+const MATRIX = FAULTS.flatMap((fault, turn) => REMOTES.flatMap((remote) => MOMENTS.map((moment) => {
+  const isTurn = remote === REMOTES[turn % REMOTES.length] && moment === MOMENTS[turn % MOMENTS.length];
+  const tag = !isTurn ? ['@matrix'] : QUICK.includes(fault.name) ? [] : ['@full'];
+  return { fault, remote, moment, tag };
+})));
 
 /** How soon the panel is to stand there: 5 s, and some more for a busy machine. */
 const PANEL_WITHIN = 10_000;
@@ -30,17 +33,6 @@ interface FailureCount {
 }
 
 const figures: Record<string, Record<string, number | string>> = {};
-let filledCart: string | null = null;
-
-/** A cart with something in it: filled once by hand, then as the shopper's browser keeps it. */
-async function bringCart(page: Page) {
-  if (filledCart === null) {
-    await addToCart(page, '/product/skn-002');
-    filledCart = await page.evaluate(() => localStorage.getItem('glow_cart'));
-  }
-  await page.addInitScript((cart) => localStorage.setItem('glow_cart', localStorage.getItem('glow_cart') ?? cart ?? ''), filledCart);
-}
-
 /** Goes to a URL as a link of the store would, without a reload. */
 async function goInside(page: Page, url: string) {
   await page.evaluate((to) => {
@@ -65,8 +57,8 @@ test.afterAll(() => {
   if (Object.keys(figures).length > 0) console.table(figures);
 });
 
-for (const { fault, remote: { name, url, elsewhere }, moment } of process.env.GLOW_FAULTS === 'all' ? MATRIX : SHORT) {
-  test(`${name} ${fault.name}, ${moment}: its screens rest, everything else goes on, Retry recovers, and it is reported`, async ({ page, request }) => {
+for (const { fault, remote: { name, url, elsewhere }, moment, tag } of MATRIX) {
+  test(`${name} ${fault.name}, ${moment}: its screens rest, everything else goes on, Retry recovers, and it is reported`, { tag }, async ({ page, request }) => {
     const { id, remotes } = await (await request.get('/registry.json')).json();
     const { entry, build } = remotes.find((remote: { name: string }) => remote.name === name);
     const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
@@ -74,7 +66,8 @@ for (const { fault, remote: { name, url, elsewhere }, moment } of process.env.GL
     const blamed = { remote: name, build: fault.build ?? build };
     const before = { first: await reported(request, { ...blamed, phase: fault.phase }), retry: await reported(request, { ...blamed, phase: 'retry' }) };
 
-    await bringCart(page);
+    await comeWithCart(page, '/product/skn-002');
+    const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
     const mend = await fault.begin(page, name, entry.slice(0, entry.lastIndexOf('/') + 1));
     if (moment === 'cold') await page.goto(url);
     else await page.goto(elsewhere).then(() => untilAlive(page));
@@ -106,7 +99,7 @@ for (const { fault, remote: { name, url, elsewhere }, moment } of process.env.GL
       await expect(heading).toBeVisible();
     });
     expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
-    expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(filledCart);
+    expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
     figures[`${name} ${fault.name}`] = { ...figures[`${name} ${fault.name}`], [`${moment}: panel after, ms`]: panelAfter, [`${moment}: recovered after, ms`]: recoveredAfter };
   });
 }

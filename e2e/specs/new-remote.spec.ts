@@ -7,7 +7,7 @@ import { copyRepository } from '../store';
 /** A port for the new remote alone, away from those of the development servers. */
 const ALONE_PORT = '4391';
 
-test('a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free', async ({ page, openStore }) => {
+test('a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free', { tag: '@full' }, async ({ page, openStore }) => {
   test.setTimeout(300_000);
   const copy = copyRepository();
   const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });

@@ -60,7 +60,7 @@ test.beforeEach(() => {
 });
 test.afterEach(() => team.remove());
 
-test('checkout is released to a share, promoted, previewed, broken, heals itself and is rolled back, and a shopper in the middle of it notices nothing', async ({ page, browser, openStore }) => {
+test('checkout is released to a share, promoted, previewed, broken, heals itself and is rolled back, and a shopper in the middle of it notices nothing', { tag: '@full' }, async ({ page, browser, openStore }) => {
   test.setTimeout(600_000);
   const store = await openStore(team.root, { TRUST_PROXY: '127.0.0.1' });
   const before = await liveBuild(store);

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { INPUTS } from '../../shared/build/InputsPlugin.js';
+import { packages, root } from '../../shared/build/packages.js';
+
+/** The specs that look at some remotes only, by file name; every other spec looks at all of them. */
+const REMOTES_OF_SPEC = {
+  account: ['account'],
+  admin: ['admin'],
+  blog: ['blog'],
+  'card-data': ['storefront', 'checkout', 'account'],
+  cart: ['storefront', 'checkout'],
+  checkout: ['storefront', 'checkout', 'account'],
+  collection: ['storefront', 'checkout'],
+  product: ['storefront', 'checkout'],
+  wishlist: ['storefront', 'checkout'],
+};
+
+const SPECS = path.join(root, 'e2e/specs');
+const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html)$/;
+const IS_UNIT_TEST = /\.test\.tsx?$/;
+
+/** What a changed file reaches: packages by name, one spec, everything, or tests only. */
+function reachOf(file, inputs) {
+  if (!IS_SOURCE.test(file) && !file.startsWith('shared/assets/')) return {};
+  if (IS_UNIT_TEST.test(file)) return {};
+  const [, spec] = /^e2e\/specs\/(.+)\.spec\.ts$/.exec(file) ?? [];
+  if (spec) return { spec };
+  const reached = packages.filter(({ name }) => inputs[name].includes(file)).map(({ name }) => name);
+  if (reached.length > 0) return { packages: reached, isServer: file.startsWith('shared/src/') };
+  const owner = packages.find(({ folder }) => file.startsWith(`${folder}/src/`));
+  return owner ? { packages: [owner.name] } : { isEverything: true };
+}
+
+/** The last build's input files by package; undefined where a package has not been built here. */
+function readInputs() {
+  const files = packages.map(({ name }) => [name, path.join(INPUTS, `${name}.json`)]);
+  return files.every(([, file]) => existsSync(file)) ? Object.fromEntries(files.map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8'))])) : undefined;
+}
+
+/**
+ * What a change can touch since `commit`, committed or not: options that make jest run the related tests, names of browser specs, and whether the order core is among it.
+ * Parts without anything to run are undefined. A file that no build has read (a tool, a configuration, the server) touches everything.
+ */
+export function changesSince(commit) {
+  const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
+  const inputs = readInputs();
+  const reach = inputs ? changed.map((file) => reachOf(file, inputs)) : [{ isEverything: true }];
+  const isEverything = reach.some((found) => found.isEverything);
+  const touched = new Set(reach.flatMap((found) => found.packages ?? []));
+  const isServer = isEverything || reach.some((found) => found.isServer);
+  console.log(`${changed.length} files changed since ${commit}; they reach ${isEverything ? 'everything' : [...touched].join(', ') || 'no package'}`);
+
+  const sources = changed.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/specs/') && existsSync(path.join(root, file)));
+  const site = touched.size > 0 ? readdirSync(path.join(root, 'e2e/site')).filter((file) => IS_UNIT_TEST.test(file)).map((file) => `e2e/site/${file}`) : [];
+  const related = [...sources, ...site];
+  const specs = [...new Set([...reach.flatMap(({ spec }) => spec ?? []), ...(touched.size > 0 ? allSpecs().filter((spec) => looksAt(spec, touched)) : [])])];
+  return {
+    jestOptions: isEverything ? [] : related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : undefined,
+    specs: isEverything ? [] : specs.length > 0 ? specs.map((spec) => `/${spec}.spec`) : undefined,
+    isFaults: isServer,
+  };
+}
+
+function allSpecs() {
+  return readdirSync(SPECS).map((file) => file.replace('.spec.ts', ''));
+}
+
+function looksAt(spec, touched) {
+  const remotes = REMOTES_OF_SPEC[spec];
+  return !remotes || touched.has('shell') || remotes.some((name) => touched.has(name));
+}
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status === 0) return stdout.split('\n').filter(Boolean);
+  console.error(`What changed cannot be told: ${stderr.trim()}`);
+  process.exit(2);
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { provideChromium } from '../chromium.js';
+import { asOne, counted, results } from './command.js';
+
+const JEST = 'node_modules/jest/bin/jest.js';
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
+
+/** Browser tests that the full gate alone runs. */
+const FULL = '@full';
+
+/** Tests of every fault at every remote, which have a command of their own. */
+const MATRIX = '@matrix';
+
+function sum(counts) {
+  return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 });
+}
+
+/** What is read without being run. */
+async function checkSources() {
+  return sum([
+    await asOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
+    await asOne('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'),
+    await asOne('contract', 'shared/build/contract.js'),
+  ]);
+}
+
+/** The sources are read while they are built: each keeps one of two cores busy for long stretches. */
+export async function checkAndBuild() {
+  return sum(await Promise.all([checkSources(), asOne('build', 'shared/build/build.js')]));
+}
+
+function jestCounts({ numPassedTests, numFailedTests }) {
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+/** The packages' own tests, and those that read the pages of one built store; `options` are jest's. */
+export function runUnitTests(options = []) {
+  return counted('jest.json', jestCounts, [JEST, '--ignoreProjects', 'faults', '--json', '--outputFile', path.join(results, 'jest.json'), ...options]);
+}
+
+/** The order core killed, flooded and lied to: `quick` or `short`. */
+export function runFaults(length) {
+  return counted('faults.json', jestCounts, ['e2e/faults/run.js', `--${length}`, '--json', '--outputFile', path.join(results, 'faults.json')]);
+}
+
+/** The store in a browser: all tests, or those that nothing cheaper replaces; `specs` are the names of some spec files. */
+export async function runBrowserTests({ isFull, specs = [] }) {
+  if (!provideChromium()) return { passed: 0, failed: 1 };
+  const left = isFull ? MATRIX : `${FULL}|${MATRIX}`;
+  return counted('playwright.json', browserCounts, [...PLAYWRIGHT, '--grep-invert', left, ...specs]);
+}
+
+function browserCounts({ stats, suites }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, problems: failedSpecs(suites).map(rerunCommand) };
+}
+
+function failedSpecs(suites) {
+  return suites.flatMap((suite) => [...(suite.specs ?? []).filter(({ ok }) => !ok), ...failedSpecs(suite.suites ?? [])]);
+}
+
+/** The command that runs a failed test again and records what the browser does. */
+function rerunCommand({ file, line }) {
+  return `npx playwright test --config e2e/playwright.config.ts ${file}:${line} --trace on`;
+}
+
+/** Compositions of this release and the one before it. */
+export function runSkew() {
+  return counted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
+}

@@ -1,0 +1,82 @@
+// npm test [-- --since <commit>], npm run test:all: the stages one after the other, the time that each took, and a closing line "N passed, N failed"
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { results } from './command.js';
+import { leftovers, RUN_ID } from './leftovers.js';
+import { changesSince } from './since.js';
+import { checkAndBuild, runBrowserTests, runFaults, runSkew, runUnitTests } from './stages.js';
+
+const { isFull, since } = readOptions();
+const run = randomUUID();
+process.env[RUN_ID] = run;
+mkdirSync(results, { recursive: true });
+
+const rows = [];
+const problems = [];
+for (const [name, stage] of Object.entries(stagesOf())) {
+  console.log(`\n── ${name}`);
+  const before = { time: Date.now(), cpu: cpuSeconds() };
+  const { passed, failed, problems: found = [] } = await stage();
+  rows.push({ stage: name, passed, failed, seconds: (Date.now() - before.time) / 1000, cpu: cpuSeconds() - before.cpu });
+  problems.push(...found);
+}
+endLeftovers();
+printSummary();
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, since: { type: 'string' } } });
+    return { isFull: values.all, since: values.since };
+  } catch (error) {
+    console.error(`${error.message.split('. ')[0]}. npm test takes one option: --since <commit> runs what a change since then can touch.`);
+    process.exit(2);
+  }
+}
+
+function stagesOf() {
+  if (since) {
+    const { jestOptions, specs, isFaults } = changesSince(since);
+    return {
+      'types, lint, contract, build': checkAndBuild,
+      ...(jestOptions && { unit: () => runUnitTests(jestOptions) }),
+      ...(isFaults && { faults: () => runFaults('quick') }),
+      ...(specs && { browser: () => runBrowserTests({ isFull: false, specs }) }),
+    };
+  }
+  return {
+    'types, lint, contract, build': checkAndBuild,
+    unit: () => runUnitTests(),
+    faults: () => runFaults(isFull ? 'short' : 'quick'),
+    browser: () => runBrowserTests({ isFull }),
+    ...(isFull && { skew: runSkew }),
+  };
+}
+
+/** What all of this machine's cores have computed since it started, in seconds. */
+function cpuSeconds() {
+  return cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0) / 1000;
+}
+
+/** A test that leaves a process behind is a failure: the next run would meet it. */
+function endLeftovers() {
+  const left = leftovers(run);
+  for (const { pid, command } of left) {
+    problems.push(`A test left a process behind: ${pid} ${command}`);
+    process.kill(pid, 'SIGKILL');
+  }
+  if (left.length > 0) rows.push({ stage: 'leftovers', passed: 0, failed: left.length, seconds: 0, cpu: 0 });
+}
+
+function printSummary() {
+  console.log('\nstage                          passed  failed      s   CPU s');
+  for (const { stage, passed, failed, seconds, cpu } of rows) {
+    console.log(`${stage.padEnd(30)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(0).padStart(5)}  ${cpu.toFixed(0).padStart(6)}`);
+  }
+  if (problems.length > 0) console.log(`\n${problems.join('\n')}`);
+  const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
+  console.log(`\nin ${Math.floor(total('seconds') / 60)} min ${Math.round(total('seconds') % 60)} s`);
+  console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
+  process.exitCode = total('failed') === 0 ? 0 : 1;
+}
