@@ -17,6 +17,7 @@ const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
 const patience = '<rootDir>/shared/build/jest.patience.ts';
+const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 
 const onNode = {
   rootDir,
@@ -26,21 +27,28 @@ const onNode = {
   setupFilesAfterEnv: [patience],
 };
 
-/** One project a package, so that a team runs its own tests alone. */
+const inPackage = {
+  rootDir,
+  transform,
+  transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
+  moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs', '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs' },
+  setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
+};
+
+/** A package's tests: those of components and of what needs a page have one in jsdom, which takes half a second a file; the others do without. */
+function projectsOf(folder) {
+  const files = `<rootDir>/${folder}/src/**/*`;
+  return [
+    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [patience, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
+    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [patience, expectedConsole] },
+  ];
+}
+
+/** Projects by package, so that a team runs its own tests alone. */
 export default {
   maxWorkers: '100%',
   projects: [
-    ...PACKAGES.map((folder) => ({
-      displayName: folder,
-      rootDir,
-      testEnvironment: 'jest-environment-jsdom',
-      testMatch: [`<rootDir>/${folder}/src/**/*.test.ts?(x)`],
-      transform,
-      transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
-      moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs', '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs' },
-      setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
-      setupFilesAfterEnv: [patience, '<rootDir>/shared/build/jest.setup.ts'],
-    })),
+    ...PACKAGES.flatMap(projectsOf),
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
     { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/site/**/*.test.ts'] },
