@@ -64,10 +64,12 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await expect(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Puts entries into the page's local storage, from a page of the store that runs no script. */
+/** Puts entries into the page's local storage, from an empty page of the store's origin. */
 async function storeLocally(page: Page, entries: Record<string, string>): Promise<void> {
-  await page.goto('/robots.txt');
+  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.goto('/empty');
   await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+  await page.unroute('**/empty');
 }
 
 /** What the browser stored of each cart that was filled in this worker, by its products' URLs. */

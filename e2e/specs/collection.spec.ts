@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../accessible';
+import { expectToFit } from '../accessible';
 import { expect, test, untilTaken } from '../fixtures';
 import { recordShifts, shiftsAfter } from '../layoutShift';
 
-const SCREENS = { 'a phone': { width: 390, height: 844 }, 'a wide screen': { width: 1280, height: 900 } };
+const PHONE = { width: 390, height: 844 };
+
+/** The screens of the tests that scroll or watch what moves. */
+const SCREENS = [
+  { screen: 'a phone', viewport: PHONE, tag: [] },
+  { screen: 'a desktop', viewport: { width: 1280, height: 900 }, tag: '@full' },
+];
 
 /** Opens a collection and waits until it is alive. */
 async function openCollection(page: Page, url: string): Promise<void> {
@@ -43,13 +49,14 @@ test('a collection is filtered by keyboard alone, and read out', async ({ page }
   await expect(page.getByText('Showing 6 of 12 products').first()).toBeFocused();
 });
 
-test('a shade is chosen from a card by keyboard alone, and the focus comes back', async ({ page }) => {
+test('a shade is chosen from a card by keyboard alone in an accessible dialog, and the focus comes back', async ({ page }) => {
   await openCollection(page, '/collections/makeup');
   const add = page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
   await add.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Choose a shade' });
   await expect(dialog.getByRole('heading', { name: 'Choose a shade' })).toBeFocused();
+  await expectToFit(page, 'a shade to be chosen');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
@@ -96,31 +103,32 @@ test('filters, sorting and layout are shared by the URL', async ({ page, browser
   await friend.close();
 });
 
-async function ask(page: Page, product: string, question: string): Promise<void> {
-  await page.getByRole('button', { name: `Add to Cart ${product}` }).click();
-  await expect(page.getByRole('dialog', { name: question })).toBeVisible();
-}
+test('the filter panel fits and is accessible on a phone and a desktop, with filters applied, one fixed and a wrong price range', async ({ page }) => {
+  await openCollection(page, '/collections/bestsellers?brand=Velour&sub=lipstick&min=99&max=40');
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible();
+  await openFilters(page);
+  await expect(page.getByText('Higher than the maximum')).toBeVisible();
+  await expectToFit(page, 'the panel open');
+});
 
-/** The states a collection can be in, and how a shopper gets there. */
-const STATES: [state: string, url: string, arrive: (page: Page) => Promise<void>][] = [
-  ['filters applied', '/collections/all?brand=Velour&max=40&sub=lipstick', (page) => expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible()],
-  ['list view', '/collections/skincare?view=list&stock=all', (page) => expect(page.getByText('Out of Stock')).toBeVisible()],
-  ['nothing found', '/collections/all?q=zinc', (page) => expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()],
-  ['the panel open', '/collections/bestsellers', openFilters],
-  [
-    'a price range the wrong way round',
-    '/collections/all?min=99&max=40',
-    async (page) => {
-      await openFilters(page);
-      await expect(page.getByText('Higher than the maximum')).toBeVisible();
-    },
-  ],
-  ['a shade to be chosen', '/collections/makeup', (page) => ask(page, 'Second Skin Serum Foundation', 'Choose a shade')],
-  ['a size to be chosen', '/collections/glow-kits', (page) => ask(page, 'Glow Radiance Vitamin C Serum', 'Choose a size')],
-];
+test('the list view and an empty result fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
+  await openCollection(page, '/collections/skincare?view=list&stock=all');
+  await expect(page.getByText('Out of Stock')).toBeVisible();
+  await expectToFit(page, 'list view');
+  await openCollection(page, '/collections/all?q=zinc');
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+  await expectToFit(page, 'nothing found');
+});
 
-for (const [screen, viewport] of Object.entries(SCREENS)) {
-  test.describe(`on ${screen}`, () => {
+test('the dialog that asks for a size fits and is accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
+  await openCollection(page, '/collections/glow-kits');
+  await page.getByRole('button', { name: 'Add to Cart Glow Radiance Vitamin C Serum' }).click();
+  await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
+  await expectToFit(page, 'a size to be chosen');
+});
+
+for (const { screen, viewport, tag } of SCREENS) {
+  test.describe(`on ${screen}`, { tag }, () => {
     test.use({ viewport });
 
     test('Back from a product finds the filters, the panel and the place on the page', async ({ page }) => {
@@ -133,21 +141,14 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
       expect(place).toBeGreaterThan(0);
       await card.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' })).toBeVisible();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await page.goBack();
       await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
     });
 
-    for (const [state, url, arrive] of STATES) {
-      test(`${state}: accessible`, async ({ page }) => {
-        await openCollection(page, url);
-        await arrive(page);
-        await expectAccessible(page, state);
-      });
-    }
-
-    test('nothing moves unasked', async ({ page }) => {
+    test('nothing moves unasked', { tag: '@layout' }, async ({ page }) => {
       const nothingFound = page.getByRole('heading', { name: 'No products found' });
       await recordShifts(page);
       await openCollection(page, '/collections/all');
@@ -185,7 +186,7 @@ for (const [screen, viewport] of Object.entries(SCREENS)) {
 }
 
 test.describe('on a slow phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: PHONE });
 
   test('a filter shows its result in the next frame', async ({ page }) => {
     await openCollection(page, '/collections/all');
@@ -255,12 +256,13 @@ for (const [width, height, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    for (const [url, earlyCount] of [
-      ['/', 1],
-      ['/collections/all', 4],
-      ['/collections/skincare?view=list', 4],
+    // with the width at which every run looks at them; the full one looks at all
+    for (const [url, earlyCount, everyRunWidth] of [
+      ['/', 1, 1280],
+      ['/collections/all', 4, 390],
+      ['/collections/skincare?view=list', 4, undefined],
     ] as const) {
-      test(`the pictures of ${url} are as wide as they say, and the first screen's come first`, async ({ page }) => {
+      test(`the pictures of ${url} are as wide as they say, and the first screen's come first`, { tag: width === everyRunWidth ? [] : '@full' }, async ({ page }) => {
         await openCollection(page, url);
         const all = await pictures(page);
         expect(all.length).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible';
-import { expect, test, untilTaken } from '../fixtures';
-import { recordShifts, shiftsOf } from '../layoutShift';
+import { expectToFit } from '../accessible';
+import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
+import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -43,9 +43,15 @@ test('a shade is bought with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL(/\?variant=plum$/);
   await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
 
+  await tabTo(page, addButton(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(addButton(page)).toBeFocused();
+
   const more = page.getByRole('button', { name: /^Increase quantity/ });
-  await tabTo(page, more);
-  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Enter');
+  await more.focus();
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Enter');
   await expect(more).toBeDisabled();
 
   await tabTo(page, addButton(page));
@@ -59,15 +65,6 @@ test('a shade is bought with the keyboard alone', async ({ page }) => {
   await expect(addButton(page)).toBeDisabled();
   // the last pieces are in the cart: the focus is on the reason why there are no more
   await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
-});
-
-test('the focus is back on Add to Cart where more can be added', async ({ page }) => {
-  await open(page, '/product/skn-002');
-  await tabTo(page, addButton(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(addButton(page)).toBeFocused();
 });
 
 test('the zoom is led by the keyboard and gives the focus back', async ({ page }) => {
@@ -124,7 +121,7 @@ test.describe('on a phone', () => {
     await client.detach();
   }
 
-  test('the gallery follows a finger', async ({ page }) => {
+  test('the gallery and the zoom follow a finger', async ({ page }) => {
     await open(page, LIPSTICK);
     await swipeLeft(page, zoomButton(page, 1));
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
@@ -132,10 +129,9 @@ test.describe('on a phone', () => {
     await thumbnail(page, 3).tap();
     await expect(zoomButton(page, 3)).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
 
-  test('the zoom follows a finger', async ({ page }) => {
-    await open(page, LIPSTICK);
+    await thumbnail(page, 1).tap();
+    await expect(zoomButton(page, 1)).toBeInViewport({ ratio: 0.9 });
     await zoomButton(page, 1).tap();
     const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
     await swipeLeft(page, zoom.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }));
@@ -150,17 +146,7 @@ test.describe('on a phone', () => {
     for (const part of [price, addButton(page)]) await expect(part).toBeInViewport({ ratio: 1 });
   });
 
-  test('the reason why nothing can be added leads to the shades', async ({ page }) => {
-    await open(page, LIPSTICK);
-    await expect(page.getByRole('radio', { name: 'Classic Red' })).not.toBeInViewport();
-    await page.getByRole('button', { name: 'Choose a shade' }).tap();
-    await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeInViewport();
-    await page.getByRole('radio', { name: 'Rose' }).check();
-    await addButton(page).tap();
-    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Rose')).toBeVisible();
-  });
-
-  test('what a finger presses is large enough', async ({ page }) => {
+  test('the reason why nothing can be added leads to the shades, and what a finger presses is large enough', async ({ page }) => {
     await open(page, LIPSTICK);
     for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -169,6 +155,12 @@ test.describe('on a phone', () => {
       const box = await shade.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    await expect(page.getByRole('radio', { name: 'Classic Red' })).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Choose a shade' }).tap();
+    await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeInViewport();
+    await page.getByRole('radio', { name: 'Rose' }).check();
+    await addButton(page).tap();
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Rose')).toBeVisible();
   });
 });
 
@@ -195,21 +187,7 @@ test('a shade is shared by its address, and the address restores it', async ({ p
   await other.close();
 });
 
-test('Back returns to the place in the list', async ({ page }) => {
-  await open(page, '/collections/all');
-  const link = page.getByRole('link', { name: 'Velvet Matte Lipstick' });
-  await link.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(300);
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
-test('the rating leads to the reviews, and their address opens them', async ({ page }) => {
+test('the rating leads to the reviews, and their address opens them', { tag: '@full' }, async ({ page }) => {
   await open(page, '/product/skn-001');
   await page.getByRole('main').getByRole('link', { name: '4.8 out of 5, 324 reviews' }).click();
   await expect(page.getByText('Hannah K.')).toBeInViewport();
@@ -219,53 +197,58 @@ test('the rating leads to the reviews, and their address opens them', async ({ p
   await expect(page.getByText('Hannah K.')).toBeInViewport();
 });
 
-test('what was viewed before appears below the fold and moves nothing that is seen', async ({ page }) => {
+test('what was viewed before appears below the fold and moves nothing that is seen', { tag: '@layout' }, async ({ page }) => {
   for (const id of ['skn-003', 'mkp-004']) {
     await open(page, `/product/${id}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
   }
   await recordShifts(page);
-  await open(page, '/product/skn-001');
+  const comeAlive = await openUnhydrated(page, '/product/skn-001');
+  const served = await untilAtRest(page);
+  comeAlive();
   const viewed = page.getByRole('region', { name: 'Recently viewed' });
   await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
   await expect(viewed).not.toBeInViewport();
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await shiftsOf(page, served)).toEqual([]);
 });
 
-for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport, expectedMessages: /404/ });
+test('a chosen shade, its zoom and the cart drawer fit and are accessible on a phone and a desktop', async ({ page }) => {
+  await open(page, LIPSTICK);
+  await page.getByRole('radio', { name: 'Plum' }).check();
+  await expectToFit(page, 'a shade chosen');
+  await zoomButton(page, 3).click();
+  await expect(page.getByRole('dialog', { name: 'Velvet Matte Lipstick' })).toBeVisible();
+  await expectToFit(page, 'zoom');
+  await page.keyboard.press('Escape');
+  await addButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Plum')).toBeVisible();
+  await expectToFit(page, 'drawer');
+});
 
-    test('every state is accessible', async ({ page }) => {
-      test.slow();
-      await open(page, '/product/skn-001');
-      for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
-        await page.getByRole('tab', { name }).click();
-        await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
-        await expectAccessible(page, name);
-      }
-      await open(page, '/product/skn-002#reviews');
-      await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-      await expectAccessible(page, 'no reviews');
-      await open(page, '/product/skn-006');
-      await expectAccessible(page, 'sold out');
-      await open(page, LIPSTICK);
-      await page.getByRole('radio', { name: 'Plum' }).check();
-      await expectAccessible(page, 'a shade chosen');
-      await zoomButton(page, 3).click();
-      await expect(page.getByRole('dialog', { name: 'Velvet Matte Lipstick' })).toBeVisible();
-      await expectAccessible(page, 'zoom');
-      await page.getByRole('button', { name: /^Enlarge: .*picture 3 of 3$/ }).click();
-      await expectAccessible(page, 'enlarged');
-      await page.keyboard.press('Escape');
-      await addButton(page).click();
-      await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Shade: Plum')).toBeVisible();
-      await expectAccessible(page, 'drawer');
-      const answer = await page.goto('/product/no-such-thing');
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
-      await expectAccessible(page, 'unknown');
-    });
+test('every tab and a product without reviews fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
+  await open(page, '/product/skn-001');
+  for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
+    await expectToFit(page, name);
+  }
+  await open(page, '/product/skn-002#reviews');
+  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+  await expectToFit(page, 'no reviews');
+});
+
+test('a product that is sold out and an enlarged picture fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
+  await open(page, '/product/skn-006');
+  await expectToFit(page, 'sold out');
+  await open(page, LIPSTICK);
+  await zoomButton(page, 1).click();
+  await page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }).click();
+  await expectToFit(page, 'enlarged');
+});
+
+for (const { viewport, tag } of [{ viewport: PHONE, tag: [] }, { viewport: { width: 1280, height: 900 }, tag: '@full' }]) {
+  test.describe(`at ${viewport.width} px`, { tag }, () => {
+    test.use({ viewport });
 
     test('pictures are drawn as wide as they promise, and the first comes first', async ({ page }) => {
       await open(page, LIPSTICK);

@@ -1,0 +1,140 @@
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { expectToFit } from '../accessible';
+import { addToCart, comeSignedIn, comeWithCart, expect, openUnhydrated, SLOWNESS, test, untilAlive } from '../fixtures';
+import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
+import { NOT_THERE, URLS } from '../urls';
+
+const PAGES: typeof URLS = [...URLS, ['/blog/a-simple-routine-morning-and-night', 'A Simple Routine, Morning and Night']];
+
+/** Pages that share their screen with another one of the list. */
+const SAME_SCREEN = [
+  ...['/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/glow-kits', '/collections/anything'],
+  ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
+];
+
+/** Pages that only somebody with a cart or an account sees, and where a visitor is redirected to. */
+const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
+  ['/checkout', /\/cart$/],
+  ['/account', /\/login$/],
+  ['/account/orders', /\/login$/, '@full'],
+  ['/account/orders/GLW-001', /\/login$/, '@full'],
+  ['/admin', /\/login$/, '@full'],
+];
+
+/** Everything the console says about the page, errors of scripts too. */
+function listen(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(String(error)));
+  return said;
+}
+
+/** Marks what the server has sent: the heading, and the first link of the page. */
+function markServerNodes(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const node of [document.querySelector('h1'), document.querySelector('#root a')]) {
+      if (!node) throw new Error('The server has not rendered this page');
+      node.setAttribute('data-from-server', '');
+    }
+  });
+}
+
+/** Visits a page, which must hydrate in the nodes the server has sent and have one heading and a title. */
+async function visit(page: Page, url: string, heading: RegExp | string): Promise<void> {
+  const comeAlive = await openUnhydrated(page, url);
+  await markServerNodes(page);
+  comeAlive();
+  await untilAlive(page);
+  await expect(page.locator('h1[data-from-server]')).toHaveCount(1);
+  await expect(page.locator('#root a[data-from-server]')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(/\S+ · Glow$/);
+}
+
+for (const [url, heading] of PAGES) {
+  test(`${url} hydrates in the server's nodes, logs nothing, and is accessible on a phone`, { tag: SAME_SCREEN.includes(url) ? '@full' : [] }, async ({ page }) => {
+    const said = listen(page);
+    await visit(page, url, heading);
+    await expectToFit(page, url, [390]);
+    expect(said).toEqual([]);
+  });
+}
+
+for (const [from, to, tag = []] of REDIRECTED) {
+  test(`a visitor at ${from} is redirected, and nothing is logged`, { tag }, async ({ page }) => {
+    const said = listen(page);
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+    await untilAlive(page);
+    expect(said).toEqual([]);
+  });
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedMessages: /404/ });
+
+  for (const [url, heading] of NOT_THERE) {
+    test(`${url} hydrates in the nodes of its 404 page, and is accessible`, { tag: url === '/product/unknown' ? [] : '@full' }, async ({ page }) => {
+      await visit(page, url, heading);
+      await expectToFit(page, url);
+    });
+  }
+
+  test('any other path has a 404 page that logs the path and leads home', async ({ page }) => {
+    const said = listen(page);
+    await visit(page, '/no/such/page?secret=1', 'Oops! Page not found');
+    await expectToFit(page, 'any other path');
+    expect(said).toContain('error: 404: no page at /no/such/page');
+    expect(said.join()).not.toContain('secret');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('checkout, account and admin open for somebody with a cart and an account, and log nothing', async ({ page }) => {
+  const said = listen(page);
+  await comeWithCart(page, '/product/skn-002');
+  await comeSignedIn(page);
+  for (const url of ['/cart', '/checkout', '/wishlist', '/account', '/account/orders', '/admin', '/', '/product/skn-002']) {
+    await page.goto(url);
+    await untilAlive(page);
+    await expect(page).toHaveURL(new RegExp(`${url}$`));
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(said).toEqual([]);
+});
+
+test.describe('a full cart', () => {
+  for (const [size, viewport] of Object.entries({ wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } })) {
+    test(`shows its count and moves nothing, on a ${size} screen`, { tag: '@layout' }, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await addToCart(page, '/product/skn-002');
+      await recordShifts(page);
+      for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog']) {
+        const comeAlive = await openUnhydrated(page, url);
+        const served = await untilAtRest(page);
+        const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+        await expect(cart).toHaveAccessibleName('Cart');
+        comeAlive();
+        await untilAlive(page);
+        await expect(cart).toHaveAccessibleName('Cart, 1 item');
+        await expect(cart).toHaveText('1');
+        await page.unrouteAll({ behavior: 'wait' });
+        expect(await shiftsOf(page, served), url).toEqual([]);
+      }
+    });
+  }
+
+  test('is counted anew after a change on the cart page, and after a reload', { tag: '@full' }, async ({ page }) => {
+    await comeWithCart(page, '/product/skn-002');
+    await page.goto('/cart');
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+    await page.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+    await expect(cart).toHaveText('2');
+    await page.reload();
+    await expect(cart).toHaveText('2');
+    await page.getByRole('main').getByRole('button', { name: /^Remove/ }).first().click();
+    await expect(cart).toHaveAccessibleName('Cart');
+  });
+});
