@@ -1,9 +1,12 @@
 import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { addToCart, expect, fillPayment, fillShipping, hold, test } from '../fixtures';
+import { expect, fillPayment, fillShipping, hold, test } from '../fixtures';
 
 test.describe('in a store of its own', () => {
+  // a page asks for more when it is at rest, which may be while the server is down
+  test.use({ expectedMessages: /ERR_CONNECTION_REFUSED/ });
+
   test('a guest finds a product, buys it, and the order survives a killed server', { tag: '@journey' }, async ({ page, browser, openStore }) => {
     const store = await openStore();
     await page.goto(store.url);
@@ -59,21 +62,5 @@ test.describe('in a store of its own', () => {
       await expect(stranger).toHaveURL(/\/login/);
       await stranger.close();
     });
-  });
-});
-
-test.describe('a refused payment', () => {
-  test.use({ expectedMessages: /402|order/i });
-
-  test('keeps the shopper on Review with the cart and everything typed', async ({ page }) => {
-    await addToCart(page, '/product/skn-002');
-    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
-    await fillShipping(page);
-    await fillPayment(page, '4000000000000002');
-    await page.getByRole('button', { name: /^Place Order/ }).click();
-    await expect(page.getByText('Payment failed')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
-    await expect(page.getByText('12 Rosewater Lane').first()).toBeVisible();
-    await expect(page.getByText('Midnight Repair Cream').first()).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../accessible';
-import { addToCart, expect, test } from '../fixtures';
+import { expectAccessible, expectToFit } from '../accessible';
+import { addToCart, comeWithCart, expect, test } from '../fixtures';
 
 const CREAM = '/product/skn-002';
 const CLEANSER = '/product/skn-003';
@@ -13,65 +13,67 @@ function heading(page: Page, name: string): Locator {
   return main(page).getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** A cart of two products, in two visits. */
-async function fillCart(page: Page): Promise<void> {
-  await addToCart(page, CREAM);
-  await addToCart(page, CLEANSER);
-}
+test('lines are counted, held to the stock, removed and brought back; every state fits and is accessible', async ({ page }) => {
+  await comeWithCart(page, '/product/mkp-005?variant=plum', CLEANSER);
+  await page.goto('/cart');
+  const remove = (name: string) => main(page).getByRole('button', { name: `Remove ${name}` });
+  const undo = main(page).getByRole('button', { name: 'Undo' });
 
-for (const [size, viewport] of Object.entries({ wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } })) {
-  test(`the cart counts, caps, removes and brings back, on a ${size} screen`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await addToCart(page, '/product/mkp-005?variant=plum');
-    await addToCart(page, CLEANSER);
-    await page.goto('/cart');
+  await test.step('two lines', async () => {
     await expect(heading(page, 'Your cart (2)')).toBeVisible();
     await expect(main(page).getByText('Shade: Plum')).toBeVisible();
     await expect(main(page).getByText('Add $11.00 more for free shipping!')).toBeVisible();
-    await expectAccessible(page);
+    await expectToFit(page, 'two lines');
+  });
 
+  await test.step('all that is in stock', async () => {
     const more = main(page).getByRole('button', { name: 'Increase quantity of Velvet Matte Lipstick, Plum' });
-    for (let press = 0; press < 3; press += 1) await more.click();
+    for (let click = 0; click < 3; click += 1) await more.click();
     await expect(more).toBeDisabled();
     await expect(main(page).getByText('All 4 available are in your cart')).toBeVisible();
     await expect(main(page).getByRole('group', { name: 'Quantity of Velvet Matte Lipstick, Plum' })).toBeFocused();
     await expect(main(page).getByText('Free shipping unlocked!')).toBeVisible();
     await expect(main(page).getByText('Tax', { exact: true })).toHaveCount(0);
-    await expectAccessible(page);
+    await expectToFit(page, 'all that is in stock');
+  });
 
-    await main(page).getByRole('button', { name: 'Remove Velvet Matte Lipstick, Plum' }).click();
-    await expect(main(page).getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' })).toBeFocused();
-    const undo = main(page).getByRole('button', { name: 'Undo' });
+  await test.step('a line that goes or comes moves nothing beside the lines', async () => {
+    const top = () => main(page).getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const before = await top();
+    await remove('Cloud Foam Gentle Cleanser').click();
+    await expect(undo).toBeInViewport({ ratio: 1 });
+    expect(await top()).toBe(before);
+    await undo.click();
+    await expect(heading(page, 'Your cart (5)')).toBeFocused();
+    expect(await top()).toBe(before);
+  });
+
+  await test.step('a removed line', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remove('Velvet Matte Lipstick, Plum').click();
+    await expect(remove('Cloud Foam Gentle Cleanser')).toBeFocused();
     await expect(undo).toBeInViewport({ ratio: 1 });
     // while it has the focus it stays
     await undo.focus();
-    await expectAccessible(page);
+    await expectToFit(page, 'a removed line');
     await undo.click();
     await expect(heading(page, 'Your cart (5)')).toBeFocused();
+  });
 
+  await test.step('an emptied cart', async () => {
     await main(page).getByRole('button', { name: 'Clear Cart' }).click();
     await expect(heading(page, 'Your cart is empty')).toBeFocused();
     await undo.focus();
     await expect(main(page).getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
-    await expectAccessible(page);
+    await expectToFit(page, 'an emptied cart');
     await undo.click();
     await main(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page).toHaveURL(/\/checkout$/);
   });
-}
-
-test('a line that comes or goes moves nothing beside the lines', async ({ page }) => {
-  await fillCart(page);
-  await page.goto('/cart');
-  const top = async (part: Locator) => (await part.boundingBox())?.y;
-  const before = await top(heading(page, 'Your cart (2)'));
-  await main(page).getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }).click();
-  await expect(main(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(await top(heading(page, 'Your cart (1)'))).toBe(before);
 });
 
-test('a line moves to the wishlist, and back', async ({ page }) => {
-  await fillCart(page);
+test('a line moves to the wishlist, and back', { tag: '@full' }, async ({ page }) => {
+  await comeWithCart(page, CREAM, CLEANSER);
   await page.goto('/cart');
   await main(page).getByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }).click();
   await expect(heading(page, 'Your cart (1)')).toBeVisible();
@@ -81,8 +83,8 @@ test('a line moves to the wishlist, and back', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Wishlist/ })).not.toHaveAccessibleName(/1/);
 });
 
-test('the keyboard alone gets through the cart', async ({ page }) => {
-  await fillCart(page);
+test('the cart is edited and left for the checkout with the keyboard alone', async ({ page }) => {
+  await comeWithCart(page, CREAM, CLEANSER);
   await page.goto('/cart');
   await expect(heading(page, 'Your cart (2)')).toBeVisible();
   const reach = async (name: string) => {
@@ -105,8 +107,8 @@ test('the keyboard alone gets through the cart', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('what changed in the catalogue since is corrected and said', async ({ page }) => {
-  await fillCart(page);
+test('what has changed in the catalogue is corrected in the cart and said', { tag: '@full' }, async ({ page }) => {
+  await comeWithCart(page, CREAM, CLEANSER);
   await page.evaluate(() => {
     const [cream, cleanser] = JSON.parse(localStorage.getItem('glow_cart') ?? '[]');
     localStorage.setItem('glow_cart', JSON.stringify([{ ...cream, price: 100_00, quantity: 99 }, { ...cleanser, id: 'skn-099' }]));
@@ -120,8 +122,8 @@ test('what changed in the catalogue since is corrected and said', async ({ page 
   await expectAccessible(page);
 });
 
-test('two tabs stay in step', async ({ page, context }) => {
-  await addToCart(page, CREAM);
+test('a change of the cart is seen in the other tab', async ({ page, context }) => {
+  await comeWithCart(page, CREAM);
   await page.goto('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -137,8 +139,8 @@ test('two tabs stay in step', async ({ page, context }) => {
 test.describe('a device that refuses', () => {
   test.use({ expectedMessages: /glow_\w+(:backup)? could not be (read|stored|understood|removed)/ });
 
-  test('a corrupt cart counts as empty, is kept aside, and the next one is stored', async ({ page }) => {
-    await page.goto('/about');
+  test('a corrupt cart counts as empty, is kept aside, and the next one is stored', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/robots.txt');
     await page.evaluate(() => localStorage.setItem('glow_cart', '[{"id":"skn-002","quantity":'));
     await page.goto('/cart');
     await expect(heading(page, 'Your cart is empty')).toBeVisible();
@@ -149,7 +151,7 @@ test.describe('a device that refuses', () => {
   });
 
   test('a full device keeps the cart until the page is left, and what was stored before', async ({ page }) => {
-    await addToCart(page, CREAM);
+    await comeWithCart(page, CREAM);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

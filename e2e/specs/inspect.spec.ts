@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process';
 import { expectAccessible } from '../accessible';
 import { addToCart, expect, test } from '../fixtures';
 import { repository } from '../store';
@@ -7,6 +7,11 @@ interface LiveRemote {
   name: string;
   build: string;
   version: string;
+}
+
+/** What `npm run status` does for a store's address. */
+function printStatus(url: string): SpawnSyncReturns<string> {
+  return spawnSync(process.execPath, ['shared/build/status.js', url], { cwd: repository, encoding: 'utf8' });
 }
 
 test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({ page, request }) => {
@@ -34,7 +39,7 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   await expect(panel).toBeHidden();
 });
 
-test('?glow-inspect opens it too, and it stands above the cart drawer', async ({ page, request }) => {
+test('?glow-inspect opens the inspector too, and its labels stand above the cart drawer', { tag: '@full' }, async ({ page, request }) => {
   const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: LiveRemote[] };
   await addToCart(page, '/product/skn-002?glow-inspect');
   const { build } = remotes.find(({ name }) => name === 'checkout') as LiveRemote;
@@ -49,7 +54,7 @@ test('?glow-inspect opens it too, and it stands above the cart drawer', async ({
     .toBe(true);
 });
 
-test('the vitals of a page are reported for its owner when it is left, and npm run status prints them beside what is live', async ({ page, request, store }) => {
+test('the vitals of a page are reported for its owner when it is left; npm run status prints what is live, and what to do where no store answers', async ({ page, request, store }) => {
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
   await expect(async () => {
@@ -62,14 +67,11 @@ test('the vitals of a page are reported for its owner when it is left, and npm r
     expect(vitals).toContainEqual({ remote: 'blog', build, metric: 'LCP', count: expect.any(Number), p75: expect.any(Number) });
   }).toPass();
 
-  const { status, stdout } = spawnSync(process.execPath, ['shared/build/status.js', store.url], { cwd: repository, encoding: 'utf8' });
-  expect(status).toBe(0);
-  expect(stdout).toContain(`Composition ${id}`);
-  for (const remote of remotes) expect(stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
-});
-
-test('npm run status says what to do where no store answers', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['shared/build/status.js', 'http://localhost:9'], { cwd: repository, encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toContain('No store answers at http://localhost:9');
+  const here = printStatus(store.url);
+  expect(here.status).toBe(0);
+  expect(here.stdout).toContain(`Composition ${id}`);
+  for (const remote of remotes) expect(here.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
+  const nowhere = printStatus('http://localhost:9');
+  expect(nowhere.status).toBe(1);
+  expect(nowhere.stderr).toContain('No store answers at http://localhost:9');
 });

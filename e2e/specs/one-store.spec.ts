@@ -16,14 +16,17 @@ function providersOf(page: Page, module: string): Promise<string[]> {
   }, module);
 }
 
-test('one cart: storefront fills it, the header counts it, checkout shows it', async ({ page }) => {
-  await addToCart(page, '/product/skn-002');
-  await expect(page.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
-  await page.goto('/cart');
-  await page.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('2');
+test('one cart: the storefront fills it, the header counts it in both tabs, checkout changes it', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  const counts = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /cart/i }));
+  await addToCart(other, '/product/skn-002');
+  await expect(other.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
+  await other.keyboard.press('Escape');
+  for (const count of counts) await expect(count).toContainText('1');
+  await other.goto('/cart');
+  await other.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+  for (const count of counts) await expect(count).toContainText('2');
 });
 
 test('one auth: account signs in, header, checkout and admin know it', { tag: '@journey' }, async ({ page }) => {
@@ -37,13 +40,6 @@ test('one auth: account signs in, header, checkout and admin know it', { tag: '@
   await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue('demo@example.com');
   await page.goto('/admin');
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
-});
-
-test('two tabs keep one cart', async ({ page, context }) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  await addToCart(other, '/product/skn-002');
-  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
 });
 
 test('the shell alone brings React and every stateful door', async ({ page }) => {
