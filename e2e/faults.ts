@@ -53,8 +53,8 @@ export const FAULTS: Fault[] = [
   { name: 'answers HTML with 200', phase: 'load', begin: answering((route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })) },
   { name: 'answers half of each script', phase: 'load', begin: answering(changing((body) => body.slice(0, body.length / 2))) },
   { name: 'answers JSON of something else', phase: 'load', begin: answering((route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' })) },
-  { name: 'is tampered with', phase: 'load', begin: answering(changing((body) => `${body};window.isTampered = true`)) },
   { name: 'hangs', phase: 'load', isSilent: true, begin: answering(hang) },
+  { name: 'is tampered with', phase: 'load', begin: answering(changing((body) => `${body};window.isTampered = true`)) },
   { name: 'throws in its entry', phase: 'load', build: BAD_BUILD, begin: (page, remote) => publishBadRelease(page, remote, (content, isEntry) => (isEntry ? `throw new Error("broken on purpose");${content}` : content)) },
   {
     name: 'throws as its screen is drawn',

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,10 +97,15 @@ export function copyRepository(): string {
 /** Gives another tree of the repository the dependencies that are installed here; its workspaces are its own. */
 export function linkDependencies(tree: string): void {
   const modules = path.join(repository, 'node_modules');
+  const link = (target: string, name: string) => symlinkSync(target, path.join(tree, 'node_modules', name), 'junction');
   mkdirSync(path.join(tree, 'node_modules/@glow'), { recursive: true });
-  for (const name of readdirSync(modules).filter((entry) => entry !== '@glow')) symlinkSync(path.join(modules, name), path.join(tree, 'node_modules', name));
-  for (const name of readdirSync(path.join(modules, '@glow'))) symlinkSync(readlinkSync(path.join(modules, '@glow', name)), path.join(tree, 'node_modules/@glow', name));
+  for (const entry of readdirSync(modules, { withFileTypes: true }).filter(({ name }) => name !== '@glow')) {
+    // a link to a file takes rights that not everybody has on Windows
+    if (entry.isFile()) copyFileSync(path.join(modules, entry.name), path.join(tree, 'node_modules', entry.name));
+    else link(path.join(modules, entry.name), entry.name);
+  }
+  for (const name of readdirSync(path.join(modules, '@glow'))) link(path.join(tree, path.relative(repository, realpathSync(path.join(modules, '@glow', name)))), `@glow/${name}`);
   for (const folder of readdirSync(tree).filter((entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry))) {
-    symlinkSync(path.join(repository, folder, 'node_modules'), path.join(tree, folder, 'node_modules'));
+    symlinkSync(path.join(repository, folder, 'node_modules'), path.join(tree, folder, 'node_modules'), 'junction');
   }
 }

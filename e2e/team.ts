@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
-import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startProcess } from '../shared/build/processes.js';
+import { leftovers, RUN_ID } from './run/leftovers.js';
 import { copyRepository, type Store } from './store';
 
 /** What a command of the repository said, and whether it did what was asked. */
@@ -31,8 +33,48 @@ export class Team {
     return this.run(['--import', 'tsx', 'server/src/releases/command.ts', ...words], { RELEASES_DIR: store.releasesFolder });
   }
 
+  /** `npm run dev` in this copy, on free ports. */
+  develop(...words: string[]): Development {
+    return new Development(this.root, words);
+  }
+
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** How long the development servers may take to end, in milliseconds. */
+const ENDING_TIME = 20_000;
+
+/** A running `npm run dev`; it ends with this process, however that ends. */
+export class Development {
+  /** Everything it has said. */
+  said = '';
+  private readonly process: ChildProcess;
+  /** Its exit code, once it and all that it has started have ended. */
+  private readonly ended: Promise<number | null>;
+
+  constructor(private readonly root: string, words: string[]) {
+    // known by its own folder, so that what it leaves can be told from what else runs in these tests
+    this.process = startProcess(['shared/build/dev.js', ...words], { folder: root, env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root }, output: 'pipe' });
+    this.process.stdout?.on('data', (text: Buffer) => (this.said += text.toString()));
+    this.ended = new Promise((resolve) => this.process.once('close', resolve));
+  }
+
+  /** Waits until it has said something; rejects where it ends before. */
+  async until(words: RegExp): Promise<string> {
+    await Promise.race([expect.poll(() => this.said, { timeout: 0 }).toMatch(words), this.ended]);
+    return words.exec(this.said)?.[0] ?? Promise.reject(new Error(`It has ended without saying ${words}:\n${this.said}`));
+  }
+
+  /** Tells it to end, as an editor would, and waits until it has; answers its exit code, and the processes and the database that it has left. */
+  async stop(): Promise<{ code: number | null; left: string[] }> {
+    this.process.kill('SIGTERM');
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), ENDING_TIME);
+    const code = await this.ended;
+    clearTimeout(timer);
+    const database = /^Orders are kept in (\S+)/m.exec(this.said)?.[1];
+    return { code, left: [...leftovers(this.root).map(({ command }) => command), ...(database && existsSync(database) ? [database] : [])] };
   }
 }
 

@@ -3,15 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { root } from './packages.js';
+import { root, withSlashes } from './packages.js';
 
 const FILE = path.join(root, 'shared/contract.json');
-const SOURCES = path.join(root, 'shared/src');
+
+/** As TypeScript names it. */
+const SOURCES = withSlashes(path.join(root, 'shared/src'));
 
 /** The kinds of change a contract knows: something was added, or something was taken away or changed. */
 const KINDS = ['minor', 'major'];
 
-const doorFile = (door) => path.join(SOURCES, door, 'index.ts');
+const doorFile = (door) => `${SOURCES}/${door}/index.ts`;
 
 /** The declarations of the given doors and of all they are made of, by path, without comments. */
 function emitDeclarations(doors) {
@@ -84,17 +86,21 @@ function write(contract) {
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-function run(argument) {
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run([kind, ...more]) {
+  if ((kind && !KINDS.includes(kind)) || more.length > 0) fail(`There is no kind of change '${[kind, ...more].join(' ')}': say \`npm run contract\` to compare, then -- minor or -- major.`);
   const contract = JSON.parse(readFileSync(FILE, 'utf8'));
+  console.log(`Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`);
   const changed = changedDoors(contract);
   if (changed.length === 0) return console.log('The stateful doors are what their versions say.');
   const names = changed.map(({ door }) => door).join(', ');
-  if (!KINDS.includes(argument)) {
-    console.error(`The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`);
-    process.exit(1);
-  }
-  write({ ...contract, ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, argument), types }])) });
-  changed.forEach(({ door, version }) => console.log(`@glow/shared/${door} ${version} → ${next(version, argument)}`));
+  if (!kind) fail(`The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`);
+  write({ ...contract, ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, kind), types }])) });
+  changed.forEach(({ door, version }) => console.log(`@glow/shared/${door} ${version} → ${next(version, kind)}`));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv[2]);
+if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

@@ -1,71 +1,82 @@
-import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mkdtempSync } from 'node:fs';
-import { buildStale } from './build.js';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { makeImages } from './images.js';
-import { packages, remotes, root } from './packages.js';
+import { packages, remotes } from './packages.js';
+import { handPortOver, LOOPBACK, takePort } from './ports.js';
+import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 
-const require = createRequire(import.meta.url);
-const webpackCli = require.resolve('webpack-cli/bin/cli.js');
+const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** The development API's port; the dev servers pass `/api` on to it. */
-const API_PORT = 3100;
+/** `npm run dev -- checkout`: that remote alone has a development server, the others are what is live here. */
+function readLocal(words) {
+  if (words.length === 0) return undefined;
+  const found = remotes.find(({ name, folder }) => words.length === 1 && (words[0] === name || words[0] === folder));
+  if (!found) throw new Error(`There is no remote '${words.join(' ')}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`);
+  return found.name;
+}
 
-function run(name, args, { folder = '.', env = {} } = {}) {
-  const child = spawn(process.execPath, args, { cwd: path.join(root, folder), env: { ...process.env, ...env }, stdio: 'inherit' });
-  child.on('close', (code) => {
-    if (!isEnding) end(`${name} ended with code ${code}`);
-  });
+async function prepare(local) {
+  if (!local) return makeImages();
+  // the server renders with the built shell, though the page runs the development one: only that one has React's refresh in it
+  const built = packages.map(({ name }) => name).filter((name) => name !== local);
+  await runProcess(['shared/build/build.js', ...built], 'What stands around it cannot be built: see above.');
+}
+
+function start(name, args, options) {
+  const child = startProcess(args, options);
+  child.once('close', (code, signal) => end(`${name} ended with ${signal ?? `code ${code}`}`));
   return child;
 }
 
-let isEnding = false;
-const children = [];
-
-function end(reason) {
-  isEnding = true;
-  if (reason) console.error(reason);
-  children.forEach((child) => child.kill('SIGTERM'));
-  process.exitCode = reason ? 1 : 0;
+/** Where the embedded database is: a folder that is removed in the end, unless another place is named. */
+function dataFolder() {
+  if (process.env.DATA_DIR || process.env.DATABASE_URL) return process.env.DATA_DIR;
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-dev-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-process.on('SIGINT', () => end());
-process.on('SIGTERM', () => end());
-
-/** `npm run dev -- checkout`: that remote alone has a development server, the others are what is live here. */
-const [local] = process.argv.slice(2);
-
-function isServed({ name }) {
-  return !local || name === 'shell' || name === local;
+/** Starts the API (and with `local` the site as it is built) on any free port, and answers its address once it is open. */
+function openServer(local, siteUrl) {
+  const env = { PORT: '0', HOST: LOOPBACK, SITE_URL: process.env.SITE_URL || siteUrl, GLOW_API_ONLY: local ? '' : '1', DATA_DIR: dataFolder() };
+  const { stdout } = start('The API', ['--import', 'tsx', 'server/src/main.ts'], { env, output: 'pipe' });
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const port = /^Glow is open at .*:(\d+)$/.exec(line)?.[1];
+      if (port) resolve(`http://${LOOPBACK}:${port}`);
+      else console.log(line);
+    });
+  });
 }
 
-async function prepare() {
-  if (!local) return makeImages();
-  if (!remotes.some(({ name }) => name === local)) throw new Error(`There is no remote '${local}': choose one of ${remotes.map(({ name }) => name).join(', ')}.`);
-  // the server renders with the built shell, though the page runs the development one: only that one has React's refresh in it
-  await buildStale(packages.map(({ name }) => name).filter((name) => name !== local));
+/** Waits until a development server answers: with its first build. */
+async function untilAnswered(port) {
+  while (!(await fetch(`http://${LOOPBACK}:${port}/`).catch(() => undefined))) await wait(200);
 }
 
-/** Waits until the server answers: the shell's first page holds its registry. */
-async function untilOpen(url) {
-  while (!isEnding && !(await fetch(url).catch(() => undefined))) await new Promise((resolve) => setTimeout(resolve, 200));
+async function open() {
+  const local = readLocal(process.argv.slice(2));
+  const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
+  const shellPort = await takePort(shell.port, process.env.PORT);
+  const taken = [{ ...shell, ...shellPort }, ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) }))))];
+  const ports = Object.fromEntries(taken.map(({ name, port }) => [name, port]));
+  const address = `http://localhost:${ports.shell}`;
+  const what = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+  console.log(`${what} is being made ready (the first time takes half a minute) …`);
+
+  await prepare(local);
+  const server = await openServer(local, address);
+  for (const target of taken) {
+    const env = { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) };
+    handPortOver(target, start(target.name, [webpackCli, 'serve', '--mode', 'development'], { folder: target.folder, env }));
+  }
+  await Promise.all(taken.map(({ port }) => untilAnswered(port)));
+  console.log(`${what} is open at ${address}`);
 }
 
-try {
-  await prepare();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-const what = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
-console.log(`${what} at http://localhost:${process.env.PORT ?? 3000} (the first build takes half a minute; orders are kept in a temporary folder)`);
-const server = `http://localhost:${API_PORT}`;
-children.push(
-  run('the API', ['--import', 'tsx', 'server/src/main.ts'], {
-    env: { PORT: String(API_PORT), GLOW_API_ONLY: local ? '' : '1', DATA_DIR: process.env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow-dev-')) },
-  }),
-);
-await untilOpen(`${server}/healthz`);
-children.push(...packages.filter(isServed).map(({ name, folder, port }) => run(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env: { GLOW_API: server, GLOW_LOCAL: local ?? '', PORT: String(name === 'shell' ? (process.env.PORT ?? port) : port) } })));
+whenToldToStop(() => end());
+await open().catch((error) => end(error.message));

@@ -1,6 +1,6 @@
 // Asked before anything is installed: no dependency may be imported here.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,5 @@ export function isInstalled() {
 
 /** Notes that it has. */
 export function markInstalled() {
-  // anew: in a copy of the repository it may lead to the original's
-  rmSync(stampFile, { force: true });
   writeFileSync(stampFile, stamp());
 }

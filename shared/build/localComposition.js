@@ -1,10 +1,11 @@
 import { remotes } from './packages.js';
+import { portOf } from './ports.js';
 
 const DEVELOPMENT = { build: 'development', version: '0.0.0' };
 
 /** What a development server's remote looks like in a registry. */
-function developmentRelease({ name, port }) {
-  return { name, entry: `http://localhost:${port}/remoteEntry.js`, integrity: null, routes: [], ...DEVELOPMENT };
+function developmentRelease(remote) {
+  return { name: remote.name, entry: `http://localhost:${portOf(remote)}/remoteEntry.js`, integrity: null, routes: [], ...DEVELOPMENT };
 }
 
 /** The registry of a store in development: every remote from its development server. */

@@ -65,8 +65,8 @@ function addToInstalled({ folder, packageName }) {
   markInstalled();
 }
 
-function newRemote(name = '') {
-  if (!NAME.test(name)) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
+function newRemote([name = '', ...more]) {
+  if (!NAME.test(name) || more.length > 0) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
   const folder = `${name}-mfe`;
   if (TAKEN.includes(name) || existsSync(path.join(root, folder))) throw new Error(`There is something called '${name}' already: choose another name.`);
   const isOwned = readJson('shared/remotes.json').some(({ prefixes }) => prefixes.includes(`/${name}`));
@@ -81,7 +81,7 @@ In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team,
 }
 
 try {
-  newRemote(process.argv[2]);
+  newRemote(process.argv.slice(2));
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

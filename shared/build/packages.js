@@ -12,6 +12,11 @@ export const remotes = JSON.parse(readFileSync(path.join(root, 'shared/remotes.j
 /** The packages webpack builds: the shell and every remote. */
 export const packages = [{ name: 'shell', folder: 'shell', port: 3000 }, ...remotes];
 
+/** A file's path with slashes, as every system can read and TypeScript writes it. */
+export function withSlashes(file) {
+  return file.replaceAll(path.sep, '/');
+}
+
 /** The package of that name or folder; throws where there is none. */
 export function findPackage(nameOrFolder) {
   const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);
@@ -20,21 +25,21 @@ export function findPackage(nameOrFolder) {
 }
 
 function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => withSlashes(path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name))))
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort();
 }
 
-/** Hash of everything a package is built from: equal sources give an equal build (12 hex digits). */
+/** Hash of everything a package is built from: equal sources give an equal build on every system (12 hex digits). */
 export function sourceHash({ folder }) {
   const hash = createHash('sha256');
-  const own = ['src', 'webpack.config.js', 'package.json'].map((part) => path.join(folder, part));
+  const own = ['src', 'webpack.config.js', 'package.json'].map((part) => `${folder}/${part}`);
   const common = ['shared/src', 'shared/build', 'shared/package.json', 'shared/remotes.json', 'shared/contract.json', 'shared/pictures.json', 'shared/picture-colors.json', 'shared/first-characters.json', 'package.json', 'package-lock.json'];
-  for (const part of [...own, ...common].map((part) => path.join(root, part)).filter(existsSync)) {
+  for (const part of [...own, ...common].filter((name) => existsSync(path.join(root, name)))) {
     for (const file of part.endsWith('.json') || part.endsWith('.js') ? [part] : filesBelow(part)) {
-      hash.update(path.relative(root, file)).update(readFileSync(file));
+      hash.update(file).update(readFileSync(path.join(root, file)));
     }
   }
   return hash.digest('hex').slice(0, 12);

@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process';
-import { buildStale } from './build.js';
-import { root } from './packages.js';
+import { packages, root } from './packages.js';
+import { takePort } from './ports.js';
+import { end, runProcess, whenToldToStop } from './processes.js';
+
+const [shell] = packages;
+let server;
+
+whenToldToStop((signal) => {
+  if (!server) return end();
+  // the terminal sends Ctrl-C to both: the server ends itself, and this follows
+  if (signal !== 'SIGINT') server.kill('SIGTERM');
+});
 
 try {
-  await buildStale();
+  // said before anything is built; where HOST names another address, the server says it
+  const taken = process.env.HOST ? undefined : await takePort(shell.port, process.env.PORT || String(shell.port));
+  await runProcess(['shared/build/build.js'], 'The store cannot be built: see above.');
+  taken?.free();
 } catch (error) {
-  console.error(error.message);
-  process.exit(1);
+  await end(error.message);
 }
 
-const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' });
-// the terminal sends Ctrl-C to both: the server ends itself, and this follows
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], { cwd: root, stdio: 'inherit' });
 server.on('close', (code) => process.exit(code ?? 0));

@@ -1,4 +1,4 @@
-const address = process.argv[2] ?? `http://localhost:${process.env.PORT ?? 3000}`;
+const [address = `http://localhost:${process.env.PORT || 3000}`, ...more] = process.argv.slice(2);
 
 async function ask(path) {
   const response = await fetch(new URL(path, address));
@@ -25,6 +25,10 @@ function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
   });
 }
 
+if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) {
+  console.error(`'${[address, ...more].join(' ')}' is not the address of a store: \`npm run status\` asks the one on this machine, \`npm run status -- http://localhost:3000\` any.`);
+  process.exit(1);
+}
 try {
   const [registry, reports] = [await ask('/registry.json'), await ask('/api/reports')];
   console.log(`Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`);

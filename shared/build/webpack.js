@@ -8,7 +8,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { documentTemplate } from './documentTemplate.js';
 import { developmentComposition, localComposition } from './localComposition.js';
-import { findPackage, readRelease, remotes, root, sourceHash } from './packages.js';
+import { findPackage, packages, readRelease, remotes, root, sourceHash } from './packages.js';
+import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
+import { InputsPlugin } from './InputsPlugin.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
 import { sharedModules, terms } from './sharing.js';
@@ -28,14 +30,14 @@ export function glow(name) {
     const isProduction = mode === 'production';
     const target = { ...found, isShell: name === 'shell', isProduction, isAlone: Boolean(env.standalone), build: isProduction ? sourceHash(found) : undefined };
     const base = configuration(target);
-    if (!isProduction) return { ...base, plugins: plugins(target) };
+    if (!isProduction) return devServer(target).then((server) => ({ ...base, plugins: plugins(target), devServer: server }));
     // the server bundle first: the release that the browser's build writes names it
     const server = serverConfiguration({ base, ...target });
     return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
   };
 }
 
-function configuration({ name, folder, port, isShell, isProduction, isAlone, build }) {
+function configuration({ name, folder, isShell, isProduction, isAlone, build }) {
   const context = path.join(root, folder);
   const hash = isProduction ? '.[contenthash:8]' : '';
   return {
@@ -85,7 +87,6 @@ function configuration({ name, folder, port, isShell, isProduction, isAlone, bui
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
-    devServer: devServer({ port, isAlone }),
   };
 }
 
@@ -129,6 +130,7 @@ function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragm
   if (isProduction) {
     return [
       federation,
+      new InputsPlugin(name),
       new IntegrityPlugin(),
       new ReleasePlugin({
         name, version, build, container: `glow_${name}`, ...terms({ isShell }), server: serverBundleFile(build),
@@ -164,21 +166,44 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
   };
 }
 
-function devServer({ port, isAlone }) {
+/** The port to listen on, taken until it is freed; says in a sentence where it cannot be had, before anything is compiled. */
+async function choosePort(usual) {
+  try {
+    return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+async function devServer({ name, port: usual, prefixes, isAlone }) {
+  const { port, free } = await choosePort(usual);
   const pictures = { directory: path.join(root, 'shared/dist/images'), publicPath: '/images' };
   const brand = { directory: path.join(root, 'shared/assets/brand') };
   return {
-    port: Number(process.env.PORT ?? port),
+    host: LOOPBACK,
+    port,
     hot: true,
     historyApiFallback: true,
-    allowedHosts: 'all',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { overlay: false, webSocketURL: `ws://localhost:${process.env.PORT ?? port}/ws` },
+    headers: crossOriginHeaders,
+    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     static: [pictures, brand],
     ...(isAlone
-      ? { setupMiddlewares: (middlewares) => [{ name: 'standalone-api', path: '/api', middleware: standaloneApi }, ...middlewares] }
-      : { proxy: [{ context: FROM_SERVER, target: process.env.GLOW_API }], setupMiddlewares: (middlewares) => [{ name: 'registry', path: '/registry.json', middleware: answerRegistry }, ...middlewares] }),
+      ? { onListening: ({ middleware }) => middleware.waitUntilValid(() => console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`)) }
+      : { proxy: [{ context: FROM_SERVER, target: process.env.GLOW_API }] }),
+    setupMiddlewares: (middlewares) => {
+      // the last moment before the server listens
+      free();
+      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: answerRegistry }, ...middlewares];
+    },
   };
+}
+
+/** Lets the pages of the development shell read a remote's files, which have another port, and no other site's page load them. */
+function crossOriginHeaders({ headers: { origin, referer } }) {
+  const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
+  const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(packages[0])}`);
+  return shellOrigins.includes(from) ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' } : { 'Cross-Origin-Resource-Policy': 'same-site' };
 }
 
 /** What a development server leaves to the server: the API, and the files of releases. */

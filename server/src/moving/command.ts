@@ -1,5 +1,5 @@
 // npm run db:export [-- file], npm run db:import -- file, npm run db:backup [-- folder], npm run outbox
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
@@ -11,9 +11,15 @@ import { importShop } from './importShop';
 import { readLines } from './readLines';
 import { readOutbox } from './readOutbox';
 
-const [command, target] = process.argv.slice(2);
+/** Each command as it is typed, with what may follow it. */
+const COMMANDS = {
+  export: { typed: 'npm run db:export', least: 0, most: 1, takes: 'the name of a new file, or nothing', example: 'npm run db:export -- glow.jsonl' },
+  import: { typed: 'npm run db:import', least: 1, most: 1, takes: 'the file that an export has written', example: 'npm run db:import -- glow.jsonl' },
+  backup: { typed: 'npm run db:backup', least: 0, most: 1, takes: 'a folder, or nothing', example: 'npm run db:backup -- backups' },
+  outbox: { typed: 'npm run outbox', least: 0, most: 0, takes: 'nothing', example: 'npm run outbox' },
+};
 
-run(readConfig()).then(
+run(process.argv.slice(2)).then(
   (sentence) => process.stdout.write(`${sentence}\n`),
   (error: unknown) => {
     process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
@@ -21,16 +27,28 @@ run(readConfig()).then(
   },
 );
 
-async function run(config: Config): Promise<string> {
+async function run([command = '', ...words]: string[]): Promise<string> {
+  check(command, words);
+  const [target] = words;
+  const config = readConfig();
   if (command === 'export') return save(config, resolve(target ?? `glow-${moment()}.jsonl`));
   if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${moment()}.jsonl`));
   if (command === 'import' && target) return load(config, resolve(target));
-  if (command === 'outbox') {
-    let shown = '';
-    await ask(config, 'outbox', (line) => { shown += `${line}\n`; });
-    return shown.trimEnd();
+  let shown = '';
+  await ask(config, 'outbox', (line) => { shown += `${line}\n`; });
+  return shown.trimEnd();
+}
+
+/** Refuses what cannot be meant, before anything is opened. */
+function check(command: string, words: string[]): void {
+  const known = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
+  if (!known) throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+  const { typed, least, most, takes, example } = known;
+  if (words.length < least || words.length > most || words.some((word) => word.startsWith('-'))) {
+    throw new StartError(`${typed} takes ${takes}, for example \`${example}\`${words.length > 0 ? `, not "${words.join(' ')}"` : ''}.`);
   }
-  throw new StartError('Say export, import with a file, backup or outbox.');
+  const [target = ''] = words;
+  if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
 /** Asks the shop through its hatch where it is open, else its database. */
@@ -68,6 +86,9 @@ async function load(config: Config, file: string): Promise<string> {
   try {
     const sums = await importShop(database, readLines(file));
     return `${database.place}\n${JSON.stringify({ sums })}`;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new StartError(`${file} is not what npm run db:export writes: ${error.message}.`);
+    throw error;
   } finally {
     await database.close();
   }

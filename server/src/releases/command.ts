@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { readConfig } from '../config';
 import { StartError } from '../StartError';
 import { listReleases } from './listReleases';
 import { moveBack } from './moveBack';
-import { PACKAGES } from './openOffers';
 import { promote } from './pointers';
+import { readWords } from './readWords';
 import { changePointers } from './registryFile';
 import { release } from './release';
 import { ReleaseRefusal } from './ReleaseRefusal';
@@ -15,14 +14,12 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 });
 
 /** Carries out `npm run releases`, or `release`, `promote` or `rollback` of a package. */
-async function run([command = '', ...rest]: string[]): Promise<void> {
+async function run(args: string[]): Promise<void> {
+  const { command, name, build, share, skipsJourneys } = readWords(args);
   const config = readConfig();
-  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: { share: { type: 'string' }, 'skip-journeys': { type: 'boolean' } } });
   if (command === 'releases') return say(listReleases(config));
   if (config.releasesUrl) throw new ReleaseRefusal(['The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.']);
-  const [name = '', build] = positionals;
-  if (!PACKAGES.some((found) => found.name === name)) throw new ReleaseRefusal([`There is no package "${name}": choose one of ${PACKAGES.map((found) => found.name).join(', ')}.`]);
-  if (command === 'release') return release(config, name, { share: shareOf(values.share), skipsJourneys: values['skip-journeys'] }, say);
+  if (command === 'release') return release(config, name, { share: shareOf(share), skipsJourneys }, say);
   const { live, builds } =
     command === 'promote' ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString())) : await moveBack(config, name, build, say);
   say(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);

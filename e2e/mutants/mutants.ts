@@ -1,0 +1,270 @@
+/** What finds a fault: a file of unit tests, one test of a browser spec, or the check of the contract. */
+export type Killer = { jest: string } | { browser: string; title: string } | { command: 'contract' };
+
+/** A deliberate fault: one edit of the store, and the cheapest part of `npm test` that must fail with it. */
+export interface Mutant {
+  name: string;
+  /** The file that is edited, from the repository's root. */
+  file: string;
+  /** What stands there exactly once. */
+  from: string;
+  /** What it becomes. */
+  to: string;
+  killedBy: Killer;
+}
+
+/** The faults that `npm test` has to find; each area of the store has one at least. */
+export const mutants: Mutant[] = [
+  // money
+  {
+    name: 'an order of exactly $75.00 pays for shipping',
+    file: 'shared/src/orders/money.ts',
+    from: 'subtotal >= FREE_SHIPPING_FROM ? 0',
+    to: 'subtotal > FREE_SHIPPING_FROM ? 0',
+    killedBy: { jest: 'shared/src/orders/money.test.ts' },
+  },
+  {
+    name: 'the server adds no tax',
+    file: 'server/src/api/orders/priceOrder.ts',
+    from: '...orderTotals(subtotal) };',
+    to: '...orderTotals(subtotal), tax: 0 };',
+    killedBy: { jest: 'server/src/api/orders/priceOrder.test.ts' },
+  },
+  {
+    name: 'an order takes nothing out of stock',
+    file: 'server/src/api/orders/takeStock.ts',
+    from: 'set pieces = pieces - $1 where',
+    to: 'set pieces = pieces where',
+    killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
+  },
+  {
+    name: 'each try of an order has another key, and so places another order',
+    file: 'checkout-mfe/src/checkout/checkoutAttempt.ts',
+    from: '  storedKey.write(key);\n',
+    to: '',
+    killedBy: { jest: 'checkout-mfe/src/checkout/checkoutAttempt.dom.test.ts' },
+  },
+  {
+    name: 'tax is 7 % everywhere',
+    file: 'shared/src/orders/money.ts',
+    from: 'TAX_PERCENT = 8;',
+    to: 'TAX_PERCENT = 7;',
+    killedBy: { jest: 'shared/src/orders/money.test.ts' },
+  },
+  // server
+  {
+    name: 'the newsletter accepts any number of addresses in a minute',
+    file: 'server/src/api/newsletter/newsletterRoutes.ts',
+    from: '{ onRequest: newsletterLimit, config: { operation: subscribing } }',
+    to: '{ config: { operation: subscribing } }',
+    killedBy: { jest: 'server/src/api/newsletter/newsletter.test.ts' },
+  },
+  {
+    name: 'other sites may show the store in a frame',
+    file: 'server/src/site/securityHeaders.ts',
+    from: `frameAncestors: ["'none'"],`,
+    to: `frameAncestors: ["'self'", '*'],`,
+    killedBy: { jest: 'server/src/site/securityHeaders.test.ts' },
+  },
+  {
+    name: 'an article that is not there is answered with 200',
+    file: 'blog-mfe/src/article/ArticleNotFound.tsx',
+    from: ' status={404}',
+    to: '',
+    killedBy: { jest: 'e2e/site/site.test.ts' },
+  },
+  {
+    name: 'the login page is offered to search engines',
+    file: 'account-mfe/src/login/LoginPage.tsx',
+    from: 'addresses and profile." isPrivate>',
+    to: 'addresses and profile.">',
+    killedBy: { jest: 'e2e/site/site.test.ts' },
+  },
+  // the device, and its tabs
+  {
+    name: 'a cart that another tab has changed stays as it was',
+    file: 'shared/src/storage/keepOnDevice.ts',
+    from: 'stored.onChange(loadStored)',
+    to: 'stored.onChange(() => undefined)',
+    killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
+  },
+  {
+    name: 'whoever signs out stays signed in in other tabs',
+    file: 'shared/src/auth/authStore.ts',
+    from: 'logout() {\n        forget();',
+    to: 'logout() {',
+    killedBy: { jest: 'shared/src/auth/auth.test.tsx' },
+  },
+  {
+    name: 'a device that refuses to store breaks the page',
+    file: 'shared/src/storage/deviceStorage.ts',
+    from: "warnOnce(itemKey, 'could not be stored', error);\n      return false;",
+    to: 'throw error;',
+    killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
+  },
+  {
+    name: 'text fields have no label',
+    file: 'shared/src/ui/fields.tsx',
+    from: "const Label = styled.label(",
+    to: "const Label = styled.span(",
+    killedBy: { jest: 'shared/src/ui/fields.test.tsx' },
+  },
+  {
+    name: 'a visitor of a page of the account is sent home instead of to the login page',
+    file: 'shared/src/app/RequireSignIn.tsx',
+    from: '<Navigate to="/login"',
+    to: '<Navigate to="/"',
+    killedBy: { jest: 'shared/src/app/RequireSignIn.test.tsx' },
+  },
+  {
+    name: 'what is removed from the cart cannot be brought back',
+    file: 'checkout-mfe/src/cart/CartPage.tsx',
+    from: '<UndoLine last={edits.last}',
+    to: '<UndoLine last={undefined}',
+    killedBy: { jest: 'checkout-mfe/src/cart/CartPage.test.tsx' },
+  },
+  {
+    name: 'Retry of a failed remote does nothing',
+    file: 'shell/src/RemoteOutlet.tsx',
+    from: 'failure(() => void retry(), isRetrying)',
+    to: 'failure(() => undefined, isRetrying)',
+    killedBy: { jest: 'shell/src/RemoteOutlet.test.tsx' },
+  },
+  {
+    name: 'signing in leads to another site',
+    file: 'account-mfe/src/components/safeReturnPath.ts',
+    from: " || pathname.startsWith('//')",
+    to: '',
+    killedBy: { jest: 'account-mfe/src/components/safeReturnPath.test.ts' },
+  },
+  {
+    name: 'the brands in the URL of a collection count for nothing',
+    file: 'storefront-mfe/src/collections/collectionFilters.ts',
+    from: "brands: query.getAll('brand'),",
+    to: 'brands: [],',
+    killedBy: { jest: 'storefront-mfe/src/collections/collectionFilters.test.ts' },
+  },
+  {
+    name: 'the cart has one thing more to offer to remotes, in the same version',
+    file: 'shared/src/cart/cartStore.ts',
+    from: '  isOpen: boolean;\n',
+    to: '  isOpen: boolean;\n  note?: string;\n',
+    killedBy: { command: 'contract' },
+  },
+  // pages
+  {
+    name: 'the home page says something else in the browser than on the server',
+    file: 'storefront-mfe/src/home/Hero.tsx',
+    from: '<Eyebrow>Skincare and makeup</Eyebrow>',
+    to: "<Eyebrow>{typeof window === 'undefined' ? 'Skincare' : 'Skincare and makeup'}</Eyebrow>",
+    killedBy: { browser: 'pages.spec', title: "/ hydrates in the server's nodes" },
+  },
+  {
+    name: 'the header moves when the device has been asked who is signed in',
+    file: 'shell/src/chrome/AccountMenu.tsx',
+    from: 'if (!isHydrated) return <Room />;',
+    to: 'if (!isHydrated) return null;',
+    killedBy: { browser: 'pages.spec', title: 'shows its count and moves nothing, on a wide screen' },
+  },
+  {
+    name: 'the header scrolls away',
+    file: 'shell/src/chrome/Header.tsx',
+    from: "position: 'sticky',\n  zIndex: 10,",
+    to: "position: 'relative',\n  zIndex: 10,",
+    killedBy: { browser: 'chrome.spec', title: 'stays at the top while the page scrolls' },
+  },
+  {
+    name: 'a button that is clicked before the page is hydrated does nothing',
+    file: 'server/src/site/inlineScript.ts',
+    from: 'p.push(b)>1||again()',
+    to: 'p.push(b)',
+    killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },
+  },
+  {
+    name: 'a remote that was tampered with is run',
+    file: 'shell/src/federation/entryScripts.ts',
+    from: "        script.integrity = integrityOf(script.src) ?? '';\n",
+    to: '',
+    killedBy: { browser: 'faults.spec', title: 'is tampered with' },
+  },
+  {
+    name: 'the inspector cannot be closed',
+    file: 'shell/src/inspect/toggleInspector.tsx',
+    from: '  if (close) close();\n',
+    to: '',
+    killedBy: { browser: 'inspect.spec', title: 'a developer sees whose is what' },
+  },
+  // find and choose
+  {
+    name: 'the dialog that asks for a shade does not give the focus back',
+    file: 'storefront-mfe/src/components/CardOffer.tsx',
+    from: '{isChoosing !== undefined && (',
+    to: '{isChoosing && (',
+    killedBy: { browser: 'collection.spec', title: 'a shade is chosen from a card by keyboard alone' },
+  },
+  {
+    name: 'on a phone Add to Cart scrolls out of sight',
+    file: 'storefront-mfe/src/product/BuyBar.tsx',
+    from: "position: 'sticky',\n  zIndex: 5,",
+    to: "position: 'relative',\n  zIndex: 5,",
+    killedBy: { browser: 'product.spec', title: 'gallery, name, price and Add to Cart are on the first screen' },
+  },
+  {
+    name: 'what stands in the place of a removed product is wider than a phone',
+    file: 'storefront-mfe/src/wishlist/RemovedCard.tsx',
+    from: 'minHeight: 240,',
+    to: 'minHeight: 240,\n  minWidth: 391,',
+    killedBy: { browser: 'wishlist.spec', title: 'a wishlist with removed products and a shared one fit' },
+  },
+  // buy
+  {
+    name: 'the picture of a cart line is hidden from screen readers, but reached with the keyboard',
+    file: 'checkout-mfe/src/components/CartLine.tsx',
+    from: ' tabIndex={-1} aria-hidden="true"',
+    to: ' aria-hidden="true"',
+    killedBy: { browser: 'cart.spec', title: 'lines are counted, held to the stock, removed and brought back' },
+  },
+  {
+    name: 'the steps of checkout that are still to come are too pale to be read',
+    file: 'checkout-mfe/src/checkout/StepIndicator.tsx',
+    from: 'colors.ink : colors.textSoft',
+    to: 'colors.ink : colors.lineStrong',
+    killedBy: { browser: 'checkout.spec', title: 'every step says what is wrong with it' },
+  },
+  {
+    name: 'the card number is kept with what was typed',
+    file: 'checkout-mfe/src/checkout/checkoutDraft.ts',
+    from: 'payment: { savePaymentMethod,',
+    to: 'payment: { ...payment, savePaymentMethod,',
+    killedBy: { browser: 'card-data.spec', title: 'neither the card number nor the CVV is in any request' },
+  },
+  {
+    name: 'the cart drawer asks checkout for its screens',
+    file: 'shell/src/federation/loadRemote.ts',
+    from: 'return load(remote, fragment);',
+    to: "return load(remote, fragment && 'routes');",
+    killedBy: { browser: 'buy.spec', title: 'a guest finds a product, buys it' },
+  },
+  // the other remotes
+  {
+    name: 'Back passes the login page after signing in',
+    file: 'account-mfe/src/login/LoginPage.tsx',
+    from: "<Navigate to={from ?? '/account'} replace />",
+    to: "<Navigate to={from ?? '/account'} />",
+    killedBy: { browser: 'account.spec', title: 'signing in from the header leads back' },
+  },
+  {
+    name: 'what is typed into the search of the blog before it is hydrated is lost',
+    file: 'blog-mfe/src/blog/BlogSearch.tsx',
+    from: '  useEffect(() => searchForTyped(), []);\n',
+    to: '',
+    killedBy: { browser: 'blog.spec', title: 'what is typed before the search is hydrated is searched for' },
+  },
+  {
+    name: 'the tables of the admin are wider than a phone',
+    file: 'admin-mfe/src/admin/DataTable.tsx',
+    from: '(min-width: ${room}px)',
+    to: '(min-width: ${room - 400}px)',
+    killedBy: { browser: 'admin.spec', title: 'every tab and its table fit and are accessible at 390 px' },
+  },
+];

@@ -1,0 +1,106 @@
+// npm run test:mutants: one fault after the other in a copy of the store, and the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { provideChromium } from '../chromium.js';
+import { repository } from '../store';
+import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';
+import { mutants, type Mutant } from './mutants';
+import { StoreCopy } from './StoreCopy';
+
+/** How many lines of a run's output are shown where it did not do what it should. */
+const SHOWN_LINES = 30;
+
+const chosen = chooseMutants();
+const misfits = mutants.filter(({ file, from }) => timesIn(path.join(repository, file), from) !== 1);
+if (misfits.length > 0) fail('These mutants do not fit the store: what they change is not there exactly once.', ...misfits.map(({ name, file }) => `${name} (${file})`));
+if (misfits.length > 0 || (chosen.some(({ killedBy }) => 'browser' in killedBy) && !provideChromium())) process.exit(1);
+
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+const copy = new StoreCopy();
+try {
+  process.exitCode = (await isReady()) && (await killAll()) ? 0 : 1;
+} finally {
+  copy.remove();
+}
+
+/** The mutants that the command's options name. */
+function chooseMutants(): Mutant[] {
+  const { only, shard } = readOptions();
+  const [turn = NaN, shards = NaN] = shard.split('/').map(Number);
+  const found = mutants.filter(({ name, killedBy }) => `${name} ${nameOf(killedBy)}`.includes(only)).filter((_, index) => index % shards === turn - 1);
+  if (found.length > 0) return found;
+  fail(`No mutant of shard ${shard} has "${only}" in its name or its test's.`);
+  process.exit(1);
+}
+
+function readOptions(): { only: string; shard: string } {
+  try {
+    return parseArgs({ options: { only: { type: 'string', default: '' }, shard: { type: 'string', default: '1/1' } } }).values;
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error));
+    process.exit(2);
+  }
+}
+
+function timesIn(file: string, text: string): number {
+  return existsSync(file) ? readFileSync(file, 'utf8').split(text).length - 1 : 0;
+}
+
+/** Whether every killer passes as long as nothing is broken. */
+async function isReady(): Promise<boolean> {
+  const killers = chosen.map(({ killedBy }) => killedBy);
+  if (killers.some(needsBuild)) {
+    const problem = await build(copy.root, stop.signal);
+    if (problem) return fail('The store could not be built:', problem);
+    copy.keepBuilds();
+  }
+  const outcome = await runKillers(copy.root, killers, stop.signal);
+  if (stop.signal.aborted) return fail('Stopped.');
+  if (outcome.problem) return fail('The tests could not be run on the store as it is:', outcome.problem);
+  if (outcome.failed.length > 0) return fail('These tests fail on the store as it is:', ...outcome.failed);
+  const missing = killers.filter((killer) => !hasPassed(killer, outcome));
+  return missing.length === 0 || fail('npm test has no such tests:', ...missing.map(nameOf));
+}
+
+/** Tries every mutant; whether all were killed. */
+async function killAll(): Promise<boolean> {
+  let killed = 0;
+  for (const mutant of chosen) {
+    killed += Number(await isKilled(mutant));
+    if (stop.signal.aborted) return fail('Stopped.');
+  }
+  console.log(`\n${killed} killed, ${chosen.length - killed} survived`);
+  return killed === chosen.length;
+}
+
+async function isKilled(mutant: Mutant): Promise<boolean> {
+  const started = Date.now();
+  const { failed, problem } = await runWith(mutant);
+  if (stop.signal.aborted) return false;
+  const seconds = `${Math.round((Date.now() - started) / 1000)} s`;
+  if (problem) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} could not be run`, problem);
+  if (failed.length === 0) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} passes`);
+  console.log(`killed    ${mutant.name} (${seconds}): ${failed[0]}`);
+  return true;
+}
+
+/** Runs the killer of a mutant in the store that it has broken. */
+async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
+  const isBuilt = needsBuild(mutant.killedBy);
+  const restore = copy.apply(mutant);
+  try {
+    const problem = isBuilt ? await build(copy.root, stop.signal) : undefined;
+    return problem ? { passed: [], failed: [], problem } : await runKillers(copy.root, [mutant.killedBy], stop.signal);
+  } finally {
+    restore();
+    if (isBuilt) copy.restoreBuilds();
+  }
+}
+
+/** Says what is wrong. */
+function fail(...said: string[]): false {
+  console.log(said.join('\n').split('\n').slice(0, SHOWN_LINES).join('\n'));
+  return false;
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from './packages.js';
+
+/** How long what was started may take to end before it is killed, in milliseconds. */
+const PATIENCE = 10_000;
+
+const ON_WINDOWS = process.platform === 'win32';
+const endWithParent = new URL('./endWithParent.js', import.meta.url).href;
+const running = new Set();
+let ending;
+
+/** Sends a signal to a process and all it has started; false where none of them runs any more. */
+function signalAll({ pid }, signal) {
+  try {
+    return process.kill(ON_WINDOWS ? pid : -pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts a Node process that ends with this one, however this one ends, and takes along all it has started. Once `end` was called nothing is started any more.
+ * @returns {import('node:child_process').ChildProcess}
+ */
+export function startProcess(args, { folder = '.', env = {}, output = 'inherit' } = {}) {
+  if (ending) throw new Error('Nothing is started any more.');
+  const child = spawn(process.execPath, ['--import', endWithParent, ...args], {
+    cwd: path.resolve(root, folder),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    // a process group of its own, which can be ended as a whole
+    detached: !ON_WINDOWS,
+  });
+  running.add(child);
+  child.on('error', (error) => {
+    // one that ends while it is let go of is no error
+    if (!ending) throw error;
+  });
+  child.once('close', () => {
+    if (!signalAll(child, 'SIGTERM')) running.delete(child);
+  });
+  return child;
+}
+
+/** Runs a Node process to its end; throws `problem` where it fails. */
+export async function runProcess(args, problem) {
+  const [code] = await once(startProcess(args), 'close');
+  if (code !== 0) throw new Error(problem);
+}
+
+/**
+ * Calls `stop` with the signal that tells this process to end. A shell that npm runs scripts in passes none on:
+ * where it has ended, nobody is left who could.
+ */
+export function whenToldToStop(stop) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop('SIGTERM');
+  }, 500).unref();
+}
+
+/** Ends what was started, waits for it, and ends this process; `reason` says why where nobody asked for it. Never answers. */
+export function end(reason) {
+  ending ??= endAll(reason);
+  return ending;
+}
+
+async function endAll(reason) {
+  if (reason) console.error(reason);
+  for (const child of running) if (child.connected) child.disconnect();
+  const started = Date.now();
+  const isRunning = () => [...running].some((child) => signalAll(child, 0));
+  while (isRunning() && Date.now() - started < PATIENCE) await wait(50);
+  running.forEach((child) => signalAll(child, 'SIGKILL'));
+  process.exit(reason ? 1 : 0);
+}
