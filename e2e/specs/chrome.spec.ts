@@ -33,8 +33,9 @@ function suggestions(page: Page): Locator {
 
 test.describe('header', () => {
   test('stays at the top while the page scrolls, on wide and narrow screens', async ({ page }) => {
-    for (const viewport of [WIDE, NARROW]) {
-      await open(page, '/', viewport);
+    // another page each time: a page that is visited again is shown where it was left
+    for (const [url, viewport] of [['/', WIDE], ['/collections/all', NARROW]] as const) {
+      await open(page, url, viewport);
       const promise = page.getByText('Free shipping on orders over $75 · 30-day returns');
       await expect(promise).toBeInViewport();
       await page.mouse.wheel(0, 1500);
