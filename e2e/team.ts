@@ -74,7 +74,12 @@ export class Development {
     const code = await this.ended;
     clearTimeout(timer);
     const database = /^Orders are kept in (\S+)/m.exec(this.said)?.[1];
-    return { code, left: [...leftovers(this.root).map(({ command }) => command), ...(database && existsSync(database) ? [database] : [])] };
+    return { code, left: [...this.processes(), ...(database && existsSync(database) ? [database] : [])] };
+  }
+
+  /** The commands of everything that runs of it; only Linux shows them. */
+  processes(): string[] {
+    return leftovers(this.root).map(({ command }) => command);
   }
 }
 

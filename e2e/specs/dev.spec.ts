@@ -46,9 +46,11 @@ test('one remote is worked on with hot reload inside the store, the others as th
 });
 
 test('told to stop while it builds, it starts nothing and leaves nothing behind', { tag: '@full' }, async ({ develop, team }) => {
+  test.skip(process.platform !== 'linux', 'only Linux shows what runs');
   team.edit('admin-mfe/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
   const development = develop('blog');
   await development.until(/Building .*admin/);
+  await expect.poll(() => development.processes(), 'dev.js, build.js and webpack').toHaveLength(3);
   expect(await development.stop()).toEqual({ code: 0, left: [] });
   expect(development.said).not.toMatch(/built admin|Orders are kept/);
 });

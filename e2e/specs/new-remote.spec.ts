@@ -4,9 +4,6 @@ import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { copyRepository } from '../store';
 
-/** A port for the new remote alone, away from those of the development servers. */
-const ALONE_PORT = '4391';
-
 test('a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free', { tag: '@full' }, async ({ page, openStore }) => {
   test.setTimeout(300_000);
   const copy = copyRepository();
@@ -15,12 +12,11 @@ test('a new remote is built, runs alone, appears in the shell and passes its tes
   const made = run('shared/build/newRemote.js', 'gifts');
   expect([made.stderr, made.status]).toEqual(['', 0]);
 
-  const alone = spawn(process.execPath, [path.join(copy, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development', '--env', 'standalone'], { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: ALONE_PORT }, stdio: 'ignore' });
+  const alone = spawn(process.execPath, [path.join(copy, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development', '--env', 'standalone'], { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] });
   try {
-    await expect(async () => {
-      await page.goto(`http://localhost:${ALONE_PORT}/gifts`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
-    }).toPass();
+    const [address = ''] = /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (said) => resolve(String(said))))) ?? [];
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
     await expect(page.getByText('gifts, alone')).toBeVisible();
     await page.goto('about:blank');
   } finally {

@@ -1,12 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeImages } from './images.js';
 import { packages, remotes } from './packages.js';
-import { handPortOver, LOOPBACK, takePort } from './ports.js';
+import { LOOPBACK, takePort } from './ports.js';
 import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
@@ -53,9 +53,12 @@ function openServer(local, siteUrl) {
   });
 }
 
-/** Waits until a development server answers: with its first build. */
-async function untilAnswered(port) {
-  while (!(await fetch(`http://${LOOPBACK}:${port}/`).catch(() => undefined))) await wait(200);
+/** Starts a development server, hands it the port that it asks for, and waits for its second message: its first build is there. */
+async function serve({ name, folder, holder, free }, env) {
+  const child = start(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env });
+  await once(child, 'message');
+  child.send('port', holder, free);
+  await once(child, 'message');
 }
 
 async function open() {
@@ -70,11 +73,7 @@ async function open() {
 
   await prepare(local);
   const server = await openServer(local, address);
-  for (const target of taken) {
-    const env = { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) };
-    handPortOver(target, start(target.name, [webpackCli, 'serve', '--mode', 'development'], { folder: target.folder, env }));
-  }
-  await Promise.all(taken.map(({ port }) => untilAnswered(port)));
+  await Promise.all(taken.map((target) => serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) })));
   console.log(`${what} is open at ${address}`);
 }
 

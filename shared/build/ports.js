@@ -28,11 +28,6 @@ function held(holder) {
   return { port: holder.address().port, holder, free: () => holder.close() };
 }
 
-/** Hands a port over to a process as soon as that asks for it with `receivePort`. */
-export function handPortOver({ holder, free }, child) {
-  child.once('message', () => child.send('port', holder, free));
-}
-
 /** The port that the parent has taken for this process. It is asked for, since a server that arrived before would leave its visitors waiting. */
 export async function receivePort() {
   process.send('port');

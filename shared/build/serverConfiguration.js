@@ -27,6 +27,5 @@ export function serverConfiguration({ base, name, isShell, build }) {
     optimization: { minimize: false, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-server` },
     plugins: [],
-    devServer: undefined,
   };
 }

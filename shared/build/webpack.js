@@ -72,7 +72,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       ...(isShell && isProduction && { splitChunks: { cacheGroups: {
         // evaluated one after the other, so that none is a long task
-        react: { test: /node_modules\/(react|react-dom|scheduler)\//, chunks: 'initial', name: 'react', priority: 1, enforce: true },
+        react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, chunks: 'initial', name: 'react', priority: 1, enforce: true },
         vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
       } } }),
     },
@@ -188,9 +188,8 @@ async function devServer({ name, port: usual, prefixes, isAlone }) {
     headers: crossOriginHeaders,
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     static: [pictures, brand],
-    ...(isAlone
-      ? { onListening: ({ middleware }) => middleware.waitUntilValid(() => console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`)) }
-      : { proxy: [{ context: FROM_SERVER, target: process.env.GLOW_API }] }),
+    proxy: isAlone ? [] : [{ context: FROM_SERVER, target: process.env.GLOW_API }],
+    onListening: ({ middleware }) => middleware.waitUntilValid(() => (isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'))),
     setupMiddlewares: (middlewares) => {
       // the last moment before the server listens
       free();

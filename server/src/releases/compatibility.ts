@@ -39,7 +39,7 @@ function termProblems(remote: Release, shell: Release, which: string): string[] 
     if (offered && accepts(range, offered)) return [];
     const isContract = request.startsWith('@glow/');
     if (!offered) return [`${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`];
-    if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release a ${remote.name} that does with it first` : 'release the shell first'}.`];
+    if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`];
     return [`${remote.name} is built for ${request} ${range}, and ${which} brings ${offered}: a page has one copy of it.`];
   });
 }
