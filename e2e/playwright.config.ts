@@ -4,6 +4,9 @@ import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.j
 /** Tests that look at what moves on a page need the whole Chromium. */
 const LAYOUT = /@layout/;
 
+/** Tests that build and release packages take longest: they begin first, so that nobody waits for them in the end. */
+const RELEASING = /(dev|new-remote|release|release-day)\.spec/;
+
 function chromium(executablePath: string | undefined) {
   return { launchOptions: { executablePath, args: chromiumArguments } };
 }
@@ -20,7 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [
-    { name: 'browser', grepInvert: LAYOUT, use: chromium(headlessShellPath) },
+    { name: 'releasing', testMatch: RELEASING, use: chromium(headlessShellPath) },
+    { name: 'browser', testIgnore: RELEASING, grepInvert: LAYOUT, use: chromium(headlessShellPath) },
     { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
   ],
 });
