@@ -1,5 +1,4 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sellables } from '../../server/src/sellables';
 import { anOrder } from '../../server/src/testing/anOrder';
@@ -18,7 +17,7 @@ describe.each(engines)('a shop on %s', (engine) => {
   beforeEach(async () => {
     postgres = await postgresFor(engine);
     store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
-    choice = { databaseUrl: postgres?.url, dataDir: path.join(store.dataFolder, 'database') };
+    choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
     await stockUp(choice);
   }, 120_000);
   afterEach(async () => {
@@ -97,7 +96,7 @@ test.each(engines)('R3: killed at any moment of its first start on %s, it starts
     const store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
     await startAndKill(store, 200 + ((round + Math.random()) * 3000) / rounds, { DATABASE_URL: postgres?.url ?? '' });
     kills += 1;
-    const choice = { databaseUrl: postgres?.url, dataDir: path.join(store.dataFolder, 'database') };
+    const choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
     const [migrations, stock] = await withDatabase(choice, async (database) => [
       await database.query('select name from schema_migrations', []),
       await database.query('select line_id from stock', []),

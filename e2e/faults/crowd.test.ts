@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { CartItem } from '@glow/shared/cart';
 import { products } from '@glow/shared/catalog';
 import fc from 'fast-check';
@@ -19,7 +18,7 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
   test('R6: a thousand buyers of a hundred pieces get exactly a hundred', async () => {
     const postgres = await postgresFor(engine);
     const stores: Store[] = Array.from({ length: engine === 'postgres' ? times(4, 2) : 1 }, () => apiStore({ DATABASE_URL: postgres?.url ?? '' }));
-    const choice = { databaseUrl: postgres?.url, dataDir: path.join(stores[0]?.dataFolder ?? '', 'database') };
+    const choice = { databaseUrl: postgres?.url, dataDir: stores[0]?.databaseFolder ?? '' };
     const [buyers, pieces] = [times(1000, 200), times(100, 20)];
     await withDatabase(choice, (database) => database.query('update stock set pieces = $1 where line_id in ($2, $3)', [pieces, first, second]));
     for (const store of stores) await store.open();

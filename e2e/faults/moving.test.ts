@@ -22,7 +22,7 @@ const target = engines.at(-1) ?? 'embedded';
 
 test('R24: a backup taken under load is whole, and moves to the other engine and back without a difference', async () => {
   const store = apiStore();
-  const dataDir = path.join(store.dataFolder, 'database');
+  const dataDir = store.databaseFolder;
   await stockUp({ dataDir });
   await store.open();
   const buyers = new Buyers(() => [store.url], 4);

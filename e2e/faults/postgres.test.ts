@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { audit, sound, stockUp, withDatabase } from './books';
 import { Buyers } from './buyers';
@@ -11,7 +10,7 @@ withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken ag
   const postgres = await postgresFor('postgres');
   if (!postgres) throw new Error('PostgreSQL was there a moment ago');
   const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
-  const choice = { databaseUrl: postgres.url, dataDir: path.join(stores[0]?.dataFolder ?? '', 'database') };
+  const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
   await stockUp(choice);
   for (const store of stores) await store.open();
   const buyers = new Buyers(() => stores.map(({ url }) => url), 8);

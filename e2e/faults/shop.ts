@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { postgresPrograms, temporaryPostgres, type TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { repository, Store } from '../store';
 
@@ -21,7 +20,7 @@ export async function postgresFor(engine: string): Promise<TemporaryPostgres | u
 export async function startAndKill(store: Store, after: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', GLOW_API_ONLY: '1', DATABASE_URL: '', DATA_DIR: path.join(store.dataFolder, 'database'), ...settings },
+    env: { ...process.env, PORT: '0', GLOW_API_ONLY: '1', DATABASE_URL: '', DATA_DIR: store.databaseFolder, ...settings },
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import http from 'node:http';
-import path from 'node:path';
 import { openDatabase } from '../../server/src/database/openDatabase';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { Store } from '../store';
@@ -34,7 +33,7 @@ export async function benchOrders(runs: number): Promise<void> {
 
 async function benchEngine(name: string, runs: number, url: string | undefined, openBare: () => Promise<Bare>) {
   const store = new Store(undefined, { GLOW_API_ONLY: '1', DATABASE_URL: url ?? '', ORDERS_PER_MINUTE: '1000000' });
-  const database = await openDatabase({ databaseUrl: url, dataDir: path.join(store.dataFolder, 'database') });
+  const database = await openDatabase({ databaseUrl: url, dataDir: store.databaseFolder });
   await database.query('update stock set pieces = 1000000', []);
   await database.close();
   await store.open();

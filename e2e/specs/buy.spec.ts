@@ -45,7 +45,7 @@ test.describe('in a store of its own', () => {
     await test.step('the row is in the database after a power cut', async () => {
       await store.close('SIGKILL');
       const copy = path.join(store.dataFolder, 'copy');
-      cpSync(path.join(store.dataFolder, 'database/cluster'), copy, { recursive: true });
+      cpSync(path.join(store.databaseFolder, 'cluster'), copy, { recursive: true });
       const database = await PGlite.create(copy);
       const { rows } = await database.query<{ total: number }>('select total from orders where id = $1', [orderId]);
       await database.close();

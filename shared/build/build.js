@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeImages } from './images.js';
+import { inParallel } from './inParallel.js';
 import { findPackage, packages, readRelease, root, sourceHash } from './packages.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
@@ -29,14 +30,6 @@ function buildPackage({ name, folder }) {
   });
 }
 
-async function inParallel(targets) {
-  const waiting = [...targets];
-  async function work() {
-    for (let target = waiting.shift(); target; target = waiting.shift()) await buildPackage(target);
-  }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-}
-
 /** Makes the pictures and builds every named package (all of them without names) whose sources changed since its last build. */
 export async function buildStale(names = []) {
   await makeImages((done, all) => {
@@ -46,7 +39,7 @@ export async function buildStale(names = []) {
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await inParallel(stale);
+  await inParallel(stale, SIDE_BY_SIDE, buildPackage);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

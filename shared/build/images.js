@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { inParallel } from './inParallel.js';
 import { root } from './packages.js';
 
 const masters = path.join(root, 'shared/assets');
@@ -54,20 +55,15 @@ export async function makeImages(onProgress = () => undefined) {
   const pictures = Object.entries(kinds).flatMap(([kind, { widths }]) => mastersOf(kind).map((name) => ({ name, widths, stamp: fingerprint(name, widths) })));
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
   let done = 0;
-  const waiting = [...stale];
-  async function work() {
-    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
-      const { name, widths, stamp } = picture;
-      mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
-      await makeWidths(name, widths);
-      made[name] = stamp;
-      writeFileSync(stampFile, JSON.stringify(made, null, 2));
-      onProgress((done += 1), stale.length);
-    }
-  }
   // one picture a core costs less than one picture on all of them
   sharp.concurrency(1);
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await inParallel(stale, availableParallelism(), async ({ name, widths, stamp }) => {
+    mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+    await makeWidths(name, widths);
+    made[name] = stamp;
+    writeFileSync(stampFile, JSON.stringify(made, null, 2));
+    onProgress((done += 1), stale.length);
+  });
   if (stale.length > 0) await noteColors(pictures.map(({ name }) => name));
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../config';
 import { openDatabase } from '../database/openDatabase';
@@ -8,8 +7,8 @@ import { openDatabase } from '../database/openDatabase';
 const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
-/** What a new data folder is made from. */
-const SOURCES = ['server/src/database', 'server/src/sellables.ts', 'shared/src/catalog'];
+/** What a new data folder is made from; the engine's version stands in `package.json`. */
+const SOURCES = ['server/package.json', 'server/src/database', 'server/src/sellables.ts', 'shared/src/catalog'];
 
 /**
  * Fills `dataDir`, which must not exist yet, with the embedded database as a store's first start leaves it: migrated, with its stock.
@@ -38,14 +37,9 @@ async function makeTemplate(template: string): Promise<void> {
 }
 
 function templateKey(): string {
-  const hash = createHash('sha256').update(engineVersion());
+  const hash = createHash('sha256');
   for (const file of SOURCES.flatMap((source) => filesBelow(join(root, source)))) hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
-}
-
-function engineVersion(): string {
-  const entry = createRequire(join(root, 'server/package.json')).resolve('@electric-sql/pglite');
-  return (JSON.parse(readFileSync(join(dirname(entry), '../package.json'), 'utf8')) as { version: string }).version;
 }
 
 function filesBelow(path: string): string[] {
