@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { JEST } from '../run/runners.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = path.join(root, 'test-results/faults.txt');
@@ -14,7 +15,7 @@ const QUICK = ['crash', 'crowd', 'hostile', '--testNamePattern', 'embedded R1:|R
 const isQuick = process.argv.includes('--quick');
 const isFull = !isQuick && !process.argv.includes('--short');
 const options = process.argv.slice(2).filter((option) => option !== '--short' && option !== '--quick');
-const jest = [path.join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', 'faults', '--maxWorkers', isFull ? '1' : '2', ...(isQuick ? QUICK : []), ...options];
+const jest = [...JEST, '--selectProjects', 'faults', '--maxWorkers', isFull ? '1' : '2', ...(isQuick ? QUICK : []), ...options];
 
 rmSync(file, { force: true });
 const { status } = spawnSync(process.execPath, jest, { cwd: root, stdio: 'inherit', env: { ...process.env, GLOW_FAULTS: isFull ? 'full' : 'short' } });

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { run } from '../run/command.js';
+import { JEST, LEFT_OUT, PLAYWRIGHT, specsOf } from '../run/runners.js';
 import type { Killer } from './mutants';
 
 /** How the tests of killers ended, each named by its file and title, and why they could not be run where that is so. */
@@ -15,20 +16,19 @@ interface JestReport {
   testResults: { name: string; assertionResults: { status: string; title: string }[] }[];
 }
 
-interface BrowserSuite {
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
-  suites?: BrowserSuite[];
+interface BrowserSpec {
+  file: string;
+  title: string;
+  tests: { status: string }[];
 }
 
-interface BrowserReport extends BrowserSuite {
+interface BrowserReport {
+  suites: unknown[];
   errors: { message?: string }[];
 }
 
 /** The tests that read the pages of a built store without a browser. */
 const SITE_TESTS = 'e2e/site/';
-
-/** Tests that `npm test` leaves to other commands. */
-const LEFT_OUT = '@full|@matrix';
 
 /** What the check of the contract says where it does its work and finds something. */
 const CONTRACT_CHANGED = /^The public types of .* have changed/m;
@@ -67,44 +67,40 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
 
 /** Builds what has changed in a copy of the store; gives what went wrong. */
 export async function build(root: string, stop: AbortSignal): Promise<string | undefined> {
-  const { code, output } = await runNode(root, ['shared/build/build.js'], stop);
-  return code === 0 ? undefined : output;
+  const { isGreen, output } = await runNode(root, ['shared/build/build.js'], stop);
+  return isGreen ? undefined : output;
 }
 
 async function runJest(root: string, files: string[], stop: AbortSignal): Promise<Outcome> {
   const report = path.join(root, 'test-results/jest.json');
   // a test that fails may leave open what it has opened
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
-  const { code, output } = await runFor(report, root, ['node_modules/jest/bin/jest.js', ...options, '--runTestsByPath', ...new Set(files)], stop);
+  const { isGreen, output } = await runFor(report, root, [...JEST, ...options, '--runTestsByPath', ...new Set(files)], stop);
   const found = readReport<JestReport>(report);
   const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) => assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })));
   const namesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
   const failed = namesOf('failed');
-  const isRun = found && found.numRuntimeErrorTestSuites === 0 && (code === 0 || failed.length > 0);
+  const isRun = found && found.numRuntimeErrorTestSuites === 0 && (isGreen || failed.length > 0);
   return { passed: namesOf('passed'), failed, problem: isRun ? undefined : output };
 }
 
 async function runBrowser(root: string, tests: { browser: string; title: string }[], stop: AbortSignal): Promise<Outcome> {
   const report = path.join(root, 'test-results/playwright.json');
   const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
-  const options = ['--config', 'e2e/playwright.config.ts', '--grep', titles, '--grep-invert', LEFT_OUT];
-  const { code, output } = await runFor(report, root, ['node_modules/@playwright/test/cli.js', 'test', ...options, ...new Set(tests.map(({ browser }) => browser))], stop);
+  const options = ['--grep', titles, '--grep-invert', LEFT_OUT.quick];
+  const { isGreen, output } = await runFor(report, root, [...PLAYWRIGHT, ...options, ...new Set(tests.map(({ browser }) => browser))], stop);
   const found = readReport<BrowserReport>(report);
-  const specs = found ? specsOf(found) : [];
+  const specs: BrowserSpec[] = found ? specsOf(found) : [];
   const namesOf = (wanted: string) => specs.filter(({ tests: runs }) => runs.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}, ${title}`);
   const failed = namesOf('unexpected');
-  const isRun = found && found.errors.length === 0 && (code === 0 || failed.length > 0);
+  const isRun = found && found.errors.length === 0 && (isGreen || failed.length > 0);
   return { passed: namesOf('expected'), failed, problem: isRun ? undefined : output };
 }
 
 async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
-  const { code, output } = await runNode(root, ['shared/build/contract.js'], stop);
-  if (code === 0) return { passed: ['contract'], failed: [] };
+  const { isGreen, output } = await runNode(root, ['shared/build/contract.js'], stop);
+  if (isGreen) return { passed: ['contract'], failed: [] };
   return CONTRACT_CHANGED.test(output) ? { passed: [], failed: ['contract'] } : { passed: [], failed: [], problem: output };
-}
-
-function specsOf({ specs = [], suites = [] }: BrowserSuite): NonNullable<BrowserSuite['specs']> {
-  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function readReport<Report>(file: string): Report | undefined {
@@ -112,25 +108,15 @@ function readReport<Report>(file: string): Report | undefined {
 }
 
 /** Runs what writes a report; the one of the run before counts for nothing. */
-function runFor(report: string, ...run: Parameters<typeof runNode>): ReturnType<typeof runNode> {
+function runFor(report: string, ...command: Parameters<typeof runNode>): ReturnType<typeof runNode> {
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  return runNode(...run);
+  return runNode(...command);
 }
 
-function runNode(root: string, args: string[], stop: AbortSignal): Promise<{ code: number | null; output: string }> {
+function runNode(root: string, args: string[], signal: AbortSignal): ReturnType<typeof run> {
   // what an interrupted test leaves there is removed with the copy
   const temporary = path.join(root, '.cache/tmp');
   mkdirSync(temporary, { recursive: true });
-  return new Promise((resolve) => {
-    const env = { ...process.env, FORCE_COLOR: '0', TMPDIR: temporary };
-    // a test runner that is interrupted ends what it has started
-    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], signal: stop, killSignal: 'SIGINT' });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    // being stopped is no error: it is over when it has ended
-    child.on('error', () => undefined);
-    child.on('close', (code) => resolve({ code, output }));
-  });
+  return run(args, { folder: root, env: { TMPDIR: temporary }, isQuiet: true, signal });
 }

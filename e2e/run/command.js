@@ -6,16 +6,23 @@ import { root } from '../../shared/build/packages.js';
 /** The folder of what a test run leaves to be read. */
 export const results = path.join(root, 'test-results');
 
-/** How many tests a command counted. @typedef {{ passed: number, failed: number, problems?: string[] }} Counts */
-
-/** Runs a script of this repository with Node; resolves with whether it ended well and, where `isQuiet`, what it printed. */
-export function run(args, { env = {}, isQuiet = false } = {}) {
+/**
+ * Runs a script with Node in the repository's root, or in another `folder`; resolves with whether it ended well and, where `isQuiet`, what it printed.
+ * `signal` interrupts it, so that a test runner can end what it has started.
+ * @param {string[]} args
+ * @param {{ folder?: string, env?: Record<string, string>, isQuiet?: boolean, signal?: AbortSignal }} [options]
+ * @returns {Promise<{ isGreen: boolean, output: string }>}
+ */
+export function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] });
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ isGreen: code === 0, output }));
+    const output = isQuiet ? 'pipe' : 'inherit';
+    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', output, output], signal, killSignal: 'SIGINT' });
+    let printed = '';
+    child.stdout?.on('data', (chunk) => (printed += chunk));
+    child.stderr?.on('data', (chunk) => (printed += chunk));
+    // being interrupted is no error: it is over when it has ended
+    child.on('error', () => undefined);
+    child.on('close', (code) => resolve({ isGreen: code === 0, output: printed }));
   });
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** The environment variable by which the processes of a test run are known, whoever started them. */
 export const RUN_ID = 'GLOW_TEST_RUN';
 
-/** Processes of this machine whose environment has the run's id, as `pid: command`. Only Linux shows other processes' environment: elsewhere the list is empty. */
+/** Processes of this machine whose environment has the run's id: `[{ pid, command }]`. Only Linux shows other processes' environment: elsewhere the list is empty. */
 export function leftovers(id) {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid).flatMap((pid) => {

@@ -2,11 +2,12 @@
 import { provideChromium } from '../chromium.js';
 import { buildStale } from '../../shared/build/build.js';
 import { run } from './command.js';
+import { PLAYWRIGHT } from './runners.js';
 
 const options = process.argv.slice(2);
 
 if (!provideChromium()) process.exit(1);
 await buildStale();
-const faults = await run(['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', 'faults', ...options]);
+const faults = await run([...PLAYWRIGHT, 'faults', ...options]);
 const skew = options.length > 0 || (await run(['--import', 'tsx', 'e2e/skew/run.ts'])).isGreen;
 process.exitCode = faults.isGreen && skew ? 0 : 1;

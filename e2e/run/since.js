@@ -24,6 +24,7 @@ const IS_UNIT_TEST = /\.test\.tsx?$/;
 /** What a changed file reaches: packages by name, one spec, everything, or tests only. */
 function reachOf(file, inputs) {
   if (!IS_SOURCE.test(file) && !file.startsWith('shared/assets/')) return {};
+  if (file.startsWith('e2e/faults/')) return { isServer: true };
   if (IS_UNIT_TEST.test(file)) return {};
   const [, spec] = /^e2e\/specs\/(.+)\.spec\.ts$/.exec(file) ?? [];
   if (spec) return { spec };

@@ -1,15 +1,7 @@
 import path from 'node:path';
 import { provideChromium } from '../chromium.js';
 import { asOne, counted, results } from './command.js';
-
-const JEST = 'node_modules/jest/bin/jest.js';
-const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
-
-/** Browser tests that the full gate alone runs. */
-const FULL = '@full';
-
-/** Tests of every fault at every remote, which have a command of their own. */
-const MATRIX = '@matrix';
+import { JEST, LEFT_OUT, PLAYWRIGHT, specsOf } from './runners.js';
 
 function sum(counts) {
   return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 });
@@ -35,7 +27,7 @@ function jestCounts({ numPassedTests, numFailedTests }) {
 
 /** The packages' own tests, and those that read the pages of one built store; `options` are jest's. */
 export function runUnitTests(options = []) {
-  return counted('jest.json', jestCounts, [JEST, '--ignoreProjects', 'faults', '--json', '--outputFile', path.join(results, 'jest.json'), ...options]);
+  return counted('jest.json', jestCounts, [...JEST, '--ignoreProjects', 'faults', '--json', '--outputFile', path.join(results, 'jest.json'), ...options]);
 }
 
 /** The order core killed, flooded and lied to: `quick` or `short`. */
@@ -46,16 +38,12 @@ export function runFaults(length) {
 /** The store in a browser: all tests, or those that nothing cheaper replaces; `specs` are the names of some spec files. */
 export async function runBrowserTests({ isFull, specs = [] }) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  const left = isFull ? MATRIX : `${FULL}|${MATRIX}`;
-  return counted('playwright.json', browserCounts, [...PLAYWRIGHT, '--grep-invert', left, ...specs]);
+  return counted('playwright.json', browserCounts, [...PLAYWRIGHT, '--grep-invert', isFull ? LEFT_OUT.full : LEFT_OUT.quick, ...specs]);
 }
 
-function browserCounts({ stats, suites }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, problems: failedSpecs(suites).map(rerunCommand) };
-}
-
-function failedSpecs(suites) {
-  return suites.flatMap((suite) => [...(suite.specs ?? []).filter(({ ok }) => !ok), ...failedSpecs(suite.suites ?? [])]);
+function browserCounts(report) {
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky, problems: specsOf(report).filter(({ ok }) => !ok).map(rerunCommand) };
 }
 
 /** The command that runs a failed test again and records what the browser does. */

@@ -2,11 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { results } from './command.js';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { changesSince } from './since.js';
 import { checkAndBuild, runBrowserTests, runFaults, runSkew, runUnitTests } from './stages.js';
+
+/** How long a process may take to end after the last test. */
+const ENDING_MS = 5000;
 
 const { isFull, since } = readOptions();
 const run = randomUUID();
@@ -22,7 +26,7 @@ for (const [name, stage] of Object.entries(stagesOf())) {
   rows.push({ stage: name, passed, failed, seconds: (Date.now() - before.time) / 1000, cpu: cpuSeconds() - before.cpu });
   problems.push(...found);
 }
-endLeftovers();
+await endLeftovers();
 printSummary();
 
 function readOptions() {
@@ -59,14 +63,25 @@ function cpuSeconds() {
   return cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
-/** A test that leaves a process behind is a failure: the next run would meet it. */
-function endLeftovers() {
+/** A test that leaves a process behind is a failure: the next run would meet it. One that is ending has a few seconds for that. */
+async function endLeftovers() {
+  const limit = Date.now() + ENDING_MS;
+  while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
   const left = leftovers(run);
   for (const { pid, command } of left) {
     problems.push(`A test left a process behind: ${pid} ${command}`);
-    process.kill(pid, 'SIGKILL');
+    end(pid);
   }
   if (left.length > 0) rows.push({ stage: 'leftovers', passed: 0, failed: left.length, seconds: 0, cpu: 0 });
+}
+
+function end(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // it has ended meanwhile
+    if (error.code !== 'ESRCH') throw error;
+  }
 }
 
 function printSummary() {
@@ -76,7 +91,8 @@ function printSummary() {
   }
   if (problems.length > 0) console.log(`\n${problems.join('\n')}`);
   const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);
-  console.log(`\nin ${Math.floor(total('seconds') / 60)} min ${Math.round(total('seconds') % 60)} s`);
+  const seconds = Math.round(total('seconds'));
+  console.log(`\nin ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
 }

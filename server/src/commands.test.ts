@@ -7,7 +7,7 @@ const ROOT = join(__dirname, '../..');
 const MOVING = '--import tsx server/src/moving/command.ts';
 
 /** Every command is told where no shop, no database and no port of this machine is. */
-const env = { PATH: process.env.PATH, DATA_DIR: '/nonexistent' };
+const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
 
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGKILL'));
