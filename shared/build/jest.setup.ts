@@ -1,3 +1,4 @@
+import { StyleSheet } from '@emotion/sheet';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
@@ -32,3 +33,25 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// queries by role ask for computed styles, for which jsdom tries every rule on every element: only rules that hide something change an answer
+const HIDES = /visibility|display:\s*none/;
+const { insert } = StyleSheet.prototype;
+
+StyleSheet.prototype.insert = function insertIfHiding(rule) {
+  if (HIDES.test(rule)) insert.call(this, rule);
+};
+
+// and it computes a style anew for every question, though nothing on the page has changed
+const computeStyle = window.getComputedStyle.bind(window);
+const computed = new Map<Element, CSSStyleDeclaration>();
+const changes = new MutationObserver(() => computed.clear());
+changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+window.getComputedStyle = (element, pseudoElement) => {
+  if (pseudoElement) return computeStyle(element, pseudoElement);
+  if (changes.takeRecords().length > 0) computed.clear();
+  const style = computed.get(element) ?? computeStyle(element);
+  computed.set(element, style);
+  return style;
+};
