@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,6 +87,8 @@ const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-res
 /** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
 export function copyRepository(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'glow-copy-'));
+  // a root user's tests run PostgreSQL as somebody else, in a folder below this one
+  chmodSync(copy, 0o755);
   for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
     cpSync(path.join(repository, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('node_modules') });
   }
