@@ -30,7 +30,7 @@ export class Team {
 
   /** `npm run release | promote | rollback | releases`. */
   command(store: Store, ...words: string[]): Outcome {
-    return this.run(['--import', 'tsx', 'server/src/releases/command.ts', ...words], { RELEASES_DIR: store.releasesFolder });
+    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...words], { RELEASES_DIR: store.releasesFolder });
   }
 
   /** `npm run dev` in this copy, on free ports. */

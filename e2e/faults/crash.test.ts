@@ -1,6 +1,6 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sellables } from '../../server/src/sellables';
+import { skus } from '../../server/src/catalog/skus';
 import { anOrder } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import type { Store } from '../store';
@@ -102,7 +102,7 @@ test.each(engines)('R3: killed at any moment of its first start on %s, it starts
       await database.query('select line_id from stock', []),
     ]);
     expect(migrations?.length).toBeGreaterThanOrEqual(3);
-    expect(stock).toHaveLength(sellables.size);
+    expect(stock).toHaveLength(skus.size);
     await store.remove();
     await postgres?.stop();
   }

@@ -2,8 +2,8 @@ import type { CartItem } from '@glow/shared/cart';
 import { products } from '@glow/shared/catalog';
 import fc from 'fast-check';
 import { orderRequest } from '../../checkout-mfe/src/checkout/orderRequest';
-import { priceOrder } from '../../server/src/api/orders/priceOrder';
-import { sellables } from '../../server/src/sellables';
+import { priceOrder } from '../../server/src/orders/priceOrder';
+import { skus } from '../../server/src/catalog/skus';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import type { Store } from '../store';
@@ -83,13 +83,13 @@ describe('large and odd carts', () => {
 });
 
 test('R15: carts cost the same in the browser, at the server and on paper', () => {
-  const line = fc.record({ id: fc.constantFrom(...sellables.keys()), quantity: fc.integer({ min: 1, max: 99 }) });
+  const line = fc.record({ id: fc.constantFrom(...skus.keys()), quantity: fc.integer({ min: 1, max: 99 }) });
   let carts = 0;
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
       carts += 1;
       const request = orderRequest(lines.map(cartItem), shipping, payment);
-      const cents = lines.reduce((sum, { id, quantity }) => sum + BigInt(sellables.get(id)?.price ?? 0) * BigInt(quantity), 0n);
+      const cents = lines.reduce((sum, { id, quantity }) => sum + BigInt(skus.get(id)?.price ?? 0) * BigInt(quantity), 0n);
       const delivery = cents >= 7500n ? 0n : 899n;
       const tax = (cents * 8n + 50n) / 100n;
       const paper = [cents, delivery, tax, cents + delivery + tax];
@@ -111,7 +111,7 @@ const [product] = products;
 
 function cartItem({ id, quantity }: { id: string; quantity: number }): CartItem {
   if (!product) throw new Error('The catalogue is empty');
-  return { id, product, quantity, price: sellables.get(id)?.price ?? 0 };
+  return { id, product, quantity, price: skus.get(id)?.price ?? 0 };
 }
 
 const postal = { firstName: 'Rose', lastName: 'Miller', address1: '12 Garden Street', address2: '', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
-import { exportShop } from '../../server/src/moving/exportShop';
+import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { payloads, textFields, withText } from './payloads';
 import { figures, isFull, times } from './scale';
 
@@ -29,7 +29,7 @@ function anotherAddress(): string {
 
 async function linesOf(): Promise<string[]> {
   const lines: string[] = [];
-  await exportShop(shop.database, (line) => void lines.push(line));
+  await exportDatabase(shop.database, (line) => void lines.push(line));
   return lines;
 }
 

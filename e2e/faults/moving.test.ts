@@ -4,10 +4,10 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { importShop } from '../../server/src/moving/importShop';
-import { exportShop } from '../../server/src/moving/exportShop';
-import { readLines } from '../../server/src/moving/readLines';
-import type { Sums } from '../../server/src/moving/sumsOf';
+import { importDatabase } from '../../server/src/backup/importDatabase';
+import { exportDatabase } from '../../server/src/backup/exportDatabase';
+import { readLines } from '../../server/src/backup/readLines';
+import type { DatabaseTotals } from '../../server/src/backup/databaseTotals';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { repository } from '../store';
@@ -29,18 +29,18 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
   await wait(times(3000, 700));
   const before = [...buyers.acknowledged];
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const { stdout } = await execute(process.execPath, ['--import', 'tsx', path.join(repository, 'server/src/moving/command.ts'), 'backup', store.dataFolder], { env, cwd: repository });
+  const { stdout } = await execute(process.execPath, ['--import', 'tsx', path.join(repository, 'server/src/cli/database.ts'), 'backup', store.dataFolder], { env, cwd: repository });
   await buyers.leave();
   await store.close();
   expect(buyers.surprises).toEqual([]);
   const [file = ''] = stdout.split('\n');
 
   const moved = await testServer(target);
-  const sums = await importShop(moved.database, readLines(file));
+  const sums = await importDatabase(moved.database, readLines(file));
   const faults = await audit(moved.database, before);
   const again = await linesOf(moved);
   const back = await testServer();
-  await importShop(back.database, Readable.from(again));
+  await importDatabase(back.database, Readable.from(again));
   const home = await linesOf(back);
   await Promise.all([moved.close(), back.close()]);
   expect(home.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
@@ -91,10 +91,10 @@ async function transcript(engine: string): Promise<string[]> {
 
 async function linesOf(shop: TestServer): Promise<string[]> {
   const lines: string[] = [];
-  await exportShop(shop.database, (line) => void lines.push(line));
+  await exportDatabase(shop.database, (line) => void lines.push(line));
   return lines;
 }
 
-function counts({ orders, order_lines: lines, receipts, outbox }: Sums): string {
+function counts({ orders, order_lines: lines, receipts, outbox }: DatabaseTotals): string {
   return `${orders} orders, ${lines} lines, ${receipts} receipts, ${outbox} messages`;
 }

@@ -25,14 +25,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the server adds no tax',
-    file: 'server/src/api/orders/priceOrder.ts',
+    file: 'server/src/orders/priceOrder.ts',
     from: '...orderTotals(subtotal) };',
     to: '...orderTotals(subtotal), tax: 0 };',
-    killedBy: { jest: 'server/src/api/orders/priceOrder.test.ts' },
+    killedBy: { jest: 'server/src/orders/priceOrder.test.ts' },
   },
   {
     name: 'an order takes nothing out of stock',
-    file: 'server/src/api/orders/takeStock.ts',
+    file: 'server/src/orders/takeStock.ts',
     from: 'set pieces = pieces - $1 where',
     to: 'set pieces = pieces where',
     killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
@@ -61,10 +61,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'other sites may show the store in a frame',
-    file: 'server/src/site/securityHeaders.ts',
+    file: 'server/src/pages/securityHeaders.ts',
     from: `frameAncestors: ["'none'"],`,
     to: `frameAncestors: ["'self'", '*'],`,
-    killedBy: { jest: 'server/src/site/securityHeaders.test.ts' },
+    killedBy: { jest: 'server/src/pages/securityHeaders.test.ts' },
   },
   {
     name: 'an article that is not there is answered with 200',
@@ -175,7 +175,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a button that is clicked before the page is hydrated does nothing',
-    file: 'server/src/site/inlineScript.ts',
+    file: 'server/src/pages/inlineScript.ts',
     from: 'p.push(b)>1||again()',
     to: 'p.push(b)',
     killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },

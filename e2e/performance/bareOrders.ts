@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { placeOrder } from '../../server/src/api/orders/placeOrder';
+import { placeOrder } from '../../server/src/orders/placeOrder';
 import type { Database, Value } from '../../server/src/database/Database';
 import { DurableFileSystem } from '../../server/src/database/durableFileSystem.js';
 import { openDatabase } from '../../server/src/database/openDatabase';

@@ -1,10 +1,10 @@
-import type { PlacedRelease } from '../../server/src/releases/openPublished';
+import type { StoredRelease } from '../../server/src/releases/buildRepository';
 
 /** The release that is tested, or the one that was live before it. */
 export type Generation = 'N' | 'N-1';
 
 /** Every package as one generation has it, by name. */
-export type Builds = ReadonlyMap<string, PlacedRelease>;
+export type Builds = ReadonlyMap<string, StoredRelease>;
 
 /** A composition of two generations: the shell and the remotes of one, but for a remote of the other. */
 export interface Cell {
@@ -26,7 +26,7 @@ export function otherThan(generation: Generation): Generation {
 }
 
 /** The releases that make up a cell. */
-export function compositionOf({ generation, odd }: Cell, builds: Record<Generation, Builds>): PlacedRelease[] {
+export function compositionOf({ generation, odd }: Cell, builds: Record<Generation, Builds>): StoredRelease[] {
   const others = builds[otherThan(generation)];
   return [...builds[generation].values()].map((release) => (release.name === odd ? (others.get(odd) ?? release) : release));
 }

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/openOffers';
-import { publishBuild, RELEASE } from '../../server/src/releases/publishBuild';
+import { PACKAGES } from '../../server/src/releases/liveReleases';
+import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
 /** The commit whose builds count as what was live before. */

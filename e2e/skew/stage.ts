@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/openOffers';
-import { openPublished, type PlacedRelease } from '../../server/src/releases/openPublished';
+import { PACKAGES } from '../../server/src/releases/liveReleases';
+import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/buildRepository';
 import { goLiveAlone } from '../../server/src/releases/pointers';
-import { folderOf, publishBuild } from '../../server/src/releases/publishBuild';
+import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { folderOf } from '../../server/src/releases/buildFolder';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';
 import type { Builds, Generation } from './cells';
@@ -16,7 +17,7 @@ export interface Stage {
 
 /** Publishes the builds of this tree beside those of a folder of releases that has the ones before. */
 export async function openStage(folder: string, previous: string): Promise<Stage> {
-  const { registry } = openPublished(previous, fail)();
+  const { registry } = createBuildRepositoryReader(previous, fail)();
   const names = PACKAGES.map(({ name }) => name);
   const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
   for (const { name, folder: own } of PACKAGES) {
@@ -27,7 +28,7 @@ export async function openStage(folder: string, previous: string): Promise<Stage
     builds.N.set(name, build);
     builds['N-1'].set(name, before);
   }
-  const { find } = openPublished(folder, fail)();
+  const { find } = createBuildRepositoryReader(folder, fail)();
   const open = (generation: Map<string, string>) => new Map([...generation].flatMap(([name, build]) => {
     const release = find(name, build);
     return release ? [[name, release] as const] : [];
@@ -36,7 +37,7 @@ export async function openStage(folder: string, previous: string): Promise<Stage
 }
 
 /** Makes a composition live. */
-export async function goLiveTogether({ folder }: Stage, composition: PlacedRelease[]): Promise<void> {
+export async function goLiveTogether({ folder }: Stage, composition: StoredRelease[]): Promise<void> {
   for (const { name, build } of composition) await changePointers(folder, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
 }
 

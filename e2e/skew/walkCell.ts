@@ -1,5 +1,5 @@
 import { compatibilityProblems } from '../../server/src/releases/compatibilityProblems';
-import { runJourneys } from '../../server/src/releases/runJourneys';
+import { runJourneys } from '../../server/src/cli/releases/runJourneys';
 import { repository } from '../store';
 import { compositionOf, type Cell } from './cells';
 import { goLiveTogether, type Stage } from './stage';

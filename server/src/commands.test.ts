@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const MOVING = '--import tsx server/src/moving/command.ts';
+const MOVING = '--import tsx server/src/cli/database.ts';
 
 /** Every command is told where no shop, no database and no port of this machine is. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './StartError';
+import { StartError } from './errors/StartError';
 
 /** Everything the server can be told from outside. */
 export interface Config {

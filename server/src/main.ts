@@ -1,12 +1,12 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config';
 import { openDatabase } from './database/openDatabase';
-import { openHatch } from './moving/hatch';
-import { openCopy } from './releases/openCopy';
+import { openAdminSocket } from './backup/adminSocket';
+import { mirrorRegistry } from './releases/mirrorRegistry';
 import { buildServer } from './server';
-import { openRegistry } from './site/openRegistry';
-import { StartError } from './StartError';
-import { keepPruned } from './upkeep';
+import { createComposer } from './pages/composer';
+import { StartError } from './errors/StartError';
+import { scheduleCleanup } from './cleanup';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -18,17 +18,17 @@ start().catch((error: unknown) => {
 /** Opens everything, listens, and says so; from then on SIGINT and SIGTERM finish what is under way and close. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const copy = config.apiOnly ? undefined : await openCopy(config, report);
-  const registry = config.apiOnly ? undefined : openRegistry(config, report);
+  const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
+  const composer = config.apiOnly ? undefined : createComposer(config, report);
   const database = await openDatabase(config);
-  const server = await buildServer({ config, database, registry });
-  const closeHatch = config.databaseUrl ? undefined : await openHatch(config.dataDir, database);
-  const endPruning = keepPruned(database);
+  const server = await buildServer({ config, database, composer });
+  const closeAdminSocket = config.databaseUrl ? undefined : await openAdminSocket(config.dataDir, database);
+  const stopCleanup = scheduleCleanup(database);
 
   async function close(): Promise<void> {
-    endPruning();
-    closeHatch?.();
-    copy?.close();
+    stopCleanup();
+    closeAdminSocket?.();
+    mirror?.close();
     await server.close();
     await database.close();
   }
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${nameOf(config.host)}:${port}\n`);
   process.stdout.write(`Orders are kept in ${database.place}\n`);
-  const released = registry ? [...registry().releases.values()].filter(({ dist }) => dist.startsWith(config.releasesDir)).map(({ name }) => name) : [];
+  const released = composer ? [...composer.compose().releases.values()].filter(({ dist }) => dist.startsWith(config.releasesDir)).map(({ name }) => name) : [];
   if (released.length > 0) process.stdout.write(`Released builds are served of ${released.join(', ')} (npm run releases), whatever is built in their folders\n`);
 }
 

@@ -3,31 +3,31 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
-import { Refusal } from './api/Refusal';
-import { sharedLimits } from './api/sharedLimits';
-import { tooMany } from './api/tooMany';
-import { toRefusal } from './api/toRefusal';
-import { traceOf } from './api/traceOf';
+import { ApiError } from './errors/ApiError';
+import { postgresRateLimitStore } from './api/postgresRateLimitStore';
+import { rateLimitError } from './api/rateLimitError';
+import { toApiError } from './errors/toApiError';
+import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config';
 import type { Database } from './database/Database';
-import { watchBuilds } from './releases/watchBuilds';
-import { assetRoutes } from './site/assetRoutes';
-import { discoveryRoutes } from './site/discoveryRoutes';
-import type { Registry } from './site/openRegistry';
-import { openRenderer } from './site/openRenderer';
-import { pageRoutes } from './site/pageRoutes';
-import { secure } from './site/securityHeaders';
-import { siteOrigin } from './site/siteOrigin';
+import { monitorBuilds } from './releases/monitorBuilds';
+import { assetRoutes } from './pages/assetRoutes';
+import { discoveryRoutes } from './pages/discoveryRoutes';
+import type { Composer } from './pages/composer';
+import { createRenderer } from './pages/renderer';
+import { pageRoutes } from './pages/pageRoutes';
+import { setSecurityHeaders } from './pages/securityHeaders';
+import { siteOrigin } from './siteOrigin';
 
-/** What a server is built from; without a registry it answers the API and the newsletter form alone. */
+/** What a server is built from; without a composer it answers the API and the newsletter form alone. */
 export interface ServerParts {
   config: Config;
   database: Database;
-  registry?: Registry;
+  composer?: Composer;
 }
 
 /** The whole server, not yet listening. The database stays the caller's to close. */
-export async function buildServer({ config, database, registry }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ config, database, composer }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,37 +36,37 @@ export async function buildServer({ config, database, registry }: ServerParts): 
     // with the interval they are looked at in: whatever is not whole after ten seconds is closed
     requestTimeout: 8_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
-    frameworkErrors: answerPlainly,
+    frameworkErrors: sendPlainError,
   });
-  server.addHook('onRequest', async (request, reply) => secure(request, reply));
+  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
   });
-  server.setErrorHandler(answerPlainly);
-  server.setNotFoundHandler((request, reply) => answerPlainly(new Refusal(404, 'Not found'), request, reply));
+  server.setErrorHandler(sendPlainError);
+  server.setNotFoundHandler((request, reply) => sendPlainError(new ApiError(404, 'Not found'), request, reply));
 
   const site = siteOrigin(server, config);
   await server.register(healthRoutes, { database });
   // where the database cannot count, what needs it answers for itself
-  const limits = config.sharedLimits ? { store: sharedLimits(database), skipOnError: true } : {};
-  await server.register(rateLimit, { global: false, errorResponseBuilder: tooMany, ipv6Subnet: 64, ...limits });
+  const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
+  await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const watch = registry && watchBuilds(registry.offers, config, (sentence) => server.log.error(sentence));
+  const watch = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
   await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
   await server.register(newsletterForm, { database, site, newsletterLimit });
-  if (!registry) return server;
-  await server.register(assetRoutes, { root: config.root, registry });
-  const renderer = openRenderer(site);
-  await server.register(discoveryRoutes, { registry, renderer, site });
-  await server.register(pageRoutes, { registry, renderer, site });
+  if (!composer) return server;
+  await server.register(assetRoutes, { root: config.root, composer });
+  const renderer = createRenderer(site);
+  await server.register(discoveryRoutes, { composer, renderer, site });
+  await server.register(pageRoutes, { composer, renderer, site });
   return server;
 }
 
 /** Outside the API an error is a line of text; an address under `/api` that cannot even be routed still gets its JSON. */
-function answerPlainly(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toRefusal(error);
-  if (refusal.status >= 500) request.log.error(traceOf(error), refusal.message);
-  secure(request, reply);
+function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toApiError(error);
+  if (refusal.status >= 500) request.log.error(safeErrorLog(error), refusal.message);
+  setSecurityHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(refusal.status);
   if (/^\/api(\/|$)/.test(request.url)) reply.send(refusal.body());
   else reply.type('text/plain; charset=utf-8').send(refusal.message);

@@ -27,8 +27,8 @@ const failure = z.object({
   errors: z.array(z.object({ message: z.string(), field: z.string().optional() })),
 });
 
-const ALWAYS: Record<number, string> = { 429: 'Called too often; see Retry-After.', 503: 'The store is busy; see Retry-After.' };
-const WITH_BODY: Record<number, string> = { 400: 'The body is not as described.', 413: 'The body is larger than 64 kB.', 415: 'The body is not JSON.', 422: 'The body holds card data.' };
+const COMMON_FAILURES: Record<number, string> = { 429: 'Called too often; see Retry-After.', 503: 'The store is busy; see Retry-After.' };
+const BODY_FAILURES: Record<number, string> = { 400: 'The body is not as described.', 413: 'The body is larger than 64 kB.', 415: 'The body is not JSON.', 422: 'The body holds card data.' };
 
 /**
  * Serves `/openapi.json`, made from the schemas that the routes registered after it read their bodies by.
@@ -59,7 +59,7 @@ function describe(path: string, { summary, body, headers = {}, answer, refusals 
     summary,
     parameters: [...inPath, ...inHeader],
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
-    responses: { [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) }, ...failures({ ...ALWAYS, ...(body && WITH_BODY), ...refusals }) },
+    responses: { [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) }, ...failures({ ...COMMON_FAILURES, ...(body && BODY_FAILURES), ...refusals }) },
   };
 }
 

@@ -1,6 +1,6 @@
-import { Refusal } from './Refusal';
+import { ApiError } from '../errors/ApiError';
 
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 /** Control characters other than line feed and tab; they have no place in an order and break what reads it later. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -8,7 +8,7 @@ const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
  * A JSON text as a value that is safe to walk: at most 8 levels, no control characters or broken Unicode in its strings,
- * no keys that reach into prototypes. Throws a `Refusal` 400 otherwise.
+ * no keys that reach into prototypes. Throws an `ApiError` 400 otherwise.
  */
 export function readJson(text: string): unknown {
   const value = parse(text);
@@ -20,22 +20,22 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The request is not valid JSON.');
+    throw new ApiError(400, 'The request is not valid JSON.');
   }
 }
 
 function check(value: unknown, depth: number): void {
   if (typeof value === 'string') return checkText(value);
   if (typeof value !== 'object' || value === null) return;
-  if (depth > DEEPEST) throw new Refusal(400, 'The request is nested too deeply.');
+  if (depth > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.');
   for (const [key, member] of Object.entries(value)) {
     checkText(key);
-    if (RISKY_KEYS.has(key)) throw new Refusal(400, 'The request holds a field name that is not allowed.');
+    if (RISKY_KEYS.has(key)) throw new ApiError(400, 'The request holds a field name that is not allowed.');
     check(member, depth + 1);
   }
 }
 
-/** Throws a `Refusal` 400 for a text with control characters or broken Unicode. */
+/** Throws an `ApiError` 400 for a text with control characters or broken Unicode. */
 export function checkText(text: string): void {
-  if (CONTROL.test(text) || LONE_SURROGATE.test(text)) throw new Refusal(400, 'The request holds characters that are not allowed.');
+  if (CONTROL.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, 'The request holds characters that are not allowed.');
 }

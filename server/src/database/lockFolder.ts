@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, readlinkSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../StartError';
+import { StartError } from '../errors/StartError';
 
 const PREFIX = 'opened-by-';
 const HEARTBEAT_MS = 2_000;
-const SILENT_AFTER_MS = 10_000;
-const GIVE_WAY_MS = 500;
+const STALE_AFTER_MS = 10_000;
+const CLAIM_SETTLE_MS = 500;
 
 /**
  * Takes `folder` for this process alone and answers how to give it back; throws a `StartError` naming the other process.
@@ -24,7 +24,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${namespace()}-${randomUUID()}`;
   const path = join(folder, mine);
   writeFileSync(path, '');
-  const until = Date.now() + GIVE_WAY_MS;
+  const until = Date.now() + CLAIM_SETTLE_MS;
   for (let other = otherClaim(folder, mine); other; other = otherClaim(folder, mine)) {
     if (other < mine || Date.now() > until) {
       rmSync(path, { force: true });
@@ -54,7 +54,7 @@ function isAlive(folder: string, claim: string): boolean {
   const [pid = '', start, itsNamespace] = claim.slice(PREFIX.length).split('-');
   if (itsNamespace === namespace()) return start ? start === startOf(Number(pid)) : canBeSignalled(Number(pid));
   const touched = statSync(join(folder, claim), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - touched < SILENT_AFTER_MS;
+  return Date.now() - touched < STALE_AFTER_MS;
 }
 
 function pidOf(claim: string): string {

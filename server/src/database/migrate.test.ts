@@ -1,4 +1,4 @@
-import { sellables } from '../sellables';
+import { skus } from '../catalog/skus';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from './Database';
 import { migrate } from './migrate';
@@ -27,7 +27,7 @@ test('stock is seeded once from the catalogue and not refilled', async () => {
   await database.query('update stock set pieces = 0', []);
   await seedStock(database);
   const rows = await database.query('select line_id, pieces from stock', []);
-  expect(rows).toHaveLength(sellables.size);
+  expect(rows).toHaveLength(skus.size);
   expect(rows.every(({ pieces }) => pieces === 0)).toBe(true);
 });
 

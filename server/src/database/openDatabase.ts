@@ -1,4 +1,4 @@
-import { StartError } from '../StartError';
+import { StartError } from '../errors/StartError';
 import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded } from './openEmbedded';

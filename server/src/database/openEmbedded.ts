@@ -2,17 +2,17 @@ import { mkdirSync } from 'node:fs';
 import type { Database, Queryable } from './Database';
 import { lockFolder } from './lockFolder';
 import { startEngine, type Engine } from './startEngine';
-import { takeTurns } from './takeTurns';
+import { createTransactionQueue } from './transactionQueue';
 
 /** After an engine that could not be started, the next try waits this long. */
-const TRY_AGAIN_AFTER_MS = 500;
+const RETRY_DELAY_MS = 500;
 /** The disk is full or failing, or the engine itself: what it holds in memory cannot be trusted any more, only what it has written down. */
 const FAILING = /^(53|58|XX|57P0[123])/;
 
 /**
  * Opens the embedded PostgreSQL in `folder`, which is created when missing.
  * The engine has one connection and computes for milliseconds, so it lives in a worker thread, and whoever waits for it
- * is served in one transaction (see `takeTurns`). An engine that fails is started anew from its files.
+ * is served in one transaction (see `createTransactionQueue`). An engine that fails is started anew from its files.
  * Throws a `StartError` when another process has the folder open.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   /** Starts the engine anew where it has failed. */
   async function running(): Promise<void> {
     const current = await engine.catch(() => undefined);
-    if (current?.isRunning() || isClosed || Date.now() - failedAt < TRY_AGAIN_AFTER_MS) return;
+    if (current?.isRunning() || isClosed || Date.now() - failedAt < RETRY_DELAY_MS) return;
     engine = startEngine(folder).catch((cause: unknown) => {
       failedAt = Date.now();
       throw new Error('The embedded database has stopped.', { cause });
@@ -48,7 +48,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     unlock();
     throw error;
   });
-  const turns = takeTurns({ query }, running);
+  const turns = createTransactionQueue({ query }, running);
   return {
     place: `${folder} (embedded PostgreSQL)`,
     query: turns.query,

@@ -1,11 +1,11 @@
-import { sellables } from '../sellables';
+import { skus } from '../catalog/skus';
 import type { Database } from './Database';
 
 /** Gives everything in the catalogue a stock row where it has none yet; pieces already counted down stay as they are. */
 export async function seedStock(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
-    for (const [lineId, { pieces }] of [...sellables].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      await transaction.query('insert into stock (line_id, pieces) values ($1, $2) on conflict (line_id) do nothing', [lineId, pieces]);
+    for (const [lineId, { initialStock }] of [...skus].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      await transaction.query('insert into stock (line_id, pieces) values ($1, $2) on conflict (line_id) do nothing', [lineId, initialStock]);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { releaseSchema, type Release } from '../site/releaseSchema';
+import { releaseSchema, type Release } from './releaseSchema';
 import { accepts, remoteProblems, shellProblems } from './compatibility';
 
 function build(name: string, changes: Partial<Release> = {}): Release {

@@ -1,4 +1,4 @@
-import type { Release } from '../site/releaseSchema';
+import type { Release } from './releaseSchema';
 
 /** Whether a version lies in a range as our builds state it: `^1.2.0`, additive changes only. */
 export function accepts(range: string, version: string): boolean {

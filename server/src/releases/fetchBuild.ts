@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from '../site/integrityOf';
-import { releaseSchema } from '../site/releaseSchema';
-import { folderOf, RELEASE } from './publishBuild';
+import { integrityOf } from './integrityOf';
+import { releaseSchema } from './releaseSchema';
+import { folderOf, RELEASE } from './buildFolder';
 
-const ANSWER_WITHIN_MS = 10_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 
 interface WantedBuild {
   /** The folder of releases it is to arrive in. */
@@ -55,7 +55,7 @@ async function fetchCompressed(url: string, integrity: string): Promise<Buffer |
 
 /** Fetches from the registry's own origin: a redirect to another one is none. */
 function get(url: string): Promise<Response> {
-  return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }
 
 function keep(folder: string, file: string, content: Buffer): void {

@@ -1,12 +1,12 @@
 import type { ListedBuild, Pointers } from './registrySchema';
-import { ReleaseRefusal } from './ReleaseRefusal';
+import { ReleaseError } from '../errors/ReleaseError';
 
 /** A package of which nothing was ever published. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
 /** Lists a build; refused where it is listed already, since a published build never changes. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
-  if (pointers.builds[build]) throw new ReleaseRefusal([`409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`]);
+  if (pointers.builds[build]) throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`]);
   return { ...pointers, builds: { ...pointers.builds, [build]: listed } };
 }
 
@@ -23,13 +23,13 @@ export function goLiveAlone({ builds }: Pointers, build: string, since: string):
 
 /** Shows a published build to some shoppers in a hundred, instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
-  if (!pointers.live) throw new ReleaseRefusal(['There is nothing live that the other shoppers could go on with: release without --share.']);
+  if (!pointers.live) throw new ReleaseError(['There is nothing live that the other shoppers could go on with: release without --share.']);
   return { ...pointers, canary: { build, share, since } };
 }
 
 /** Makes the build that some shoppers see live for all. */
 export function promote(pointers: Pointers, since: string): Pointers {
-  if (!pointers.canary) throw new ReleaseRefusal(['There is no build at a share of shoppers that could be promoted.']);
+  if (!pointers.canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
   return goLive(pointers, pointers.canary.build, since);
 }
 
@@ -39,11 +39,11 @@ export function promote(pointers: Pointers, since: string): Pointers {
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, live, past, builds } = pointers;
-  if (build && !builds[build]) throw new ReleaseRefusal([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
+  if (build && !builds[build]) throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
-  if (!target) throw new ReleaseRefusal(['There is nothing to go back to.']);
-  if (target === live?.build) throw new ReleaseRefusal([`The build ${target} is live already.`]);
+  if (!target) throw new ReleaseError(['There is nothing to go back to.']);
+  if (target === live?.build) throw new ReleaseError([`The build ${target} is live already.`]);
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
 

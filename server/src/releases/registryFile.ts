@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noPointers } from './pointers';
 import { registrySchema, type Pointers, type RegistryFile } from './registrySchema';
-import { ReleaseRefusal } from './ReleaseRefusal';
+import { ReleaseError } from '../errors/ReleaseError';
 
 /** The registry's file in the folder of releases. */
 export const REGISTRY = 'registry.json';
@@ -55,5 +55,5 @@ async function lock(file: string): Promise<() => void> {
       await wait(LOCK_PAUSE_MS);
     }
   }
-  throw new ReleaseRefusal([`Somebody else has been changing the registry for five seconds. If nobody is, a change was cut short: remove ${file}.`]);
+  throw new ReleaseError([`Somebody else has been changing the registry for five seconds. If nobody is, a change was cut short: remove ${file}.`]);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildId } from '../site/releaseSchema';
+import { buildId } from './releaseSchema';
 
 const moment = z.iso.datetime();
 

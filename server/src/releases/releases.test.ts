@@ -2,13 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsIn } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
-import { isInShare } from '../site/shopperChoice';
+import { isInRollout } from '../pages/canaryAssignment';
 import { namedFiles, TemporarySite } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibilityProblems';
-import { listReleases } from './listReleases';
-import { moveBack } from './moveBack';
-import { openOffers } from './openOffers';
-import { publishBuild } from './publishBuild';
+import { listReleases } from '../cli/releases/listReleases';
+import { rollback } from '../cli/releases/rollback';
+import { createLiveReleasesReader } from './liveReleases';
+import { publishBuild } from '../cli/releases/publishBuild';
 import { promote } from './pointers';
 
 const SHELL = `
@@ -51,7 +51,7 @@ async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
 test('a release and a rollback are live without a restart', async () => {
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('The second cart');
-  await moveBack({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollback({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
   site.wait();
   const answer = await cart(server);
   expect(answer.body).toContain('The first cart');
@@ -94,7 +94,7 @@ test('a build is published once', async () => {
 
 test('a share of shoppers gets the new build, the same ones at every visit, and nobody else keeps their pages', async () => {
   const server = await releaseTwice(10);
-  const inside = [...Array(100).keys()].filter((bucket) => isInShare('b2', bucket, 10));
+  const inside = [...Array(100).keys()].filter((bucket) => isInRollout('b2', bucket, 10));
   expect(inside).toHaveLength(10);
   const outside = [...Array(100).keys()].find((bucket) => !inside.includes(bucket));
   for (let visit = 0; visit < 2; visit += 1) {
@@ -109,13 +109,13 @@ test('a shopper without a bucket is given one, and gets the page of it at once',
   const server = await releaseTwice(50);
   const answer = await cart(server);
   const [, bucket] = /^glow_bucket=(\d{1,2}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(String(answer.headers['set-cookie'])) ?? [];
-  expect(answer.body).toContain(isInShare('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
+  expect(answer.body).toContain(isInRollout('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
 });
 
 test('each mixture is a composition of its own, and the registry is that of the page', async () => {
   const server = await releaseTwice(10);
   const idOf = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json();
-  const inside = [...Array(100).keys()].find((bucket) => isInShare('b2', bucket, 10));
+  const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
   const [live, shared, preview] = await Promise.all([idOf(''), idOf(`glow_bucket=${inside}`), idOf('glow_preview=checkout@b2')]);
   expect(new Set([live.id, shared.id, preview.id]).size).toBe(3);
   expect(shared.remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', entry: '/assets/checkout/remoteEntry.b2.js' });
@@ -172,7 +172,7 @@ test('the registry names the last known good build beside the live one; a previe
 
 test('whoever sees the build of a share goes back to what the others see', async () => {
   const server = await releaseTwice(10);
-  const inside = [...Array(100).keys()].find((bucket) => isInShare('b2', bucket, 10));
+  const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
   const { remotes } = (await server.inject({ url: '/registry.json', headers: { cookie: `glow_bucket=${inside}` } })).json();
   expect(remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', previous: { build: 'b1' } });
 });
@@ -197,9 +197,9 @@ test('a release that is not the one the registry lists is not live, and reported
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   site.write('releases/checkout/b1/release.json', '{"name":"checkout","version":"1.0.0","build":"b1","entry":"evil.js"}');
-  const current = site.registry();
+  const composer = site.composer();
   site.wait();
-  expect(current().remotes.find(({ name }) => name === 'checkout')?.entry).toBeNull();
+  expect(composer.compose().remotes.find(({ name }) => name === 'checkout')?.entry).toBeNull();
   expect(site.reports).toEqual([expect.stringContaining('it is not the file that the registry lists')]);
 });
 
@@ -225,16 +225,16 @@ test('a rollback to a build that the live shell cannot stand around is refused',
   await site.publish('checkout-mfe');
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  await expect(moveBack({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
+  await expect(rollback({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
 });
 
 test('a release is measured against what shoppers meet, wherever it comes from', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  const { offers } = openOffers({ root: site.root, releasesDir: site.releases }, () => undefined)();
-  const live = offers.find(({ name }) => name === 'checkout')?.live;
+  const { packages } = createLiveReleasesReader({ root: site.root, releasesDir: site.releases }, () => undefined)();
+  const live = packages.find(({ name }) => name === 'checkout')?.live;
   if (!live) throw new Error('checkout is not live');
-  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, offers)).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
+  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, packages)).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
 });
 
 test('the list says what is live, since when, at which share, and what it can go back to', async () => {

@@ -1,8 +1,8 @@
 import { orderTotals, toDollars, type Address, type OrderRequest } from '@glow/shared/orders';
-import { sellables } from '../sellables';
+import { skus } from '../catalog/skus';
 
 /** Line ids of the catalogue that start with plenty of pieces. */
-export const lineIds: string[] = [...sellables].filter(([, { pieces }]) => pieces >= 10).map(([id]) => id);
+export const lineIds: string[] = [...skus].filter(([, { initialStock }]) => initialStock >= 10).map(([id]) => id);
 
 const address: Address = {
   firstName: 'Rose', lastName: 'Miller', email: 'rose@example.com', phone: '+1 555 010 0199', address1: '12 Garden Street',
@@ -12,7 +12,7 @@ const address: Address = {
 /** A correct order of the given quantities by line id, with `changes` laid over it. */
 export function anOrder(quantities: Record<string, number> = { [lineIds[0] ?? '']: 1 }, changes: Record<string, unknown> = {}): OrderRequest {
   const items = Object.entries(quantities).map(([id, quantity]) => {
-    const { name = 'Unknown', price = 1000 } = sellables.get(id) ?? {};
+    const { name = 'Unknown', price = 1000 } = skus.get(id) ?? {};
     return { id, name, quantity, price: toDollars(price), image: 'products/skn-001-1' };
   });
   const { subtotal, shipping, tax, total } = orderTotals(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0));

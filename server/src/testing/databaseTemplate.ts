@@ -8,7 +8,7 @@ const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
 /** What a new data folder is made from; the engine's version stands in `package.json`. */
-const SOURCES = ['server/package.json', 'server/src/database', 'server/src/sellables.ts', 'shared/src/catalog'];
+const SOURCES = ['server/package.json', 'server/src/database', 'server/src/catalog/skus.ts', 'shared/src/catalog'];
 
 /**
  * Fills `dataDir`, which must not exist yet, with the embedded database as a store's first start leaves it: migrated, with its stock.

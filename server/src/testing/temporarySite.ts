@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config';
 import type { Database } from '../database/Database';
 import { goLive, startCanary } from '../releases/pointers';
-import { publishBuild } from '../releases/publishBuild';
+import { publishBuild } from '../cli/releases/publishBuild';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
-import { openRegistry } from '../site/openRegistry';
-import type { Release } from '../site/releaseSchema';
+import { createComposer } from '../pages/composer';
+import type { Release } from '../releases/releaseSchema';
 
 /** A database that keeps nothing. */
 export const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), snapshot: () => Promise.reject(new Error('none')), close: async () => undefined };
@@ -74,12 +74,12 @@ export class TemporarySite {
     this.wait();
   }
 
-  registry(): ReturnType<typeof openRegistry> {
-    return openRegistry({ root: this.root, releasesDir: this.releases }, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
+  composer(): ReturnType<typeof createComposer> {
+    return createComposer({ root: this.root, releasesDir: this.releases }, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
   }
 
   server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-    return buildServer({ config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes }, database: noDatabase, registry: this.registry() });
+    return buildServer({ config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes }, database: noDatabase, composer: this.composer() });
   }
 
   remove(): void {

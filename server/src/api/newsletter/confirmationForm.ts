@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readBody } from '../readBody';
-import { refuseForeignSites } from '../refuseForeignSites';
+import { requireSameOrigin } from '../csrfGuard';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
 import { confirm } from './subscribe';
@@ -19,7 +19,7 @@ export async function confirmationForm(server: FastifyInstance, { database, news
     return success ? question(data.token) : reply.code(404).send(failed);
   });
 
-  server.post('/newsletter/confirm', { bodyLimit: 1024, onRequest: [refuseForeignSites, newsletterLimit] }, async ({ body }, reply) => {
+  server.post('/newsletter/confirm', { bodyLimit: 1024, onRequest: [requireSameOrigin, newsletterLimit] }, async ({ body }, reply) => {
     const { token } = readBody(tokenSchema, body);
     return (await confirm(database, token)) ? thanks : reply.code(404).send(failed);
   });

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkText } from '../readJson';
 import { readBody } from '../readBody';
-import { refuseCardData } from '../refuseCardData';
-import { Refusal } from '../Refusal';
-import { refuseForeignSites } from '../refuseForeignSites';
-import { toRefusal } from '../toRefusal';
+import { rejectCardData } from '../rejectCardData';
+import { ApiError } from '../../errors/ApiError';
+import { requireSameOrigin } from '../csrfGuard';
+import { toApiError } from '../../errors/toApiError';
 import { confirmationForm } from './confirmationForm';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
 import { subscribe } from './subscribe';
 import { subscriptionSchema } from './subscriptionSchema';
 
-const LARGEST_FORM = 4096;
+const MAX_FORM_BYTES = 4096;
 
 /** What the specification calls a refusal (§5, §8), by its message. */
 const HEADINGS: Record<string, string> = {
@@ -27,15 +27,15 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  server.addHook('preValidation', async ({ body }) => refuseCardData(body));
+  server.addHook('preValidation', async ({ body }) => rejectCardData(body));
   server.setErrorHandler((error, request, reply) => {
-    const { status, message } = toRefusal(error);
+    const { status, message } = toApiError(error);
     if (status >= 500) request.log.error({ status }, message);
     return reply.code(status).type('text/html; charset=utf-8').send(refusalPage(message, pageBefore(request)));
   });
   await server.register(confirmationForm, options);
 
-  server.post('/newsletter', { bodyLimit: LARGEST_FORM, onRequest: [refuseForeignSites, newsletterLimit] }, async ({ body }, reply) => {
+  server.post('/newsletter', { bodyLimit: MAX_FORM_BYTES, onRequest: [requireSameOrigin, newsletterLimit] }, async ({ body }, reply) => {
     await subscribe(database, readBody(subscriptionSchema, body), site());
     return reply.redirect('/newsletter/thanks', 303);
   });
@@ -47,7 +47,7 @@ function readForm(text: string): Record<string, unknown> {
   for (const value of fields.values()) checkText(value);
   const { email = '', firstName, source, token } = Object.fromEntries(fields);
   if (token !== undefined) return { token };
-  if (!email.trim()) throw new Refusal(400, 'Please enter your email address.');
+  if (!email.trim()) throw new ApiError(400, 'Please enter your email address.');
   return { email, firstName, source, interests: fields.getAll('interests') };
 }
 

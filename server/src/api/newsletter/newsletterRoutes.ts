@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
-import type { SiteOrigin } from '../../site/siteOrigin';
+import type { SiteOrigin } from '../../siteOrigin';
 import type { Operation } from '../openApi';
 import { readBody } from '../readBody';
 import { subscribe } from './subscribe';

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/Database';
-import { addToOutbox } from '../addToOutbox';
+import { addToOutbox } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../token';
 import type { Subscription } from './subscriptionSchema';
 
 /** An address that has not confirmed is asked again when it is given again, three times a day at most. */
-const ASK_AGAIN_MS = 8 * 60 * 60 * 1000;
+const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
 
 /** How long the link of a message confirms, in milliseconds. */
-export const CONFIRM_WITHIN_MS = 48 * 60 * 60 * 1000;
+export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
 
 /**
  * Keeps a subscription that its reader has yet to confirm, and the message that asks for it, in one transaction.
@@ -23,7 +23,7 @@ export async function subscribe(database: Database, { email, firstName, interest
        on conflict (email_key) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
          where known.confirmed_at is null and coalesce(known.asked_at, 0) < $8
        returning email_key`,
-      [email.toLowerCase(), email, firstName || null, JSON.stringify(interests), source, now, hashOf(token), now - ASK_AGAIN_MS],
+      [email.toLowerCase(), email, firstName || null, JSON.stringify(interests), source, now, hashOf(token), now - CONFIRMATION_RESEND_MS],
     );
     if (isAsked) await addToOutbox(transaction, question(email, firstName, `${site}/newsletter/confirm?token=${token}`));
   });
@@ -34,7 +34,7 @@ export async function confirm(database: Database, token: string): Promise<boolea
   const now = Date.now();
   const [confirmed] = await database.query(
     'update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, $1) where token_hash = $2 and asked_at > $3 returning email_key',
-    [now, hashOf(token), now - CONFIRM_WITHIN_MS],
+    [now, hashOf(token), now - CONFIRMATION_VALID_MS],
   );
   return confirmed !== undefined;
 }

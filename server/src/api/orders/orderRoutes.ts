@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiOptions } from '../apiRoutes';
 import type { Operation } from '../openApi';
 import { readBody } from '../readBody';
-import { Refusal } from '../Refusal';
+import { ApiError } from '../../errors/ApiError';
 import { hashOf, newToken } from '../token';
-import { orderAnswer, trackingAnswer } from './orderAnswers';
-import { orderSchema } from './orderSchema';
-import { findOrder, readOrder } from './orderRecord';
-import { placeOrder } from './placeOrder';
-import { giveReceipt, presentedToken, RECEIPT_MS } from './receipt';
+import { orderResponse, trackingResponse } from './orderResponses';
+import { orderSchema } from '../../orders/orderSchema';
+import { findOrder, readOrder } from '../../orders/orderRepository';
+import { placeOrder } from '../../orders/placeOrder';
+import { setAccessCookie, readAccessToken, ORDER_ACCESS_MS } from '../../orders/orderAccess';
 import { toTrackedOrder, trackingSchema } from './tracking';
 
 /** Reading an order back is cheap, but nobody needs to do it more often than this in a minute. */
@@ -21,7 +21,7 @@ const placing: Operation = {
   summary: 'Places an order. The answer sets the cookie that opens it.',
   body: orderSchema,
   headers: { 'Idempotency-Key': 'Names this attempt for seven days: sent again with the same body it is answered with the same order. 1 to 255 visible characters.' },
-  answer: { status: 201, schema: orderAnswer },
+  answer: { status: 201, schema: orderResponse },
   refusals: {
     402: 'The card was declined.',
     409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or pieces are missing (`out_of_stock`).',
@@ -30,13 +30,13 @@ const placing: Operation = {
 };
 const reading: Operation = {
   summary: 'Shows an order to the browser that placed it, by its cookie.',
-  answer: { status: 200, schema: orderAnswer },
+  answer: { status: 200, schema: orderResponse },
   refusals: { 404: 'No such order, or not for this browser.' },
 };
 const tracking: Operation = {
   summary: 'Tells whoever knows its number and email where an order stands.',
   body: trackingSchema,
-  answer: { status: 200, schema: trackingAnswer },
+  answer: { status: 200, schema: trackingResponse },
   refusals: { 404: 'No order of this number and email.' },
 };
 
@@ -47,18 +47,18 @@ const tracking: Operation = {
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   api.post('/orders', { config: { operation: placing, ...perMinute(config.ordersPerMinute) } }, async (request, reply) => {
     const order = readBody(orderSchema, request.body);
-    const token = presentedToken(request) ?? newToken();
+    const token = readAccessToken(request) ?? newToken();
     const { id, answer, replayed } = await placeOrder(database, { request: order, key: keyOf(request), tokenHash: hashOf(token) });
-    giveReceipt(request, reply, token);
+    setAccessCookie(request, reply, token);
     if (replayed) reply.header('idempotency-replayed', 'true');
     return reply.code(201).header('location', `/api/orders/${id}`).type('application/json; charset=utf-8').send(answer);
   });
 
   api.get<{ Params: { id: string } }>('/orders/:id', { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } }, async (request) => {
     // Without a token the query runs all the same: an unknown order and a wrong receipt look alike, in time too.
-    const tokenHash = hashOf(presentedToken(request) ?? '');
-    const order = await readOrder(database, request.params.id, tokenHash, Date.now() - RECEIPT_MS);
-    if (!order) throw new Refusal(404, 'There is no such order, or it cannot be shown here.');
+    const tokenHash = hashOf(readAccessToken(request) ?? '');
+    const order = await readOrder(database, request.params.id, tokenHash, Date.now() - ORDER_ACCESS_MS);
+    if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
     return { success: true, order };
   });
 
@@ -66,7 +66,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
     const { orderId, email } = readBody(trackingSchema, request.body);
     const order = await findOrder(database, orderId, email);
     // the same words whichever of the two is wrong
-    if (!order) throw new Refusal(404, 'There is no order of this number and email.');
+    if (!order) throw new ApiError(404, 'There is no order of this number and email.');
     return { success: true, order: toTrackedOrder(order) };
   });
 }
@@ -80,5 +80,5 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   // the IETF draft has it in quotes, Stripe without
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key.replace(/^"(.+)"$/, '$1');
-  throw new Refusal(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
+  throw new ApiError(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
 }

@@ -1,9 +1,9 @@
 import type { Order, TrackedOrder } from '@glow/shared/orders';
 import { z } from 'zod';
-import { email, line } from '../text';
+import { email, requiredText } from '../../validation/text';
 
 /** The body of `POST /api/orders/track`. */
-export const trackingSchema = z.object({ orderId: line('Order number', 64), email: email('Please enter a valid email address') }, 'Order number is required');
+export const trackingSchema = z.object({ orderId: requiredText('Order number', 64), email: email('Please enter a valid email address') }, 'Order number is required');
 
 /** What may be told of an order to whoever knows its number and email. */
 export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress: { city, state } }: Order): TrackedOrder {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '../openApi';
-import type { BuildWatch } from '../../releases/watchBuilds';
+import type { BuildMonitor } from '../../releases/monitorBuilds';
 import { readBody } from '../readBody';
-import { keepReports } from './keepReports';
-import { refuseOtherMachines } from './refuseOtherMachines';
+import { createMetricsStore } from './metricsStore';
+import { requireLoopback } from './requireLoopback';
 import { reportSchema } from './reportSchema';
 
 /** A page reports a handful of times; not more often than this in a minute and from one address. */
 const REPORTS_PER_MINUTE = 240;
 
-const LARGEST_REPORT = 8 * 1024;
+const MAX_REPORT_BYTES = 8 * 1024;
 
 const reporting: Operation = {
   summary: "Tells what a page has met: which remotes' builds it could show, which failed, and their web vitals.",
@@ -26,14 +26,14 @@ const counting: Operation = {
 
 /** What hears of builds beside the counts; nothing does where no releases are served. */
 interface ReportOptions {
-  watch?: BuildWatch;
+  watch?: BuildMonitor;
 }
 
 /** `POST /reports` takes what a page has met by remote and build: what was shown, what failed, and web vitals. `GET /reports` shows the counts, on the server's machine only. */
 export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
-  const reports = keepReports();
+  const reports = createMetricsStore();
 
-  api.post('/reports', { bodyLimit: LARGEST_REPORT, config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request, reply) => {
+  api.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request, reply) => {
     const report = readBody(reportSchema, request.body);
     reports.add(report);
     const met = [...report.shown.map((shown) => ({ ...shown, hasFailed: false })), ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true }))];
@@ -41,5 +41,5 @@ export async function reportRoutes(api: FastifyInstance, { watch }: ReportOption
     return reply.code(204).send();
   });
 
-  api.get('/reports', { onRequest: refuseOtherMachines, config: { operation: counting } }, async () => ({ failures: reports.failures(), shown: reports.shown(), vitals: reports.vitals() }));
+  api.get('/reports', { onRequest: requireLoopback, config: { operation: counting } }, async () => ({ failures: reports.failures(), shown: reports.shown(), vitals: reports.vitals() }));
 }

@@ -1,6 +1,6 @@
 import { remotes } from '@glow/shared/remotes';
 import { z } from 'zod';
-import { optionalLine } from '../text';
+import { optionalText } from '../../validation/text';
 
 const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
 
@@ -12,8 +12,8 @@ const source = { remote: z.enum(PACKAGES), build: id };
 const failure = z.object({
   ...source,
   phase: z.enum(['load', 'render', 'retry']),
-  message: optionalLine('Message'),
-  frames: z.array(optionalLine('Frame')).max(3),
+  message: optionalText('Message'),
+  frames: z.array(optionalText('Frame')).max(3),
 });
 
 const vital = z.object({

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../errors/ApiError';
+
+/** A hook that keeps other sites' pages from calling the API through a shopper's browser; programs without a browser pass. */
+export async function requireSameOrigin({ headers, host }: FastifyRequest): Promise<void> {
+  const { origin } = headers;
+  if (headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && hostOf(origin) !== host.toLowerCase())) {
+    throw new ApiError(403, 'Requests from other sites are not accepted.');
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,23 @@
+import type { Order, TrackedOrder } from '@glow/shared/orders';
+import { z } from 'zod';
+import { orderSchema } from '../../orders/orderSchema';
+
+const given = z.object({
+  id: z.string().regex(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
+  createdAt: z.iso.datetime(),
+  status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+});
+
+const tracked: z.ZodType<TrackedOrder> = given.extend({
+  items: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() })),
+  total: z.number(),
+  destination: z.string(),
+});
+
+const placed: z.ZodType<Order> = given.and(orderSchema);
+
+/** The answer that shows an order whole. */
+export const orderResponse = z.object({ success: z.literal(true), order: placed });
+
+/** The answer that tells where an order stands. */
+export const trackingResponse = z.object({ success: z.literal(true), order: tracked });

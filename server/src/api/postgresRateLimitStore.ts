@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Database } from '../database/Database';
+
+type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** Counts rate limits in the database, so that all instances of a shop share them; addresses are kept as hashes, until their window has passed. */
+export function postgresRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
+  return class SharedLimits implements FastifyRateLimitStore {
+    private readonly route: string;
+
+    constructor(options: object) {
+      this.route = routeOf(options);
+    }
+
+    incr(address: string, answer: Answer, timeWindow = 60_000): void {
+      const key = createHash('sha256').update(`${this.route} ${address}`).digest('hex');
+      count(database, key, timeWindow).then((counted) => answer(null, counted), (error: Error) => answer(error));
+    }
+
+    child(options: object): FastifyRateLimitStore {
+      return new SharedLimits(options);
+    }
+  };
+}
+
+/** Counts by the clock of the database, the one clock that all instances have. */
+async function count(database: Database, key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
+  const [row] = await database.query(
+    `insert into rate_limits as counted (key, hits, ends_at) values ($1, 1, clock_timestamp() + $2 * interval '1 millisecond')
+     on conflict (key) do update set
+       hits = case when counted.ends_at <= clock_timestamp() then 1 else counted.hits + 1 end,
+       ends_at = case when counted.ends_at <= clock_timestamp() then excluded.ends_at else counted.ends_at end
+     returning hits, ceil(extract(epoch from ends_at - clock_timestamp()) * 1000) as ttl`,
+    [key, timeWindow],
+  );
+  return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
+}
+
+/** The route that a limit belongs to; a limit outside any route is the newsletter's, which two routes share. */
+function routeOf(options: object): string {
+  if (!('routeInfo' in options)) return 'all';
+  const { method, url } = options.routeInfo as { method?: string; url?: string };
+  return url ? `${method} ${url}` : 'newsletter';
+}

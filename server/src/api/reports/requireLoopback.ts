@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import { ApiError } from '../../errors/ApiError';
+
+const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * A hook that answers the machine the server runs on alone. A proxy on the same machine comes from there too: it gives itself away
+ * by its header or by the public name that was asked for. For everybody else there is nothing here.
+ */
+export async function requireLoopback({ headers, socket }: FastifyRequest): Promise<void> {
+  const isPassedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => name in headers);
+  if (isPassedOn || !LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') || !LOOPBACK_HOSTS.test(headers.host ?? '')) throw new ApiError(404, 'There is nothing at this address.');
+}

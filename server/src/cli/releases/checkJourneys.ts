@@ -1,0 +1,31 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BuildFolders } from '../../releases/liveReleases';
+import { goLiveAlone } from '../../releases/pointers';
+import { publishBuild } from './publishBuild';
+import { changePointers, readRegistryFile, REGISTRY } from '../../releases/registryFile';
+import { runJourneys } from './runJourneys';
+
+/** Walks the store's journeys (browse, read, buy, sign in) in a temporary server of the composition that a build would make, and says whether all went well. */
+export async function checkJourneys({ root, releasesDir }: BuildFolders, dist: string): Promise<boolean> {
+  const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
+  try {
+    copyRegistry(releasesDir, stage);
+    const { name, build } = await publishBuild(stage, dist, 'skipped');
+    await changePointers(stage, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    return runJourneys(root, stage, '--workers', '1');
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+  }
+}
+
+/** The same registry in another folder; its builds, which never change, are met where they are. */
+function copyRegistry(releasesDir: string, stage: string): void {
+  if (!existsSync(join(releasesDir, REGISTRY))) return;
+  cpSync(join(releasesDir, REGISTRY), join(stage, REGISTRY));
+  for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
+    mkdirSync(join(stage, name));
+    for (const build of readdirSync(join(releasesDir, name))) symlinkSync(join(releasesDir, name, build), join(stage, name, build), 'junction');
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '../../releases/integrityOf';
+import { releaseSchema } from '../../releases/releaseSchema';
+import { integrityProblems, sizeProblems } from './fileProblems';
+import type { StoredRelease } from '../../releases/buildRepository';
+
+// what cannot be compressed takes its own size and a few bytes
+const SCRIPT = randomBytes(1000);
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'glow-files-'));
+  mkdirSync(join(root, 'e2e/performance'), { recursive: true });
+  for (const file of ['entry.js', 'routes.js', 'cart.js']) writeFileSync(join(root, file), SCRIPT);
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function allow(screens: Record<string, number>): void {
+  writeFileSync(join(root, 'e2e/performance/budgets.json'), JSON.stringify({ screens: { checkout: screens } }));
+}
+
+function release(): StoredRelease {
+  const files = Object.fromEntries(['entry.js', 'routes.js', 'cart.js'].map((file) => [file, integrityOf(SCRIPT)]));
+  return { ...releaseSchema.parse({ name: 'checkout', version: '1.0.0', build: 'b1', entry: 'entry.js', routes: ['routes.js'], screens: { cart: ['cart.js', 'routes.js'] }, files }), dist: root };
+}
+
+test('a build is what it says of its files', () => {
+  expect(integrityProblems(release())).toEqual([]);
+});
+
+test('a file that is missing or another one is named', () => {
+  const { files, ...rest } = release();
+  writeFileSync(join(root, 'cart.js'), 'evil');
+  rmSync(join(root, 'routes.js'));
+  expect(integrityProblems({ ...rest, files })).toEqual(['checkout lacks its file routes.js.', "checkout's file cart.js is not the one that was built."]);
+});
+
+test('a screen within its budget is none to speak of', () => {
+  allow({ cart: 3100 });
+  expect(sizeProblems(root, release())).toEqual([]);
+});
+
+test('a screen over its budget says by how much, each file counted once and compressed', () => {
+  allow({ cart: 2000 });
+  const size = 3 * brotliCompressSync(SCRIPT).length;
+  expect(sizeProblems(root, release())).toEqual([`The screen cart of checkout takes ${size} bytes, ${size - 2000} over its budget of 2000.`]);
+});
+
+test('the compressed sibling of a file is what is sent', () => {
+  allow({ cart: 2100 });
+  writeFileSync(join(root, 'cart.js.br'), 'small');
+  expect(sizeProblems(root, release())).toEqual([]);
+});
+
+test('a screen without a budget is given one first', () => {
+  allow({});
+  expect(sizeProblems(root, release())).toEqual([expect.stringMatching(/^The screen cart of checkout has no budget; it takes \d+ bytes\.$/)]);
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
+import { integrityOf } from '../../releases/integrityOf';
+import type { StoredRelease } from '../../releases/buildRepository';
+
+const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
+
+/** Why the files of a build are not what its release says of them. */
+export function integrityProblems({ name, dist, files }: StoredRelease): string[] {
+  return Object.entries(files).flatMap(([file, integrity]) => {
+    const path = join(dist, file);
+    if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
+    return integrityOf(readFileSync(path)) === integrity ? [] : [`${name}'s file ${file} is not the one that was built.`];
+  });
+}
+
+/** Which screens of a build are larger than their budget (`e2e/performance/budgets.json`), in bytes of brotli. */
+export function sizeProblems(root: string, { name, dist, entry, routes, screens }: StoredRelease): string[] {
+  const budgets = budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'e2e/performance/budgets.json'), 'utf8'))).screens[name] ?? {};
+  return Object.entries(screens).flatMap(([screen, files]) => {
+    const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
+    const size = [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0);
+    const budget = budgets[screen];
+    if (budget === undefined) return [`The screen ${screen} of ${name} has no budget; it takes ${size} bytes.`];
+    return size > budget ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`] : [];
+  });
+}
+
+function compressedSize(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length;
+  return existsSync(file) ? brotliCompressSync(readFileSync(file)).length : 0;
+}

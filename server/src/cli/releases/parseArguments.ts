@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { StartError } from '../../errors/StartError';
+import { PACKAGES } from '../../releases/liveReleases';
+
+/** What is asked of the registry of releases. */
+export interface Arguments {
+  command: Command;
+  /** The package's name; empty where all of them are meant. */
+  name: string;
+  /** The build to go back to. */
+  build?: string;
+  share?: string;
+  skipsJourneys?: boolean;
+}
+
+const NAMES = PACKAGES.map(({ name }) => name).join(', ');
+const OPTIONS = { share: { type: 'string' }, 'skip-journeys': { type: 'boolean' } } as const;
+
+/** Each command: how many words it takes at most, what they are, and an example. */
+const COMMANDS = {
+  releases: { most: 0, takes: 'nothing', example: 'npm run releases' },
+  release: { most: 1, takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`, example: 'npm run release -- checkout' },
+  promote: { most: 1, takes: `one package (${NAMES})`, example: 'npm run promote -- checkout' },
+  rollback: { most: 2, takes: `one package (${NAMES}) and, to choose one, a build`, example: 'npm run rollback -- checkout' },
+};
+
+type Command = keyof typeof COMMANDS;
+
+/** Reads what follows `npm run` of a command on releases; throws a `StartError` that says what is wrong, what is taken, and an example. */
+export function parseArguments([word = '', ...rest]: string[]): Arguments {
+  const command = (Object.keys(COMMANDS) as Command[]).find((known) => known === word);
+  if (!command) throw new StartError(`There is no command "${word}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+  const { most, takes, example } = COMMANDS[command];
+  const refusal = (problem: string) => new StartError(`${problem}: npm run ${command} takes ${takes}, for example \`${example}\`.`);
+
+  const { values, positionals } = parse(rest, refusal);
+  const [option] = command === 'release' ? [] : Object.keys(values);
+  if (option) throw refusal(`Unknown option '--${option}'`);
+  if (positionals.length > most) throw refusal(`"${positionals.join(' ')}" is too much`);
+  if (most === 0) return { command, name: '' };
+  const [given, build] = positionals;
+  if (!given) throw refusal('No package is named');
+  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
+  if (!found) throw refusal(`There is no package "${given}"`);
+  return { command, name: found.name, build, share: values.share, skipsJourneys: values['skip-journeys'] };
+}
+
+function parse(args: string[], refusal: (problem: string) => StartError) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  } catch (error) {
+    // the first sentence names the option, the rest is for who wrote this
+    throw refusal((error as Error).message.split(/\.\s/, 1)[0] ?? '');
+  }
+}

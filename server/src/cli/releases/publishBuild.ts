@@ -1,0 +1,38 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { integrityOf } from '../../releases/integrityOf';
+import { releaseSchema, type Release } from '../../releases/releaseSchema';
+import { folderOf, RELEASE } from '../../releases/buildFolder';
+import { list } from '../../releases/pointers';
+import { changePointers, readRegistryFile } from '../../releases/registryFile';
+import type { ListedBuild } from '../../releases/registrySchema';
+
+/** The suffixes of the compressed siblings that are copied with each file. */
+const COMPRESSED = ['', '.br', '.gz'];
+
+/** Copies a built package into the folder of releases, whole or not at all, and lists it; nothing is live by it. Refused where the build is listed already. */
+export async function publishBuild(releases: string, dist: string, journeys: ListedBuild['journeys'], now = new Date()): Promise<Release> {
+  const content = readFileSync(join(dist, RELEASE));
+  const release = releaseSchema.parse(JSON.parse(content.toString()));
+  const { name, version, build } = release;
+  const listed: ListedBuild = { version, published: now.toISOString(), integrity: integrityOf(content), journeys };
+  // refused before a file is touched
+  list(readRegistryFile(releases).packages[name] ?? { past: [], builds: {} }, build, listed);
+
+  const folder = folderOf(releases, name, build);
+  const arriving = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
+  mkdirSync(arriving, { recursive: true });
+  for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, arriving, file);
+  // an unlisted folder is what a publication left that was cut short
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  renameSync(arriving, folder);
+  await changePointers(releases, name, (pointers) => list(pointers, build, listed));
+  return release;
+}
+
+function copy(from: string, to: string, file: string): void {
+  for (const name of COMPRESSED.map((ending) => file + ending)) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name));
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compatibilityProblems } from '../../releases/compatibilityProblems';
+import { integrityProblems, sizeProblems } from './fileProblems';
+import { createLiveReleasesReader, PACKAGES, type BuildFolders } from '../../releases/liveReleases';
+import type { StoredRelease } from '../../releases/buildRepository';
+import { createLocalBuildReader } from '../../releases/localBuild';
+import { goLive, list, startCanary } from '../../releases/pointers';
+import { RELEASE } from '../../releases/buildFolder';
+import { publishBuild } from './publishBuild';
+import { changePointers } from '../../releases/registryFile';
+import { ReleaseError } from '../../errors/ReleaseError';
+import { checkJourneys } from './checkJourneys';
+
+/** How a package is released. */
+export interface ReleaseOptions {
+  /** How many of a hundred shoppers see it at first; all of them where it is left out. */
+  share?: number;
+  /** Whether the journeys were walked elsewhere, or are not to be. */
+  skipsJourneys?: boolean;
+}
+
+/** Builds a package, checks it against what is live, publishes it and moves its pointer. Throws a `ReleaseError` with every reason not to. */
+export async function release(folders: BuildFolders, name: string, { share, skipsJourneys = false }: ReleaseOptions, say: (sentence: string) => void): Promise<void> {
+  const { root, releasesDir } = folders;
+  const first = await publishLocalBuild(folders, name, say);
+  build(root, name);
+  const candidate = localBuild(root, name);
+  if (!candidate) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
+  if (first === candidate.build) return say(`${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`);
+
+  const live = createLiveReleasesReader(folders, say)();
+  list(live.repository.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, { version: candidate.version, published: '', integrity: '', journeys: 'skipped' });
+  const problems = [...integrityProblems(candidate), ...compatibilityProblems(candidate, live.packages), ...sizeProblems(root, candidate)];
+  if (problems.length > 0) throw new ReleaseError(problems);
+  if (!skipsJourneys) {
+    say('Walking the journeys (browse, read, buy, sign in) in the store it would make …');
+    if (!(await checkJourneys(folders, candidate.dist))) throw new ReleaseError([`With this build of ${name} a journey fails: see above which.`]);
+  }
+
+  await publishBuild(releasesDir, candidate.dist, skipsJourneys ? 'skipped' : 'passed');
+  const since = new Date().toISOString();
+  await changePointers(releasesDir, name, (pointers) => (share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since)));
+  say(`${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`);
+}
+
+/** Before a package is built for its first release: what is served of it until now becomes a published build, to go back to. */
+async function publishLocalBuild(folders: BuildFolders, name: string, say: (sentence: string) => void): Promise<string | undefined> {
+  const { packages, repository } = createLiveReleasesReader(folders, say)();
+  const working = packages.find((found) => found.name === name)?.live;
+  if (repository.registry.packages[name]?.live || !working || integrityProblems(working).length > 0) return undefined;
+  await publishBuild(folders.releasesDir, working.dist, 'skipped');
+  await changePointers(folders.releasesDir, name, (pointers) => goLive(pointers, working.build, new Date().toISOString()));
+  return working.build;
+}
+
+function localBuild(root: string, name: string): StoredRelease | undefined {
+  const folder = PACKAGES.find((found) => found.name === name)?.folder ?? name;
+  return createLocalBuildReader(root, name, folder, () => undefined)();
+}
+
+/** Builds the package, and those that were never built, since a store is whole or not at all. */
+function build(root: string, name: string): void {
+  const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map((found) => found.name);
+  const { status } = spawnSync(process.execPath, ['shared/build/build.js', ...new Set([name, ...missing])], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new ReleaseError([`${name} cannot be built: see above.`]);
+}

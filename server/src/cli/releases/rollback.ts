@@ -1,0 +1,21 @@
+import { compatibilityProblems } from '../../releases/compatibilityProblems';
+import { createLiveReleasesReader, type BuildFolders } from '../../releases/liveReleases';
+import { rollBack } from '../../releases/pointers';
+import { changePointers } from '../../releases/registryFile';
+import type { Pointers } from '../../releases/registrySchema';
+import { ReleaseError } from '../../errors/ReleaseError';
+
+/** Takes a release back, or makes the named build live again; refused where that one cannot be met beside what is live now. */
+export async function rollback(folders: BuildFolders, name: string, build: string | undefined, report: (sentence: string) => void): Promise<Pointers> {
+  const { packages, repository } = createLiveReleasesReader(folders, report)();
+  return changePointers(folders.releasesDir, name, (pointers) => {
+    const moved = rollBack(pointers, build, new Date().toISOString());
+    const target = moved.live?.build ?? '';
+    if (target === pointers.live?.build) return moved;
+    const release = repository.find(name, target);
+    if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
+    const problems = compatibilityProblems(release, packages);
+    if (problems.length > 0) throw new ReleaseError(problems);
+    return moved;
+  });
+}

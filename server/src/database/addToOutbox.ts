@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from './Database';
+
+/** An e-mail as text. */
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body: string;
+}
+
+/** Puts an e-mail into the outbox, within the transaction of what it tells about. Nothing sends it yet (decisions T21). */
+export async function addToOutbox(transaction: Queryable, { recipient, subject, body }: Mail): Promise<void> {
+  await transaction.query(
+    'insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)',
+    [randomUUID(), Date.now(), recipient, subject, body],
+  );
+}

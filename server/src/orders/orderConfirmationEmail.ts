@@ -1,0 +1,32 @@
+import { formatPrice, toCents, type Order } from '@glow/shared/orders';
+import type { Mail } from '../database/addToOutbox';
+import type { PricedLine } from './priceOrder';
+
+/** The confirmation e-mail of an order, in the catalogue's names and prices. */
+export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
+  const { firstName, lastName, address1, address2, city, state, zipCode, country } = order.shippingAddress;
+  const body = [
+    `Hello ${order.customerName},`,
+    '',
+    `Order #${order.id} has been confirmed. Thank you for shopping at Glow.`,
+    '',
+    ...lines.map(({ name, quantity, price }) => `${quantity} × ${name}: ${formatPrice(price * quantity)}`),
+    '',
+    `Subtotal: ${amount(order.subtotal)}`,
+    `Shipping: ${order.shipping === 0 ? 'Free' : amount(order.shipping)}`,
+    `Tax: ${amount(order.tax)}`,
+    `Total: ${amount(order.total)} (card ending in ${order.paymentMethod.last4})`,
+    '',
+    'It goes to:',
+    `${firstName} ${lastName}`,
+    [address1, address2].filter(Boolean).join(', '),
+    `${city}, ${state} ${zipCode}, ${country}`,
+    '',
+    'You can return it within 30 days.',
+  ].join('\n');
+  return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body };
+}
+
+function amount(dollars: number): string {
+  return formatPrice(toCents(dollars));
+}

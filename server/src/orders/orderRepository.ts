@@ -1,0 +1,74 @@
+import { toCents, toDollars, type Order, type OrderLine, type OrderStatus } from '@glow/shared/orders';
+import type { Queryable, Row } from '../database/Database';
+
+/** Writes a placed order and its lines. */
+export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
+  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
+  const written = transaction.query(
+    `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
+       payment_method, subtotal, shipping, tax, total)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      order.id, Date.parse(order.createdAt), order.status, order.customerEmail, order.customerName,
+      JSON.stringify(order.shippingAddress), JSON.stringify(order.billingAddress), JSON.stringify(order.paymentMethod),
+      toCents(order.subtotal), toCents(order.shipping), toCents(order.tax), toCents(order.total),
+    ],
+  );
+  await Promise.all([written, transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat())]);
+}
+
+/** The places of several rows in one statement: `($1, $2), ($3, $4)`. */
+function places(rows: unknown[][]): string {
+  let last = 0;
+  return rows.map((row) => `(${row.map(() => `$${(last += 1)}`).join(', ')})`).join(', ');
+}
+
+/** Reads an order for the holder of its receipt; nothing for an unknown id, a wrong token or a receipt from before `since` (epoch ms). */
+export async function readOrder(database: Queryable, id: string, tokenHash: string, since: number): Promise<Order | undefined> {
+  const [row] = await database.query(
+    `select orders.* from orders join receipts on receipts.order_id = orders.id
+     where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
+    [id, tokenHash, since],
+  );
+  if (!row) return undefined;
+  return toOrder(row, await linesOf(database, id));
+}
+
+/** Reads an order for whoever knows its id and the email it was placed with, in any case of letters; nothing where one of them is wrong. */
+export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
+  const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [id, email.toLowerCase()]);
+  if (!row) return undefined;
+  return toOrder(row, await linesOf(database, id));
+}
+
+function linesOf(database: Queryable, id: string): Promise<Row[]> {
+  return database.query('select * from order_lines where order_id = $1 order by position', [id]);
+}
+
+function toOrder(row: Row, lines: Row[]): Order {
+  return {
+    id: String(row.id),
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    status: row.status as OrderStatus,
+    customerEmail: String(row.customer_email),
+    customerName: String(row.customer_name),
+    items: lines.map(toLine),
+    subtotal: toDollars(Number(row.subtotal)),
+    shipping: toDollars(Number(row.shipping)),
+    tax: toDollars(Number(row.tax)),
+    total: toDollars(Number(row.total)),
+    shippingAddress: JSON.parse(String(row.shipping_address)),
+    billingAddress: JSON.parse(String(row.billing_address)),
+    paymentMethod: JSON.parse(String(row.payment_method)),
+  };
+}
+
+function toLine(row: Row): OrderLine {
+  return {
+    id: String(row.line_id),
+    name: String(row.name),
+    quantity: Number(row.quantity),
+    price: toDollars(Number(row.price)),
+    image: String(row.image),
+  };
+}

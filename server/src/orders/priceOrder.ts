@@ -1,0 +1,59 @@
+import { orderTotals, toCents, toDollars, type Cents, type OrderRequest, type OrderTotals } from '@glow/shared/orders';
+import { skus } from '../catalog/skus';
+import { ApiError, type ApiProblem } from '../errors/ApiError';
+
+/** How far a client's figure may lie from the server's, in cents. */
+const TOLERANCE: Cents = 1;
+
+/** One line at the catalogue's price; `name` is the catalogue's. */
+export interface PricedLine {
+  id: string;
+  name: string;
+  quantity: number;
+  price: Cents;
+}
+
+/** An order as the server adds it up. */
+export interface PricedOrder extends OrderTotals {
+  lines: PricedLine[];
+}
+
+/**
+ * Prices an order from the catalogue; none of the client's money is believed.
+ * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's figures when a price or sum differs.
+ */
+export function priceOrder(request: OrderRequest): PricedOrder {
+  const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...catalogueLine(id, index) }));
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const priced = { lines, ...orderTotals(subtotal) };
+  const errors = differences(request, priced);
+  if (errors.length === 0) return priced;
+  throw new ApiError(409, 'Prices have changed. Please review your order.', errors, { code: 'price_changed', figures: figures(priced) });
+}
+
+function catalogueLine(id: string, index: number): { name: string; price: Cents } {
+  const found = skus.get(id);
+  if (found) return { name: found.name, price: found.price };
+  const isProduct = [...skus.keys()].some((key) => key.startsWith(`${id}-`));
+  const message = isProduct ? 'Please choose a shade or size for every item.' : 'An item of this order is not in the catalogue.';
+  throw new ApiError(400, message, [{ message, field: `items.${index}.id` }]);
+}
+
+function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
+  const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({ field: field as string, sent: request[field], actual: priced[field] }));
+  const prices = priced.lines.map(({ price }, index) => ({ field: `items.${index}.price`, sent: request.items[index]?.price ?? NaN, actual: price }));
+  return [...prices, ...sums]
+    .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE))
+    .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));
+}
+
+/** The server's figures in dollars, in the request's shape. */
+function figures({ lines, subtotal, shipping, tax, total }: PricedOrder): Record<string, unknown> {
+  return {
+    items: lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })),
+    subtotal: toDollars(subtotal),
+    shipping: toDollars(shipping),
+    tax: toDollars(tax),
+    total: toDollars(total),
+  };
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { remotes } from '@glow/shared/remotes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ApiError } from '../errors/ApiError';
+import { toApiError } from '../errors/toApiError';
+import type { Composer } from './composer';
+
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const REVALIDATE = 'no-cache';
+/** A content hash in a file name: eight or more hex digits, or base64url with a digit in it after a dot. */
+const HASHED = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+/** Files of a build that are not for the public. */
+const PRIVATE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
+
+interface AssetRoutesOptions {
+  root: string;
+  composer: Composer;
+}
+
+/**
+ * The built files of every package under `/assets/<name>/`, of whichever published build has one of that name, so that an open page
+ * goes on with the build it began with; then the pictures and the brand. Compressed siblings are used where a build left them.
+ */
+export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
+  const folders = new Map([['shell', 'shell'], ...remotes.map(({ name, folder }) => [name, folder] as const)]);
+  await server.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false, cacheControl: false });
+
+  // A path that climbs out or cannot be a file's is answered like a file that is not there.
+  server.setErrorHandler((error) => {
+    throw toApiError(error).status < 500 ? new ApiError(404, 'Not found') : error;
+  });
+
+  function send(reply: FastifyReply, file: string, folder: string, caching: string): FastifyReply {
+    return reply.header('cache-control', caching).sendFile(file, folder);
+  }
+
+  server.get<{ Params: { name: string; '*': string } }>('/assets/:name/*', async ({ params: { name, '*': file } }, reply) => {
+    const folder = folders.get(name);
+    if (!folder || PRIVATE.test(file)) return reply.callNotFound();
+    return send(reply, file, composer.folderOf(name, file) ?? join(root, folder, 'dist'), HASHED.test(file) ? CACHE_IMMUTABLE : REVALIDATE);
+  });
+  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) => send(reply, params['*'], join(root, 'shared/dist/images'), CACHE_ONE_DAY));
+  for (const file of ['favicon.svg', 'wordmark.svg']) {
+    server.get(`/${file}`, async (_request, reply) => send(reply, file, join(root, 'shared/assets/brand'), CACHE_ONE_DAY));
+  }
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPageCache, type Encoding } from './pageCache';
+import type { Composition, Composer } from './composer';
+import type { Renderer } from './renderer';
+import { previewRedirect } from './previewRedirect';
+import { readAssignment, assignBucket } from './canaryAssignment';
+import type { SiteOrigin } from '../siteOrigin';
+
+/** Fresh for half a minute; for five more a shown copy is renewed behind the shopper's back. */
+const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
+
+/** A page that every shopper gets. */
+const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' };
+
+/** A page that another shopper may get from other builds: nobody else may keep it, and it is asked for again. */
+const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+
+interface PageRoutesOptions {
+  composer: Composer;
+  renderer: Renderer;
+  site: SiteOrigin;
+}
+
+/** The page of every URL, and the registry that the browser re-reads when a remote fails. */
+export async function pageRoutes(server: FastifyInstance, { composer, renderer, site }: PageRoutesOptions): Promise<void> {
+  const pageOf = createPageCache(renderer, site, (problem, url) => server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
+
+  server.get('/registry.json', async (request, reply) => {
+    const { id, shell, remotes } = composer.compose(readAssignment(request));
+    reply.header('cache-control', 'no-store');
+    return { id, shell, remotes };
+  });
+
+  server.get('/*', async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?', 1);
+    if (!wantsHtml(request) || isNoPage(pathname)) return reply.callNotFound();
+    const redirect = previewRedirect(request, reply, composer);
+    if (redirect) return redirect;
+    const composition = compositionFor(request, reply, composer);
+    const page = await pageOf(composition, request.url);
+    const encoding = encodingFor(request);
+    reply.code(page.status).headers({ 'content-type': 'text/html; charset=utf-8', etag: page.etag, ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE) });
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (!encoding) return reply.send(page.html);
+    return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+  });
+
+  // refused before its body is read
+  server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+}
+
+/** What this shopper gets; whoever is asked for the first time while a build is at a share of shoppers is put on one side of it. */
+function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: Composer): Composition {
+  const assignment = readAssignment(request);
+  const composition = composer.compose(assignment);
+  if (composition.isForAll || composition.previews.length > 0 || assignment.bucket !== undefined) return composition;
+  return composer.compose({ ...assignment, bucket: assignBucket(reply) });
+}
+
+/** Addresses of the API and of files. */
+function isNoPage(pathname: string): boolean {
+  return /^\/api(\/|$)|\.\w+$/.test(pathname);
+}
+
+async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  if (/^\/api(\/|$)/.test(request.url)) return reply.callNotFound();
+  return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('There is nothing to send to this page.');
+}
+
+function encodingFor({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest): Encoding | undefined {
+  const names = String(accepted).split(',').map((part) => part.trim().split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
+}
+
+function wantsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
+}

@@ -1,0 +1,42 @@
+import { preloadManifest } from './preloadManifest';
+import { inlineScript } from './inlineScript';
+import { urlOf, type Composition } from './composer';
+import type { RenderedPage } from './renderer';
+import { previewBadge } from './previewBadge';
+
+/**
+ * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, the site's origin, and
+ * the names of exactly the files the first screen needs, so that none is found out later.
+ */
+export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${page?.head ?? ''}
+<meta name="theme-color" content="#FAF6F1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(urlOf({ name: 'shell', file }))).join('\n')}
+${page?.styles ?? ''}
+<script>${inlineScript}</script>
+<script type="application/json" id="glow-files">${json(preloadManifest(composition, pathname, page))}</script>
+<script type="application/json" id="glow-registry">${json({ id: composition.id, shell: composition.shell, remotes: composition.remotes, site })}</script>
+</head>
+<body>
+${previewBadge(composition)}
+<div id="root">${page?.body ?? ''}</div>
+${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on in your browser and reload.</noscript>'}
+</body>
+</html>
+`;
+}
+
+function fontPreload(url: string): string {
+  return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** JSON that cannot end the script element it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

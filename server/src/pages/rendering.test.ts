@@ -1,0 +1,168 @@
+import { TemporarySite, namedFiles } from '../testing/temporarySite';
+import { createPageCache, type Page } from './pageCache';
+import { createRenderer } from './renderer';
+
+/** A shell that counts its renderings and shows what the remote of the cart says. */
+const SHELL = `
+let rendered = 0;
+exports.sharedInstances = { react: { version: 'of the shell' } };
+exports.createRenderer = (load) => async (url) => {
+  rendered += 1;
+  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
+  return {
+    head: '<title>Rendered</title>',
+    styles: '<style>p{margin:0}</style>',
+    body: '<p>rendering ' + rendered + ' of ' + url + ' ' + text + '</p>',
+    status: url.startsWith('/gone') ? 404 : 200,
+    screens: ['checkout/routes', 'cart', 'press'],
+  };
+};
+`;
+const CHECKOUT = "const { version } = require('react'); exports.text = 'with React ' + version;";
+const screens = { cart: ['lines.cccccccc.js', 'cart.dddddddd.js'], checkout: ['checkout.eeeeeeee.js'] };
+
+const html = { accept: 'text/html' };
+const atHome = () => 'https://glow.example';
+let site: TemporarySite;
+let problems: [message: string, url: string][];
+
+beforeEach(() => {
+  site = new TemporarySite();
+  problems = [];
+  releaseShell();
+  releaseCheckout();
+});
+afterEach(() => site.remove());
+
+function releaseShell(code = SHELL): void {
+  site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'], screens: { press: ['press.ffffffff.js'] } }, code);
+}
+
+function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
+  site.releaseBundle('checkout-mfe', { name: 'checkout', build, screens }, code, promised);
+}
+
+function pages(): (url: string) => Promise<Page> {
+  const composer = site.composer();
+  const pageOf = createPageCache(createRenderer(atHome), atHome, (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]));
+  return (url) => pageOf(composer.compose(), url);
+}
+
+/** What stands in the root element. */
+function shown({ html }: Page): string {
+  return /<div id="root">(.*?)<\/div>/s.exec(html.toString())?.[1] ?? '';
+}
+
+test("a page is rendered by the shell's bundle and its owner's, on the shell's own instances", async () => {
+  expect(shown(await pages()('/cart?x=1'))).toBe('<p>rendering 1 of /cart?x=1 with React of the shell</p>');
+  expect(problems).toEqual([]);
+});
+
+test('a page is rendered once for each URL, its query with it', async () => {
+  const pageOf = pages();
+  const [first, second] = await Promise.all([pageOf('/cart'), pageOf('/cart')]);
+  expect(second).toBe(first);
+  expect(await pageOf('/cart')).toBe(first);
+  expect(shown(await pageOf('/cart?q=rose'))).toContain('rendering 2 of /cart?q=rose');
+  expect(shown(await pageOf('/cart'))).toContain('rendering 1');
+});
+
+test('a release throws every page away, and state of the older bundles with them', async () => {
+  const pageOf = pages();
+  await pageOf('/');
+  const before = await pageOf('/cart');
+  expect(shown(before)).toContain('rendering 2');
+  releaseCheckout("exports.text = 'released anew';", undefined, 'c3');
+  const after = await pageOf('/cart');
+  expect(shown(after)).toBe('<p>rendering 1 of /cart released anew</p>');
+  expect(after.etag).not.toBe(before.etag);
+});
+
+test('five hundred pages are kept; the one asked for longest ago makes way', async () => {
+  const pageOf = pages();
+  const oldest = await pageOf('/0');
+  for (let number = 1; number < 500; number += 1) await pageOf(`/${number}`);
+  expect(await pageOf('/0')).toBe(oldest);
+  const second = pageOf('/1');
+  await pageOf('/one-more');
+  expect(await pageOf('/1')).toBe(await second);
+  expect(shown(await pageOf('/2'))).toContain('rendering 502 of /2');
+});
+
+test("title, styles, body and the names of every shown screen's files stand where they belong", async () => {
+  const document = (await pages()('/cart')).html.toString();
+  const [head = '', body = ''] = document.split('</head>');
+  expect(head).toContain('<title>Rendered</title>');
+  expect(head).toContain('<style>p{margin:0}</style>');
+  expect(body).toContain('<div id="root"><p>rendering 1');
+  expect(document).not.toContain('<noscript>');
+  expect(namedFiles(head)).toEqual([
+    'script /assets/shell/shell.22222222.js',
+    'link /assets/checkout/remoteEntry.aaaaaaaa.js',
+    'link /assets/checkout/checkout.bbbbbbbb.js',
+    'link /assets/shell/press.ffffffff.js',
+    'link /assets/checkout/lines.cccccccc.js',
+    'link /assets/checkout/cart.dddddddd.js',
+  ]);
+});
+
+test('the status of a page is the status of its answer', async () => {
+  const server = await site.server();
+  expect((await server.inject({ url: '/cart', headers: html })).statusCode).toBe(200);
+  const gone = await server.inject({ url: '/gone', headers: html });
+  expect(gone.statusCode).toBe(404);
+  expect(gone.body).toContain('<p>rendering 2 of /gone');
+});
+
+test.each<[string, string, string, () => void]>([
+  ['throws as it is loaded', '/cart', 'no luck', () => releaseCheckout("throw new Error('no luck');")],
+  ['cannot be read as JavaScript', '/cart', 'Unexpected', () => releaseCheckout('exports.text = ;')],
+  ['is not the file its release names', '/cart', 'is not the file that its release names', () => releaseCheckout("exports.text = 'smuggled in';", CHECKOUT)],
+  ['asks for a module that is not shared', '/cart', "A remote's server bundle asks for left-pad, which the shell does not share", () => releaseCheckout("require('left-pad');")],
+  ["asks for one of Node's modules", '/cart', "A remote's server bundle asks for node:fs, which the shell does not share", () => releaseCheckout("require('node:fs');")],
+  ['asks for what every object has', '/cart', "A remote's server bundle asks for constructor, which the shell does not share", () => releaseCheckout("require('constructor');")],
+  ['is missing', '/cart', 'There is no server bundle', () => site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'c2', entry: 'remoteEntry.aaaaaaaa.js', routes: ['checkout.bbbbbbbb.js'] })],
+  ["is the shell's and fails", '/', 'no shell', () => releaseShell("throw new Error('no shell');")],
+  ["is the shell's and asks for a package", '/', "The shell's server bundle asks for fastify", () => releaseShell("require('fastify');")],
+])('a page whose bundle %s is left to the browser, and reported once', async (_what, url, problem, release) => {
+  release();
+  const pageOf = pages();
+  const page = await pageOf(url);
+  expect([page.status, shown(page)]).toEqual([200, '']);
+  expect(page.html.toString()).toContain('<noscript>');
+  await pageOf(url);
+  expect(problems).toEqual([[expect.stringContaining(problem), url]]);
+});
+
+test('the log has the path of a page that failed, without its query', async () => {
+  releaseCheckout("throw new Error('no luck');");
+  const server = await site.server();
+  const log = jest.spyOn(server.log, 'error');
+  const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
+  expect(answer.statusCode).toBe(200);
+  expect(log.mock.calls).toEqual([[{ err: expect.objectContaining({ message: 'no luck' }), path: '/cart' }, 'A page could not be rendered on the server']]);
+});
+
+test('a failing remote leaves the pages of the others rendered, and its files are named still', async () => {
+  releaseCheckout("throw new Error('no luck');");
+  const pageOf = pages();
+  expect(namedFiles((await pageOf('/cart')).html.toString())).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
+  expect(shown(await pageOf('/'))).toContain('rendering 2 of /');
+});
+
+test('a page that could not be rendered is tried again after ten seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  releaseShell(SHELL.replace('rendered += 1;', "rendered += 1; if (rendered === 1) throw new Error('too slow');"));
+  const pageOf = pages();
+  expect(shown(await pageOf('/'))).toBe('');
+  jest.advanceTimersByTime(9_000);
+  expect(shown(await pageOf('/'))).toBe('');
+  jest.advanceTimersByTime(1_000);
+  expect(shown(await pageOf('/'))).toContain('rendering 2 of /');
+  jest.useRealTimers();
+});
+
+test('a renderer passes a failure on', async () => {
+  releaseShell("exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };");
+  await expect(createRenderer(atHome).render(site.composer().compose(), '/')).rejects.toThrow('while rendering');
+});

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
+import { inlineScriptSource } from './inlineScript';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Inline styles are the styling library's; scripts only ever come from files of this site, but for the one inline script, by its hash. */
+const directives = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", inlineScriptSource],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+const common = {
+  contentSecurityPolicy: { useDefaults: false, directives },
+  xFrameOptions: { action: 'deny' },
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+} as const;
+const overHttp = helmet({ ...common, strictTransportSecurity: false });
+const overHttps = helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } });
+
+/** Gives an answer the headers that all of them carry; one sent over HTTPS also binds the browser to HTTPS. */
+export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {
+  const setHeaders = protocol === 'https' ? overHttps : overHttp;
+  reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  setHeaders(raw, reply.raw, (problem) => {
+    if (problem) throw problem;
+  });
+}

@@ -1,0 +1,154 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { remotes } from '@glow/shared/remotes';
+import { TemporarySite, namedFiles } from '../testing/temporarySite';
+import { inlineScript, inlineScriptSource } from './inlineScript';
+
+const html = { accept: 'text/html,application/xhtml+xml' };
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = new TemporarySite();
+});
+afterEach(() => site.remove());
+
+test('a rebuilt remote is live without a restart', () => {
+  const composer = site.composer();
+  const before = composer.compose();
+  expect(before.remotes.find(({ name }) => name === 'checkout')).toEqual({
+    name: 'checkout', entry: '/assets/checkout/remoteEntry.aaaaaaaa.js', integrity: null, build: 'checkout1', version: '1.0.0',
+  });
+  expect(composer.compose()).toBe(before);
+  site.release('checkout-mfe', { name: 'checkout', version: '1.1.0', build: 'checkout2', entry: 'remoteEntry.cccccccc.js', routes: [] });
+  const after = composer.compose();
+  expect(after.id).not.toBe(before.id);
+  expect(after.remotes.find(({ name }) => name === 'checkout')).toMatchObject({ entry: '/assets/checkout/remoteEntry.cccccccc.js', version: '1.1.0' });
+});
+
+test.each([
+  ['broken JSON', '{"name":'],
+  ['another name', { name: 'blog', version: '1', build: 'x', entry: 'e.js' }],
+  ['a file outside its folder', { name: 'checkout', version: '1', build: 'x', entry: '../../secret.js' }],
+  ['markup in a file name', { name: 'checkout', version: '1', build: 'x', entry: 'e.js"><script>' }],
+])('a release with %s costs that remote alone, and is reported once', (_what, content) => {
+  site.release('checkout-mfe', content);
+  const composer = site.composer();
+  site.wait();
+  const { remotes: found } = composer.compose();
+  expect(found.filter(({ entry }) => entry === null).map(({ name }) => name)).toEqual(['checkout']);
+  expect(found).toHaveLength(remotes.length);
+  expect(site.reports).toEqual([expect.stringContaining('checkout-mfe has no readable release')]);
+});
+
+test('without a shell there is no site; a shell that vanishes later leaves the last one', () => {
+  const composer = site.composer();
+  rmSync(join(site.root, 'shell/dist/release.json'));
+  expect(() => site.composer()).toThrow('Glow is not built yet: run `npm run build`.');
+  site.wait();
+  expect(composer.compose().releases.get('shell')?.scripts).toHaveLength(2);
+});
+
+test('the document of the cart names the files of the shell and of the checkout remote, and no other', async () => {
+  const answer = await (await site.server()).inject({ url: '/cart?x=1', headers: html });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
+  expect(namedFiles(answer.body)).toEqual([
+    'script /assets/shell/runtime.11111111.js',
+    'script /assets/shell/shell.22222222.js',
+    'link /assets/checkout/remoteEntry.aaaaaaaa.js',
+    'link /assets/checkout/checkout.bbbbbbbb.js',
+  ]);
+  expect(answer.body).toContain('<link rel="preload" href="/assets/shell/mulish.33333333.woff2" as="font" type="font/woff2" crossorigin>');
+  const [, json = ''] = /<script type="application\/json" id="glow-registry">(.*)<\/script>/.exec(answer.body) ?? [];
+  expect(JSON.parse(json).remotes).toHaveLength(remotes.length);
+});
+
+test.each([['/', 'storefront'], ['/account/orders/GLW-1', 'account'], ['/blog', 'blog'], ['/cartoon', undefined], ['/about', undefined]])('%s is owned by %s', async (url, owner) => {
+  const { body } = await (await site.server()).inject({ url, headers: html });
+  expect(/link \/assets\/([a-z]+)\/remoteEntry/.exec(namedFiles(body).join())?.[1]).toBe(owner);
+});
+
+test('the document cannot be broken out of by a release', async () => {
+  site.release('blog-mfe', { name: 'blog', version: '</script><b>\u2028', build: 'b', entry: 'e.js' });
+  const { body } = await (await site.server()).inject({ url: '/', headers: html });
+  expect(body).toContain('\\u003c/script>\\u003cb>\\u2028');
+});
+
+test.each([
+  ['br', 'br, gzip', (sent: Buffer) => brotliDecompressSync(sent)],
+  ['gzip', 'gzip;q=0.8, deflate', (sent: Buffer) => gunzipSync(sent)],
+  [undefined, 'identity', (sent: Buffer) => sent],
+])('a document is sent in %s to who takes %s, and not twice', async (encoding, accepted, open) => {
+  const server = await site.server();
+  const headers = { ...html, 'accept-encoding': accepted };
+  const first = await server.inject({ url: '/', headers });
+  expect([first.headers['content-encoding'], first.headers['content-type'], first.headers.vary]).toEqual([encoding, 'text/html; charset=utf-8', 'accept-encoding']);
+  expect(open(first.rawPayload).toString()).toContain('<div id="root">');
+  const again = await server.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+  expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
+});
+
+test('a document has one inline script of less than 1 kB, which the policy names', async () => {
+  const { body, headers } = await (await site.server()).inject({ url: '/', headers: html });
+  expect(headers['content-security-policy']).toContain(`;script-src 'self' ${inlineScriptSource};`);
+  expect([...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)).toEqual([inlineScript]);
+  expect(Buffer.byteLength(inlineScript)).toBeLessThan(1000);
+});
+
+test('the registry is public and never cached', async () => {
+  const answer = await (await site.server()).inject({ url: '/registry.json' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(Object.keys(answer.json())).toEqual(['id', 'shell', 'remotes']);
+});
+
+test('hashed files are kept for ever and sent compressed, others are asked for', async () => {
+  const script = 'console.log(1);'.repeat(100);
+  site.write('checkout-mfe/dist/cart.0123456789abcdef.js', script);
+  site.write('checkout-mfe/dist/cart.0123456789abcdef.js.br', brotliCompressSync(script));
+  site.write('checkout-mfe/dist/bootstrap.js', script);
+  const server = await site.server();
+  const hashed = await server.inject({ url: '/assets/checkout/cart.0123456789abcdef.js', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(hashed.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+  expect(hashed.headers['content-type']).toContain('javascript');
+  expect(String(hashed.headers.vary).toLowerCase()).toContain('accept-encoding');
+  expect(hashed.headers.etag).toBeTruthy();
+  const plain = await server.inject({ url: '/assets/checkout/bootstrap.js' });
+  expect(plain.body).toBe(script);
+  expect(plain.headers['cache-control']).toBe('no-cache');
+  site.write('shared/dist/images/products/skn-001-1-480.avif', 'picture');
+  const picture = await server.inject({ url: '/images/products/skn-001-1-480.avif' });
+  expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', 'content-type': 'image/avif' });
+});
+
+test.each([
+  '/assets/checkout/release.json', '/assets/checkout/server.0123456789ab.cjs', '/assets/checkout/server.0123456789ab.cjs.br', '/assets/checkout/cart.js.map', '/assets/checkout/cart.js.map.br', '/assets/checkout/missing.0123456789.js', '/assets/nobody/x.js', '/assets/checkout/',
+  '/assets/checkout/../package.json', '/assets/checkout/%2e%2e/package.json', '/assets/checkout/..%2fpackage.json', '/assets/checkout/%2e%2e%5cpackage.json', '/assets/checkout/x%00.js',
+  '/images/nothing.avif', '/images/..%2f..%2f..%2fpackage.json', '/.env', '/package.json', '/product/missing.png',
+])('%s is a plain 404', async (url) => {
+  site.write('checkout-mfe/dist/cart.js.map', '{}');
+  site.write('checkout-mfe/dist/server.0123456789ab.cjs', '');
+  site.write('checkout-mfe/dist/server.0123456789ab.cjs.br', '');
+  site.write('checkout-mfe/dist/cart.js.map.br', '{}');
+  site.write('checkout-mfe/package.json', '{}');
+  site.write('package.json', '{}');
+  const answer = await (await site.server()).inject({ url, headers: html });
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
+});
+
+test('a page is not given to what asks for something else', async () => {
+  const answer = await (await site.server()).inject({ url: '/cart', headers: { accept: 'application/json' } });
+  expect(answer.statusCode).toBe(404);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is not for pages, and is told so before anything is read', async (method) => {
+  const answer = await (await site.server()).inject({ method, url: '/cart', headers: { ...html, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x'.repeat(100_000) });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
+});
+
+test.each(['GET', 'POST'] as const)('%s of an address of the API that is not there is answered in JSON, not with a page', async (method) => {
+  const answer = await (await site.server()).inject({ method, url: '/api/nothing', headers: html });
+  expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
+});

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+/** The file in which a build names itself and its files. */
+export const RELEASE = 'release.json';
+
+/** The folder of a published build. */
+export function folderOf(releases: string, name: string, build: string): string {
+  return join(releases, name, build);
+}

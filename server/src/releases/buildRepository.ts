@@ -1,0 +1,70 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from './integrityOf';
+import { releaseSchema, type Release } from './releaseSchema';
+import { folderOf as folderOfBuild, RELEASE } from './buildFolder';
+import { readRegistryFile, REGISTRY } from './registryFile';
+import type { RegistryFile } from './registrySchema';
+
+/** A package's release and the folder of its files, for whoever needs more of it than the browser does. */
+export interface StoredRelease extends Release {
+  dist: string;
+}
+
+/** What a folder of releases holds. */
+export interface BuildRepository {
+  /** Changes with the registry. */
+  stamp: string;
+  registry: RegistryFile;
+  /** A listed build; undefined where it is not listed, cannot be read, or is not what the registry lists. */
+  find(name: string, build: string): StoredRelease | undefined;
+  /** The folder of a listed build that has a file of this name. */
+  folderOf(name: string, file: string): string | undefined;
+}
+
+/** Reads a folder of releases, and again when its registry has changed; whatever in it cannot be believed is reported once and left out. */
+export function createBuildRepositoryReader(folder: string, report: (sentence: string) => void): () => BuildRepository {
+  const file = join(folder, REGISTRY);
+  const known = new Map<string, StoredRelease | undefined>();
+  let published: BuildRepository = { stamp: '', registry: { packages: {} }, find, folderOf };
+
+  function find(name: string, build: string): StoredRelease | undefined {
+    const listed = published.registry.packages[name]?.builds[build];
+    if (!listed) return undefined;
+    const key = `${name}@${build} ${listed.integrity}`;
+    if (!known.has(key)) known.set(key, readBuild(name, build, listed.integrity));
+    return known.get(key);
+  }
+
+  function folderOf(name: string, file: string): string | undefined {
+    const builds = Object.keys(published.registry.packages[name]?.builds ?? {});
+    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))?.dist;
+  }
+
+  function readBuild(name: string, build: string, integrity: string): StoredRelease | undefined {
+    const dist = folderOfBuild(folder, name, build);
+    try {
+      const content = readFileSync(join(dist, RELEASE));
+      if (integrityOf(content) !== integrity) throw new Error('it is not the file that the registry lists');
+      const release = releaseSchema.parse(JSON.parse(content.toString()));
+      if (release.name !== name || release.build !== build) throw new Error(`it is the release of ${release.name} ${release.build}`);
+      return { ...release, dist };
+    } catch (problem) {
+      report(`${join(dist, RELEASE)} cannot be used: ${problem instanceof Error ? problem.message : String(problem)}.`);
+      return undefined;
+    }
+  }
+
+  return function read() {
+    const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const stamp = `${mtimeMs} ${size} ${ino}`;
+    if (stamp === published.stamp) return published;
+    try {
+      published = { stamp, registry: readRegistryFile(folder), find, folderOf };
+    } catch {
+      report(`${file} cannot be read as a registry: what was live stays live.`);
+      published = { ...published, stamp };
+    }
+    return published;
+  };
+}

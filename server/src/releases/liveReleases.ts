@@ -1,0 +1,56 @@
+import { remotes } from '@glow/shared/remotes';
+import { compatibilityProblems } from './compatibilityProblems';
+import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
+import { createLocalBuildReader } from './localBuild';
+
+/** The builds of a package that shoppers meet. */
+export interface PackageReleases {
+  name: string;
+  live?: StoredRelease;
+  /** The build that `share` of a hundred see instead. */
+  canary?: { release: StoredRelease; share: number };
+  /** The last known good one: what was live before and can still be met beside the others. */
+  previous?: StoredRelease;
+}
+
+/** What is live of every package at a moment, and what is published besides. */
+export interface LiveReleases {
+  packages: PackageReleases[];
+  repository: BuildRepository;
+}
+
+/** Where builds are found. */
+export interface BuildFolders {
+  /** The folder that holds the shell, the remotes and `shared`. */
+  root: string;
+  /** The folder of releases. */
+  releasesDir: string;
+}
+
+/** The shell and every remote. */
+export const PACKAGES = [{ name: 'shell', folder: 'shell' }, ...remotes];
+
+/** Reads what is live: what the registry's pointers name, and of a package without a pointer the build in its own folder. */
+export function createLiveReleasesReader({ root, releasesDir }: BuildFolders, report: (sentence: string) => void): () => LiveReleases {
+  const readRepository = createBuildRepositoryReader(releasesDir, report);
+  const working = new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]));
+
+  return function read() {
+    const repository = readRepository();
+    const live: PackageReleases[] = PACKAGES.map(({ name }) => {
+      const { live: pointer, canary } = repository.registry.packages[name] ?? {};
+      const candidate = canary && repository.find(name, canary.build);
+      return {
+        name,
+        live: pointer ? repository.find(name, pointer.build) : working.get(name)?.(),
+        canary: candidate && { release: candidate, share: canary.share },
+      };
+    });
+    const packages = live.map((found) => {
+      const past = repository.registry.packages[found.name]?.past ?? [];
+      const releases = past.toReversed().map((build) => repository.find(found.name, build));
+      return { ...found, previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0) };
+    });
+    return { packages, repository };
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StoredRelease } from './buildRepository';
+import { releaseSchema } from './releaseSchema';
+
+/**
+ * Reads the build in a package's own folder, from memory as long as it has not changed: what is live of a package of which nothing
+ * was ever released. One that cannot be read is reported once.
+ */
+export function createLocalBuildReader(root: string, name: string, folder: string, report: (sentence: string) => void): () => StoredRelease | undefined {
+  const dist = join(root, folder, 'dist');
+  const path = join(dist, 'release.json');
+  let stamp: string | undefined;
+  let release: StoredRelease | undefined;
+  return () => {
+    const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const found = `${mtimeMs} ${size}`;
+    if (found === stamp) return release;
+    stamp = found;
+    release = readRelease(dist, path, name);
+    if (!release && name !== 'shell') report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
+    return release;
+  };
+}
+
+function readRelease(dist: string, path: string, name: string): StoredRelease | undefined {
+  try {
+    const release = releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    return release.name === name ? { ...release, dist } : undefined;
+  } catch {
+    return undefined;
+  }
+}

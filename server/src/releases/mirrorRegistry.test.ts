@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from './integrityOf';
+import { TemporarySite } from '../testing/temporarySite';
+import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
+import { readRegistryFile } from './registryFile';
+
+const CODE = 'exports.text = 1;';
+let site: TemporarySite;
+let folder: string;
+let origin: Server;
+let url: string;
+/** What the origin was asked for, and with which status it answered. */
+let asked: string[];
+let reports: string[];
+let copy: RegistryMirror | undefined;
+
+beforeEach(async () => {
+  site = new TemporarySite();
+  folder = mkdtempSync(join(tmpdir(), 'glow-copy-'));
+  asked = [];
+  reports = [];
+  origin = createServer((request, response) => {
+    const file = join(site.releases, request.url ?? '');
+    const content = existsSync(file) ? readFileSync(file) : undefined;
+    const etag = content && `"${createHash('sha1').update(content).digest('hex')}"`;
+    const status = !content ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
+    asked.push(`${status} ${request.url}`);
+    response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? content : undefined);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => origin.once('listening', resolve));
+  url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+  await publish('b1');
+});
+afterEach(async () => {
+  copy?.close();
+  await new Promise((resolve) => origin.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+  site.remove();
+});
+
+/** Publishes a checkout with an entry, its compressed sibling and a server bundle. */
+async function publish(build: string): Promise<void> {
+  const entry = `remoteEntry.${build}.js`;
+  site.write(`checkout-mfe/dist/${entry}`, `// ${build}`);
+  site.write(`checkout-mfe/dist/${entry}.br`, brotliCompressSync(`// ${build}`));
+  const server = `server.${build}.cjs`;
+  site.releaseBundle('checkout-mfe', { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } }, CODE);
+  await site.publish('checkout-mfe');
+}
+
+async function open(): Promise<RegistryMirror> {
+  copy = await mirrorRegistry({ releasesUrl: url, releasesDir: folder }, (sentence) => reports.push(sentence));
+  if (!copy) throw new Error('There is no copy');
+  return copy;
+}
+
+function live(): string | undefined {
+  return readRegistryFile(folder).packages.checkout?.live?.build;
+}
+
+test('a server starts with everything that is released elsewhere', async () => {
+  await open();
+  expect(live()).toBe('b1');
+  expect(readFileSync(join(folder, 'checkout/b1/remoteEntry.b1.js'), 'utf8')).toBe('// b1');
+  expect(existsSync(join(folder, 'checkout/b1/remoteEntry.b1.js.br'))).toBe(true);
+  expect(reports).toEqual([]);
+});
+
+test('a registry that has not changed is asked for by its ETag, and nothing besides', async () => {
+  const { update } = await open();
+  asked = [];
+  await update();
+  expect(asked).toEqual(['304 /registry.json']);
+});
+
+test('a release elsewhere is followed, and only its files are fetched', async () => {
+  const { update } = await open();
+  await publish('b2');
+  asked = [];
+  await update();
+  expect(live()).toBe('b2');
+  expect(asked.filter((line) => line.includes('/b1/'))).toEqual([]);
+});
+
+test.each([
+  ['an entry', 'remoteEntry.b2.js'],
+  ['a server bundle', 'server.b2.cjs'],
+  ['a release', 'release.json'],
+])('%s that was tampered with moves nothing, is reported once, and tried again', async (_what, file) => {
+  const { update } = await open();
+  await publish('b2');
+  const path = `releases/checkout/b2/${file}`;
+  const honest = readFileSync(join(site.root, path));
+  site.write(path, `${honest.toString()} `);
+  await update();
+  await update();
+  expect(live()).toBe('b1');
+  expect(reports).toEqual([`The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`]);
+  site.write(path, honest);
+  await update();
+  expect(live()).toBe('b2');
+});
+
+test("a build that cannot be had costs its own package's release, not the others'", async () => {
+  const { update } = await open();
+  await publish('b2');
+  await site.publish('blog-mfe');
+  rmSync(join(site.releases, 'checkout/b2/remoteEntry.b2.js'));
+  await update();
+  expect([live(), readRegistryFile(folder).packages.blog?.live?.build]).toEqual(['b1', 'blog1']);
+});
+
+test('a compressed file that is of another content is left out', async () => {
+  writeFileSync(join(site.releases, 'checkout/b1/remoteEntry.b1.js.br'), brotliCompressSync('evil'));
+  await open();
+  expect(existsSync(join(folder, 'checkout/b1/remoteEntry.b1.js'))).toBe(true);
+  expect(existsSync(join(folder, 'checkout/b1/remoteEntry.b1.js.br'))).toBe(false);
+});
+
+test('a server that knows its copy opens without the registry', async () => {
+  (await open()).close();
+  writeFileSync(join(site.releases, 'registry.json'), 'not json');
+  await open();
+  expect(live()).toBe('b1');
+  expect(reports).toEqual([expect.stringContaining('What was live stays live.')]);
+});
+
+test('without a copy and without the registry there is no start', async () => {
+  rmSync(join(site.releases, 'registry.json'));
+  await expect(open()).rejects.toThrow(`The registry at ${url} cannot be read: it answered 404.`);
+});
+
+test('without an address there is nothing to copy', async () => {
+  expect(await mirrorRegistry({ releasesDir: folder }, () => undefined)).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { StartError } from '../errors/StartError';
+import { fetchBuild } from './fetchBuild';
+import { readRegistryFile, REGISTRY, writeAtomically } from './registryFile';
+import { registrySchema, type RegistryFile } from './registrySchema';
+
+const POLL_INTERVAL_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
+
+/** A copy of releases that are elsewhere, kept as they are there until it is closed. */
+export interface RegistryMirror {
+  /** Looks whether the registry has changed, and follows it. */
+  update(): Promise<void>;
+  close(): void;
+}
+
+/**
+ * Keeps the folder of releases a copy of the registry at `RELEASES_URL`, if there is one: asked once a second with its ETag, every file
+ * checked against its hash, a package's pointers moved when all its builds have arrived. Shoppers get every file from this site,
+ * so its content security policy names no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
+ */
+export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>, report: (sentence: string) => void): Promise<RegistryMirror | undefined> {
+  if (!url) return undefined;
+  let etag: string | null = null;
+  let lastProblem = '';
+  let isUpdating = false;
+
+  async function follow(): Promise<void> {
+    const answer = await fetch(`${url}/${REGISTRY}`, { headers: etag ? { 'if-none-match': etag } : {}, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    if (answer.status === 304) return;
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    const wanted = registrySchema.parse(await answer.json());
+    const { registry, problems } = await fetchAll(wanted, readRegistryFile(folder));
+    mkdirSync(folder, { recursive: true });
+    writeAtomically(join(folder, REGISTRY), `${JSON.stringify(registry, null, 2)}\n`);
+    if (problems.length > 0) throw new Error(problems.join('; '));
+    etag = answer.headers.get('etag');
+  }
+
+  /** What of a registry has arrived here: a package of which a build cannot be had stays as it is. */
+  async function fetchAll(wanted: RegistryFile, known: RegistryFile): Promise<{ registry: RegistryFile; problems: string[] }> {
+    const problems: string[] = [];
+    const packages: RegistryFile['packages'] = {};
+    for (const [name, pointers] of Object.entries(wanted.packages)) {
+      try {
+        for (const [build, { integrity }] of Object.entries(pointers.builds)) await fetchBuild(`${url}/${name}/${build}`, { releases: folder, name, build, integrity });
+        packages[name] = pointers;
+      } catch (problem) {
+        problems.push(sentenceOf(problem));
+        if (known.packages[name]) packages[name] = known.packages[name];
+      }
+    }
+    return { registry: { packages }, problems };
+  }
+
+  async function update(): Promise<void> {
+    if (isUpdating) return;
+    isUpdating = true;
+    await follow().then(
+      () => (lastProblem = ''),
+      (problem: unknown) => {
+        const sentence = `The registry at ${url} cannot be read: ${sentenceOf(problem)}.`;
+        if (sentence !== lastProblem) report(`${sentence} What was live stays live.`);
+        lastProblem = sentence;
+      },
+    );
+    isUpdating = false;
+  }
+
+  await follow().catch((problem: unknown) => {
+    lastProblem = `The registry at ${url} cannot be read: ${sentenceOf(problem)}.`;
+    if (!existsSync(join(folder, REGISTRY))) throw new StartError(lastProblem);
+    report(`${lastProblem} What was live stays live.`);
+  });
+  const timer = setInterval(() => void update(), POLL_INTERVAL_MS).unref();
+  return { update, close: () => clearInterval(timer) };
+}
+
+function sentenceOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}
