@@ -1,4 +1,4 @@
-/** Every URL of the specification (§2), with the first heading a visitor finds there. */
+/** The store's URLs (URL-1 to URL-9), with the first heading a visitor finds there. */
 export const URLS: [url: string, heading: RegExp | string][] = [
   ['/', /./],
   ['/collections/skincare', 'Skincare'],

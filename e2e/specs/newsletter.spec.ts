@@ -3,7 +3,7 @@ import { expect, test, untilTaken } from '../fixtures';
 
 const ENDPOINT = '**/api/newsletter/subscribe';
 
-/** Where the newsletter can be subscribed to, and what is sent from there beside the address (specification §2, §7). */
+/** Where the newsletter can be subscribed to, and what is sent from there beside the address (NEWS-1). */
 const PLACES: [place: string, url: string, form: string, sent: object][] = [
   ['the footer', '/careers', 'Newsletter in the footer', { interests: [], source: 'footer' }],
   ['the home page', '/', 'Newsletter', { firstName: 'Noor', interests: [], source: 'homepage_hero' }],

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { Button, Container, PageHeading } from '@glow/shared/ui';
 
-/** The last resort when the shell itself throws (specification §8): the words, a reload and the way home. */
+/** The last resort when the shell itself throws (REL-1): the words, a reload and the way home. */
 export function UnexpectedError() {
   const { colors, space } = useTheme();
   return (

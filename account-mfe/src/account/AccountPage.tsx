@@ -10,7 +10,7 @@ import { OrdersTab } from './OrdersTab';
 import { PaymentMethodsTab } from './PaymentMethodsTab';
 import { ProfileTab } from './ProfileTab';
 
-/** The account with its four tabs, each with a URL of its own (specification §2, decisions T27). */
+/** The account with its four tabs, each with a URL of its own (ACC-1). */
 export function AccountPage() {
   return (
     <RequireSignIn fallback={<AccountPageSkeleton />}>

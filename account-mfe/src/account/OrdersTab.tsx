@@ -6,7 +6,7 @@ import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
 import { OrderCard } from './OrderCard';
 
-/** The orders placed in this tab, then the sample orders, each newest first (decisions T20). */
+/** The orders placed in this tab, then the sample orders, each newest first (ACC-4). */
 export function OrdersTab() {
   const [placed] = useState(() => receipts().map(toAccountOrder));
   const { space } = useTheme();

@@ -9,7 +9,7 @@ const PaymentMethodForm = lazyPart<EntryFormProps<SavedPaymentMethod>>(
   PartUnavailable,
 );
 
-/** The cards the shopper keeps on this device, then the sample ones (decisions rows 68 and 85). */
+/** The cards the shopper keeps on this device, then the sample ones (ACC-5). */
 export function PaymentMethodsTab({ userId }: { userId: string }) {
   const own = {
     list: () => savedPaymentMethods(userId),

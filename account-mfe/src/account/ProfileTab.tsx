@@ -7,7 +7,7 @@ import { ProfileDetails } from './ProfileDetails';
 
 const ProfileForm = lazyPart(async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm, PartUnavailable);
 
-/** The profile: read-only, with an Edit/Cancel toggle (specification §4, Other). */
+/** The profile: read-only, with an Edit/Cancel toggle (ACC-3). */
 export function ProfileTab({ user }: { user: User }) {
   const updateProfile = useAuth((auth) => auth.updateProfile);
   const toast = useToast();

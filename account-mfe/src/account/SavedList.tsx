@@ -39,7 +39,7 @@ interface SavedListProps<T extends Entry> {
   EntryForm: LazyPart<EntryFormProps<T>>;
 }
 
-/** What is kept in the account: the shopper's own first, to add, change, remove and choose from, then the read-only samples (decisions row 85). */
+/** What is kept in the account: the shopper's own first, to add, change, remove and choose from, then the read-only samples (ACC-5). */
 export function SavedList<T extends Entry>({ heading, intro, kind, own, samples, nameOf, render, EntryForm }: SavedListProps<T>) {
   const [entries, setEntries] = useState(() => own.list());
   const [form, setForm] = useState<{ entry?: T }>();

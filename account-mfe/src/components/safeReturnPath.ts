@@ -4,7 +4,7 @@ const HERE = 'http://glow.invalid';
 /** What browsers read as a slash or drop silently, and encoded slashes. */
 const DISGUISED = /[\\\s\p{Cc}]|%(?:2f|5c|0[9ad])/iu;
 
-/** The path of this store a shopper came from, if `value` is one: it begins with a single slash and leads nowhere else (decisions T34). */
+/** The path of this store a shopper came from, if `value` is one: it begins with a single slash and leads nowhere else (AUTH-14). */
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   const [path = ''] = value.split(/[?#]/);

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@glow/shared/saved';
 
-/** The two sample addresses of the account, the default one first (specification §3). */
+/** The two sample addresses of the account, the default one first (ACC-5). */
 export const sampleAddresses: readonly SavedAddress[] = [
   {
     id: 'address-1',

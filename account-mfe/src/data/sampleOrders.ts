@@ -1,6 +1,6 @@
 import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
 
-/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents for one piece (specification §3). */
+/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents for one piece (ACC-4). */
 export interface AccountOrderItem {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface AccountOrderItem {
   price: Cents;
 }
 
-/** An order in the account's list; `date` is an ISO day, `total` integer cents with shipping and tax (specification §3). */
+/** An order in the account's list; `date` is an ISO day, `total` integer cents with shipping and tax (ACC-4). */
 export interface AccountOrder {
   id: string;
   date: string;
@@ -23,7 +23,7 @@ function withTotal(order: Omit<AccountOrder, 'total'>): AccountOrder {
   return { ...order, total: orderTotals(subtotal).total };
 }
 
-/** The sample orders of the account, newest first (specification §3). */
+/** The sample orders of the account, newest first (ACC-4). */
 export const sampleOrders: readonly AccountOrder[] = [
   withTotal({
     id: 'GLW-023',

@@ -1,6 +1,6 @@
 import type { SavedPaymentMethod } from '@glow/shared/saved';
 
-/** The two sample payment methods of the account, the default one first (specification §3). */
+/** The two sample payment methods of the account, the default one first (ACC-5). */
 export const samplePaymentMethods: readonly SavedPaymentMethod[] = [
   {
     id: 'card-1',

@@ -15,7 +15,7 @@ interface ResetFormProps {
 
 const FAILURE = 'Failed to send reset email. Please try again.';
 
-/** Asks for a reset link; the answer is the same whether or not the account exists (decisions T25). */
+/** Asks for a reset link; the answer is the same whether or not the account exists (AUTH-11). */
 export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const resetPassword = useAuth((auth) => auth.resetPassword);
   const toast = useToast();

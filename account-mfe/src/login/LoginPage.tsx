@@ -6,7 +6,7 @@ import { AuthLink } from '../components/AuthLink';
 import { useReturnPath } from '../components/useReturnPath';
 import { LoginForm } from './LoginForm';
 
-/** Login: a signed-in shopper goes on to where they came from, or to the account (specification §2, §9). */
+/** Login: a signed-in shopper goes on to where they came from, or to the account (AUTH-14). */
 export function LoginPage() {
   const user = useAuth((auth) => auth.user);
   const from = useReturnPath();

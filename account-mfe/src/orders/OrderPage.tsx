@@ -11,7 +11,7 @@ import { OrderOnServer } from './OrderOnServer';
 
 /**
  * One order. It opens for whoever holds its receipt, in this tab or at the server, signed in or not;
- * the sample orders open for the signed-in (decisions T1).
+ * the sample orders open for the signed-in (ORD-5).
  */
 export function OrderPage() {
   const { orderId = '' } = useParams();

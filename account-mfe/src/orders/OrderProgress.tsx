@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
 
-/** What an order that is not cancelled passes through (specification §4). */
+/** What an order that is not cancelled passes through (ORD-3). */
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
 /** How far an order has come; a cancelled one goes nowhere. */

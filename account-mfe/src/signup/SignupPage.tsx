@@ -5,7 +5,7 @@ import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink } from '../components/AuthLink';
 import { SignupForm } from './SignupForm';
 
-/** Registration: a shopper with an account goes on to it (specification §2, Signup). */
+/** Registration: a shopper with an account goes on to it (ACC-9). */
 export function SignupPage() {
   const user = useAuth((auth) => auth.user);
   if (user) return <Navigate to="/account" replace />;

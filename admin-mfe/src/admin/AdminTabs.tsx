@@ -15,7 +15,7 @@ const TABS = [
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
 ];
 
-/** The four parts of the dashboard; the URL's `?tab=` says which (specification §2, Admin). What the other three show is loaded once the first is there. */
+/** The four parts of the dashboard; the URL's `?tab=` says which (ADM-1). What the other three show is loaded once the first is there. */
 export function AdminTabs() {
   const [params, setParams] = useSearchParams();
 

@@ -10,7 +10,7 @@ import { useUrlFilter } from './useUrlFilter';
 
 const STATUSES = { all: 'All statuses', ...orderStatusLabels };
 
-/** The orders by status; choosing another status only writes to the console (specification §2, Admin; decisions row 95). */
+/** The orders by status; choosing another status only writes to the console (ADM-6). */
 export function OrdersTab() {
   const [filter, setFilter] = useUrlFilter('status', STATUSES);
   const [chosen, setChosen] = useState<Record<string, OrderStatus>>({});

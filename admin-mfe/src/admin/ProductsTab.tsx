@@ -13,7 +13,7 @@ import { WithBar } from './WithBar';
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };
 const LARGEST_STOCK = Math.max(...products.map(({ stockCount }) => stockCount));
 
-/** The products by category; Show and Hide only write to the console (specification §2, Admin; decisions row 96). */
+/** The products by category; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
   const [filter, setFilter] = useUrlFilter('category', CATEGORIES);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);

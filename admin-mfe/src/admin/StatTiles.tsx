@@ -10,7 +10,7 @@ const TILES = [
   { label: 'Customers', value: adminStats.totalCustomers },
 ];
 
-/** The dashboard's hard-coded figures (specification §3, Admin stats). */
+/** The dashboard's hard-coded figures (ADM-2). */
 export function StatTiles() {
   const { colors } = useTheme();
   return (

@@ -9,7 +9,7 @@ export interface Customer {
   spent: Cents;
 }
 
-/** The customers behind the orders, one an email address; a cancelled order counts as an order, not as money spent (decisions row 97). */
+/** The customers behind the orders, one an email address; a cancelled order counts as an order, not as money spent (ADM-7). */
 export function customersOf(orders: readonly AdminOrder[]): Customer[] {
   const customers = new Map<string, Customer>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {

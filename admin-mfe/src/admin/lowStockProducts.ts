@@ -1,12 +1,12 @@
 import type { Product } from '@glow/shared/catalog';
 
-/** Below this many pieces a product's stock is low (specification §9). */
+/** Below this many pieces a product's stock is low (ADM-4). */
 export const LOW_STOCK_BELOW = 30;
 
-/** How many products the alert shows at most (specification §9). */
+/** How many products the alert shows at most (ADM-4). */
 const SHOWN_COUNT = 5;
 
-/** The products that run low, the scarcest first, at most five (specification §9). */
+/** The products that run low, the scarcest first, at most five (ADM-4). */
 export function lowStockProducts(products: readonly Product[]): Product[] {
   return products
     .filter(({ stockCount }) => stockCount < LOW_STOCK_BELOW)

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '../data/adminSamples';
 
-/** How many recent orders the dashboard shows at most (specification §9). */
+/** How many recent orders the dashboard shows at most (ADM-3). */
 const RECENT_COUNT = 5;
 
-/** The latest orders, newest first, at most five (specification §9). */
+/** The latest orders, newest first, at most five (ADM-3). */
 export function recentOrders(orders: readonly AdminOrder[]): AdminOrder[] {
   return [...orders].sort((a, b) => b.date.localeCompare(a.date)).slice(0, RECENT_COUNT);
 }

@@ -1,6 +1,6 @@
 import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
 
-/** An order as the dashboard lists it; `items` is a count of pieces, `total` integer cents with shipping and tax (specification §3). */
+/** An order as the dashboard lists it; `items` is a count of pieces, `total` integer cents with shipping and tax (ADM-8). */
 export interface AdminOrder {
   id: string;
   date: string;
@@ -12,7 +12,7 @@ export interface AdminOrder {
   shippingAddress: string;
 }
 
-/** The dashboard's figures; revenue is integer cents, growth is percent (specification §3). */
+/** The dashboard's figures; revenue is integer cents, growth is percent (ADM-2). */
 export interface AdminStats {
   totalRevenue: Cents;
   totalOrders: number;
@@ -22,7 +22,7 @@ export interface AdminStats {
   orderGrowth: number;
 }
 
-/** The seven sample orders of the dashboard, newest first, with every status among them (specification §3). */
+/** The seven sample orders of the dashboard, newest first, with every status among them (ADM-8). */
 export const adminOrders: readonly AdminOrder[] = [
   {
     id: 'GLW-024',
@@ -96,7 +96,7 @@ export const adminOrders: readonly AdminOrder[] = [
   },
 ];
 
-/** The dashboard's hard-coded figures (specification §3). */
+/** The dashboard's hard-coded figures (ADM-2). */
 export const adminStats: AdminStats = {
   totalRevenue: 2486_32,
   totalOrders: 24,

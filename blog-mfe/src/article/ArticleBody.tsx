@@ -3,7 +3,7 @@ import { lexer } from 'marked';
 import { useMemo } from 'react';
 import { drawMarkdown } from './drawMarkdown';
 
-/** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (decisions row 90). */
+/** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (BLOG-12). */
 export function ArticleBody({ content }: { content: string }) {
   const tokens = useMemo(() => lexer(content), [content]);
   return <Prose>{drawMarkdown(tokens)}</Prose>;

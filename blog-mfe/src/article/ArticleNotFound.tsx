@@ -1,7 +1,7 @@
 import { Page } from '@glow/shared/app';
 import { ButtonLink, EmptyState } from '@glow/shared/ui';
 
-/** The answer to an unknown or unpublished slug (specification §2, Article). */
+/** The answer to an unknown or unpublished slug (BLOG-11). */
 export function ArticleNotFound() {
   return (
     <Page title="Article Not Found" status={404} isPrivate>

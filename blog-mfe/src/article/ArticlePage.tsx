@@ -13,7 +13,7 @@ import { ArticleSidebar } from './ArticleSidebar';
 import { AuthorBio } from './AuthorBio';
 import { findPost } from './findPost';
 
-/** The article at `/blog/{slug}` (specification §2, Article). */
+/** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
   const { slug } = useParams();
   const post = findPost(slug);

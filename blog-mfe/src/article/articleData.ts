@@ -12,7 +12,7 @@ export function articleCrumbs({ category, title }: PostSummary) {
   ];
 }
 
-/** An article as search engines read it (decisions row 92). */
+/** An article as search engines read it (SEO-3). */
 export function articleData(post: PostSummary, origin: string): StructuredData[] {
   const { title, slug, author, featuredImage, seo, publishedAt, updatedAt, tags } = post;
   return [

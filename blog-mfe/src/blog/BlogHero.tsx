@@ -16,7 +16,7 @@ const ARCHES = [
   { name: 'products/skn-002-3', height: '56%' },
 ];
 
-/** What the blog is, with the box that searches it (specification §2, Blog). */
+/** What the blog is, with the box that searches it (BLOG-4). */
 export function BlogHero({ isSearching, children }: BlogHeroProps) {
   const { colors, space, from } = useTheme();
   return (

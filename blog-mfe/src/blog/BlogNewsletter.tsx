@@ -5,7 +5,7 @@ import { Container, SectionHeading } from '@glow/shared/ui';
 
 const INTERESTS = ['blog', 'beauty-tips', 'tutorials'];
 
-/** The blog's newsletter sign-up (specification §2, Blog). */
+/** The blog's newsletter sign-up (NEWS-1). */
 export function BlogNewsletter() {
   const { space } = useTheme();
   return (

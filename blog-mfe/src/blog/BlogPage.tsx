@@ -12,7 +12,7 @@ import { LatestArticles } from './LatestArticles';
 import { SearchResults } from './SearchResults';
 import { searchPosts } from './searchPosts';
 
-/** The blog's home: what there is to read, or what was searched for (specification §2, Blog). */
+/** The blog's home: what there is to read, or what was searched for (BLOG-4). */
 export function BlogPage() {
   const [params, setParams] = useSearchParams();
   // the URL follows in a transition; what is typed must stand in the box at once

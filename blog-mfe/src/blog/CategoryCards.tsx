@@ -4,7 +4,7 @@ import { Container, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
 import { categories } from '../data/categories';
 
-/** The four categories as cards, each leading to its page (specification §2, Blog). */
+/** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
   const { colors, radius, space } = useTheme();
   return (

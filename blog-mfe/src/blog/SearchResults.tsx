@@ -10,7 +10,7 @@ interface SearchResultsProps {
   onClear(): void;
 }
 
-/** The articles a search found, or that there are none (specification §2, Blog). */
+/** The articles a search found, or that there are none (BLOG-6). */
 export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   const { space } = useTheme();
   const clear = (

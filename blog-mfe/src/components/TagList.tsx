@@ -2,10 +2,10 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
-/** The most tags a card shows (specification §9). */
+/** The most tags a card shows (BLOG-8). */
 export const CARD_TAGS = 3;
 
-/** Tags, each leading to its page (specification §2, Article). */
+/** Tags, each leading to its page (BLOG-8). */
 export function TagList({ tags }: { tags: string[] }) {
   const { colors, space } = useTheme();
   return (

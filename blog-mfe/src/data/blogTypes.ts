@@ -1,4 +1,4 @@
-/** A subject of the blog; `color` is the hex of its card and badge (specification §3). */
+/** A subject of the blog; `color` is the hex of its card and badge (BLOG-1). */
 export interface BlogCategory {
   id: string;
   name: string;
@@ -7,21 +7,21 @@ export interface BlogCategory {
   color: string;
 }
 
-/** Who wrote a post; `avatar` is empty where initials stand in for a picture (specification §3). */
+/** Who wrote a post; `avatar` is empty where initials stand in for a picture (BLOG-2). */
 export interface BlogAuthor {
   name: string;
   avatar: string;
   bio: string;
 }
 
-/** What a post says about itself to search engines and link previews; `ogImage` is a picture name (specification §3). */
+/** What a post says about itself to search engines and link previews; `ogImage` is a picture name (BLOG-2). */
 export interface BlogSeo {
   metaTitle: string;
   metaDescription: string;
   ogImage: string;
 }
 
-/** An article (specification §3): `content` is markdown-like text, `featuredImage` a picture name, the dates are ISO days, `readTime` is minutes. */
+/** An article (BLOG-2): `content` is markdown-like text, `featuredImage` a picture name, the dates are ISO days, `readTime` is minutes. */
 export interface BlogPost {
   id: string;
   title: string;

@@ -36,5 +36,5 @@ export const beautyTrends: BlogCategory = {
   color: '#8E6C7B',
 };
 
-/** The four categories of the blog (specification §3). */
+/** The four categories of the blog (BLOG-1). */
 export const categories: readonly BlogCategory[] = [skincareTips, makeupTutorials, productReviews, beautyTrends];

@@ -19,7 +19,7 @@ const julian: BlogAuthor = {
   bio: 'Julian trained as a cosmetic chemist and writes about formulas for people who would rather not have been to chemistry class.',
 };
 
-/** The three sample posts without their bodies, which stand in `postBodies.ts` (specification §3). */
+/** The three sample posts without their bodies, which stand in `postBodies.ts` (BLOG-3). */
 export const posts: readonly PostSummary[] = [
   {
     id: 'post-1',
@@ -83,7 +83,7 @@ export const posts: readonly PostSummary[] = [
   },
 ];
 
-/** The posts visitors may see, newest first (specification §9). */
+/** The posts visitors may see, newest first (BLOG-3). */
 export function publishedPosts(): PostSummary[] {
   return posts.filter(({ isPublished }) => isPublished).sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }

@@ -3,7 +3,7 @@ import { categories } from '../data/categories';
 import { publishedPosts } from '../data/posts';
 import { ComingSoon } from './ComingSoon';
 
-/** The placeholder of a category, with its posts (specification §2, Routes). */
+/** The placeholder of a category, with its posts (INFO-2). */
 export function CategoryPage() {
   const { category: slug } = useParams();
   const { name, description, color } = categories.find((category) => category.slug === slug) ?? { name: 'Journal category' };

@@ -20,7 +20,7 @@ interface ComingSoonProps {
 /** How many of the latest articles stand in where there is none of the subject. */
 const INSTEAD_COUNT = 3;
 
-/** A placeholder that says so and leads home; in the meantime it shows what there is (specification §2, Routes; decisions T33). */
+/** A placeholder that says so and leads home; in the meantime it shows what there is (INFO-1). */
 export function ComingSoon({ kind, title, description, color, posts }: ComingSoonProps) {
   const { colors, space } = useTheme();
   return (

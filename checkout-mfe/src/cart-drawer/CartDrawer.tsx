@@ -9,7 +9,7 @@ import { useCartEdits } from '../components/useCartEdits';
 import { useRelinkedCart } from '../components/useRelinkedCart';
 import { DrawerFooter } from './DrawerFooter';
 
-/** The content of the cart drawer: the shell draws the dialog, its heading and its close button around it (decisions row 60). */
+/** The content of the cart drawer: the shell draws the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
   const changes = useRelinkedCart();
   const items = useCart((cart) => cart.items);

@@ -13,7 +13,7 @@ function headingOf({ isHydrated, itemCount }: CartState): string {
   return itemCount === 0 ? 'Your cart is empty' : `Your cart (${itemCount})`;
 }
 
-/** The cart (specification §2, Cart). */
+/** The cart (CART-6). */
 export function CartPage() {
   const heading = useCart(headingOf);
   const isHydrated = useCart((cart) => cart.isHydrated);

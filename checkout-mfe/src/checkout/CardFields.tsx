@@ -4,7 +4,7 @@ import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { Lock } from 'lucide-react';
 
-/** The card form (specification §5, Payment form; decisions T31). */
+/** The card form (PAY-1). */
 export function CardFields() {
   const { colors, space } = useTheme();
   const whole = { gridColumn: '1 / -1' } as const;

@@ -125,7 +125,7 @@ describe('The way through checkout', () => {
     expect(JSON.parse(body)).toMatchObject({ customerName: 'Amelia Hart', total: 112.32, paymentMethod: { type: 'card', last4: '1234', brand: 'visa' } });
     expect(body).not.toMatch(/4111|987/);
     expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
-    // never by way of the cart, which is empty by then (decisions T2)
+    // never by way of the cart, which is empty by then (CHK-1)
     expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
     expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
     expect(stores.toast.getState().toasts).toMatchObject([
@@ -317,7 +317,7 @@ describe('The forms', () => {
     expect(JSON.parse(server.mock.calls[0][1].body)).toMatchObject({ shippingAddress: { city: 'Salem' }, billingAddress: { city: 'Salem' } });
   });
 
-  // decisions §5: label, type, inputmode, autocomplete
+  // FORM-20: label, type, inputmode, autocomplete
   const addressFields = [
     ['First name', 'text', null, 'given-name'],
     ['Last name', 'text', null, 'family-name'],

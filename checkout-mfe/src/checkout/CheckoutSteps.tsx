@@ -19,7 +19,7 @@ import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
 import { usePlaceOrder } from './usePlaceOrder';
 
-/** The step that `?step=` names, as far as what was given before allows (specification §4, Checkout). */
+/** The step that `?step=` names, as far as what was given before allows (CHK-2). */
 export function CheckoutSteps() {
   const changes = useRelinkedCart();
   const isEmpty = useCart((cart) => cart.items.length === 0);

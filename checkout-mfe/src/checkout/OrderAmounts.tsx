@@ -2,7 +2,7 @@ import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, totalLabel, type Country } from '@glow/shared/orders';
 import { Amounts } from '../components/Amounts';
 
-/** Subtotal, shipping, tax and total of the order (specification §9). */
+/** Subtotal, shipping, tax and total of the order (PRICE-6). */
 export function OrderAmounts({ country }: { country: Country }) {
   const { subtotal, shipping, tax, total } = orderTotals(useCart((cart) => cart.total));
   return (

@@ -17,14 +17,14 @@ interface PaymentStepProps {
   onDone(): void;
 }
 
-/** A separate billing address begins with the name of the shipping address (decisions T17). */
+/** A separate billing address begins with the name of the shipping address (CHK-10). */
 function withBillingName(values: PaymentValues, { firstName, lastName }: ShippingValues): PaymentValues {
   const { billing } = values;
   if (billing.firstName || billing.lastName) return values;
   return { ...values, billing: { ...billing, firstName, lastName } };
 }
 
-/** How the order is paid, and where the bill goes (specification §2, Checkout). */
+/** How the order is paid, and where the bill goes (CHK-9). */
 export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
   const user = useAuth((auth) => auth.user);
   const { space, from } = useTheme();

@@ -14,7 +14,7 @@ const AFTER_A_TRY: Partial<Record<Placing, string>> = {
   unanswered: 'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
 
-/** What the button says while the order is on its way (specification §4). */
+/** What the button says while the order is on its way (CHK-13). */
 const PROCESSING = 'Processing Payment...';
 
 interface PlaceOrderProps {
@@ -25,7 +25,7 @@ interface PlaceOrderProps {
   onPlace(): void;
 }
 
-/** What the order costs, and the button that places it (specification §4, Checkout). */
+/** What the order costs, and the button that places it (CHK-11). */
 export function PlaceOrder({ country, placing, shortOf, onPlace }: PlaceOrderProps) {
   const { total } = orderTotals(useCart((cart) => cart.total));
   const panel = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function PlaceOrder({ country, placing, shortOf, onPlace }: PlaceOrderPro
   }, [placing]);
 
   function handlePlace() {
-    // the button is about to be disabled and would drop the focus (decisions T40)
+    // the button is about to be disabled and would drop the focus (A11Y-6)
     panel.current?.focus({ preventScroll: true });
     announce(PROCESSING);
     onPlace();

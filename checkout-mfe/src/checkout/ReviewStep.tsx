@@ -15,7 +15,7 @@ interface ReviewStepProps {
   onEdit(step: Step): void;
 }
 
-/** The whole order once more, with the ways to change it (specification §2, Checkout). */
+/** The whole order once more, with the ways to change it (CHK-11). */
 export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepProps) {
   const { space } = useTheme();
   return (

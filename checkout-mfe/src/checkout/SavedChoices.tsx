@@ -12,7 +12,7 @@ interface SavedChoicesProps<T extends { id: string }> {
   children(entry: T): ReactNode;
 }
 
-/** What the shopper has saved, to fill the form with; the form stays what counts (decisions row 71). */
+/** What the shopper has saved, to fill the form with; the form stays what counts (CHK-8). */
 export function SavedChoices<T extends { id: string }>({ legend, entries, isChosen, onChoose, hint, children }: SavedChoicesProps<T>) {
   const name = useId();
   const { colors, space, radius, from } = useTheme();

@@ -15,7 +15,7 @@ interface ShippingStepProps {
   onDone(): void;
 }
 
-/** Where the order goes and how to reach whoever ordered (specification §2, Checkout). */
+/** Where the order goes and how to reach whoever ordered (CHK-4). */
 export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   const user = useAuth((auth) => auth.user);
   const { space, from } = useTheme();

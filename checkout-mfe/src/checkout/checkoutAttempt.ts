@@ -7,7 +7,7 @@ function parseKey(stored: unknown): string {
 
 const storedKey = deviceValue('checkout_key', parseKey);
 
-/** The key of the attempt to check out this device's cart: however often and from however many tabs the order is sent, the key lets it become one order only (decisions T22). */
+/** The key of the attempt to check out this device's cart: however often and from however many tabs the order is sent, the key lets it become one order only (CHK-19). */
 export function attemptKey(): string {
   const known = storedKey.read();
   if (known) return known;

@@ -41,7 +41,7 @@ function parseDraft(stored: unknown): CheckoutDraft {
 
 const draft = deviceValue('checkout', parseDraft, 'sessionStorage');
 
-/** Keeps what was typed for this tab under `glow_checkout`, so that a reload loses nothing but the card (decisions row 72). */
+/** Keeps what was typed for this tab under `glow_checkout`, so that a reload loses nothing but the card (CHK-6). */
 export function keepDraft(user: User | undefined, shipping: ShippingValues, payment: PaymentChoices): void {
   const { savePaymentMethod, billingSameAsShipping, billing } = payment;
   draft.write({ userId: user?.id, shipping, payment: { savePaymentMethod, billingSameAsShipping, billing } });
@@ -58,7 +58,7 @@ function defaultAddress(user: User | undefined): PostalValues | undefined {
   return saved && toPostal(saved);
 }
 
-/** What checkout begins with: the draft, else the usual address, with the contact of whoever is signed in where it says nothing (specification §2, Checkout). */
+/** What checkout begins with: the draft, else the usual address, with the contact of whoever is signed in where it says nothing (CHK-5). */
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;

@@ -18,7 +18,7 @@ const delivery = {
 };
 
 describe('The order as it is sent', () => {
-  test('It holds exactly the fields of the specification, in dollars', () => {
+  test('It holds exactly the fields of API-2, in dollars', () => {
     expect(orderRequest([cartItem('skn-001', 'travel-15ml', 2), cartItem('skn-003')], shipping, payment)).toEqual({
       customerEmail: 'amelia@example.com',
       customerName: 'Amelia Hart',

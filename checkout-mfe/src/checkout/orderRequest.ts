@@ -5,7 +5,7 @@ import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
-/** The body of `POST /api/orders` (specification §7): amounts in dollars, and of the card its last four digits only. */
+/** The body of `POST /api/orders` (API-2): amounts in dollars, and of the card its last four digits only. */
 export function orderRequest(items: CartItem[], shipping: ShippingValues, payment: PaymentValues): OrderRequest {
   const shippingAddress = toAddress(shipping, shipping);
   const amounts = orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
@@ -18,7 +18,7 @@ export function orderRequest(items: CartItem[], shipping: ShippingValues, paymen
     tax: toDollars(amounts.tax),
     total: toDollars(amounts.total),
     shippingAddress,
-    // computed only now: whoever edits the shipping address on the way here changes both (decisions T17)
+    // computed only now: whoever edits the shipping address on the way here changes both (CHK-10)
     billingAddress: payment.billingSameAsShipping ? shippingAddress : toAddress(payment.billing, shipping),
     paymentMethod: { type: 'card', last4: lastFour(payment), brand: 'visa' },
   };

@@ -27,7 +27,7 @@ export const emptyPaymentChoices: PaymentChoices = { savePaymentMethod: false, b
 /** An empty payment form. */
 export const emptyPayment: PaymentValues = { ...emptyPaymentChoices, nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' };
 
-/** The rules of the payment form (specification §5). */
+/** The rules of the payment form (FORM-7). */
 export const paymentSchema = object({
   ...cardRules,
   billing: object().when('billingSameAsShipping', { is: false, then: () => postalSchema }),

@@ -1,7 +1,7 @@
 import type { FailedResponse, Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
 import { attemptKey, endAttempt, forgetUnanswered, keepUnanswered, unansweredOrders } from './checkoutAttempt';
 
-/** How long the simulated payment takes in milliseconds (specification §9). */
+/** How long the simulated payment takes in milliseconds (CHK-14). */
 const PAYMENT_TIME = 2000;
 
 /** How long the server's answer is waited for in milliseconds: after that the shopper may try again, with the same key. */
@@ -39,7 +39,7 @@ interface Answered {
 }
 
 /**
- * Pays (simulated) and places the order (specification §7); where an earlier try of this attempt had gone through unheard, it is that
+ * Pays (simulated) and places the order (API-2); where an earlier try of this attempt had gone through unheard, it is that
  * order, and no second one. Rejects when it could not be placed, with `Unanswered` where that is not known.
  */
 export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
@@ -73,7 +73,7 @@ async function findEarlier(key: string): Promise<Order | undefined> {
   return undefined;
 }
 
-/** Of an order the specification promises the id only. */
+/** Of an order the answer promises the id only (API-3). */
 function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Order>): Order {
   return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
 }

@@ -13,7 +13,7 @@ export interface ShippingValues extends PostalValues {
 /** An empty shipping form. */
 export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone: '', saveAddress: false };
 
-/** The rules of the shipping form (specification §5). */
+/** The rules of the shipping form (FORM-6). */
 export const shippingSchema = object({
   email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
   phone: requiredText('Phone number is required'),

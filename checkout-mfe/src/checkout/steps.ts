@@ -1,7 +1,7 @@
 import { paymentSchema, type PaymentValues } from './paymentSchema';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
 
-/** The three steps of checkout, in their order (specification §4, Checkout). */
+/** The three steps of checkout, in their order (CHK-2). */
 export const STEPS = ['shipping', 'payment', 'review'] as const;
 
 /** One step of checkout, as it stands in `?step=`. */

@@ -15,7 +15,7 @@ import type { ShippingValues } from './shippingSchema';
 /** Where an order stands: not yet sent, on its way, refused, sent without an answer, or placed. */
 export type Placing = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
 
-/** The placing of this checkout's order, and what follows from it (specification §4, §8). */
+/** The placing of this checkout's order, and what follows from it (CHK-15, CHK-16). */
 export function usePlaceOrder() {
   const [placing, setPlacing] = useState<Placing>('idle');
   const [shortOf, setShortOf] = useState<string>();
@@ -59,7 +59,7 @@ export function usePlaceOrder() {
     const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
     toast({ title: 'Order placed successfully!', description: isEarlier ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.` : confirmed });
     saveReceipt(order);
-    // from here on an empty cart no longer leads back to /cart (decisions T2)
+    // from here on an empty cart no longer leads back to /cart (CHK-1)
     setPlacing('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });
     takeFromCart(order);

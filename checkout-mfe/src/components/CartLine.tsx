@@ -17,7 +17,7 @@ interface CartLineProps {
   onSave?(item: CartItem): void;
 }
 
-/** One line of the cart: what it is, how many, what it costs, and the ways to take it out (specification §2, Cart). */
+/** One line of the cart: what it is, how many, what it costs, and the ways to take it out (CART-6). */
 export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const { product, variant, quantity, price } = item;
   const updateQuantity = useCart((cart) => cart.updateQuantity);

@@ -6,7 +6,7 @@ interface EmptyCartProps {
   heading?: string;
 }
 
-/** An empty cart with its two ways on (specification §2, Cart). */
+/** An empty cart with its two ways on (CART-8). */
 export function EmptyCart({ heading }: EmptyCartProps) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (

@@ -12,7 +12,7 @@ export interface Sku {
 
 /**
  * Everything that can be bought, by order line id: the product's id, or product and variant id joined by a hyphen.
- * A product with variants is sold by its variants only (specification §4). Ids hold hyphens: look lines up, never split them.
+ * A product with variants is sold by its variants only (CAT-9). Ids hold hyphens: look lines up, never split them.
  */
 export const skus: ReadonlyMap<string, Sku> = new Map(products.flatMap(skusOf));
 

@@ -8,7 +8,7 @@ export interface Mail {
   body: string;
 }
 
-/** Puts an e-mail into the outbox, within the transaction of what it tells about. Nothing sends it yet (decisions T21). */
+/** Puts an e-mail into the outbox, within the transaction of what it tells about. Nothing sends it yet (API-16). */
 export async function addToOutbox(transaction: Queryable, { recipient, subject, body }: Mail): Promise<void> {
   await transaction.query(
     'insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)',

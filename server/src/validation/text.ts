@@ -12,7 +12,7 @@ export function optionalText(label: string, longest = 200): z.ZodString {
   return z.string(`${label} is required`).trim().max(longest, `${label} is too long`).regex(/^[^\n\t]*$/, `${label} must be one requiredText`);
 }
 
-/** An e-mail address by the specification's simple pattern, trimmed (§5). */
+/** An e-mail address by the store's simple pattern, trimmed (FORM-5). */
 export function email(invalid: string): z.ZodType<string> {
   return z.string('Email is required').trim().min(1, 'Email is required').max(254, invalid).regex(EMAIL, invalid);
 }

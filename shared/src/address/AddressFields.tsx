@@ -12,7 +12,7 @@ interface AddressFieldsProps {
   path?: string;
 }
 
-/** The fields of a postal address (decisions §5); another country means other regions, so the chosen one is forgotten (decisions T16). */
+/** The fields of a postal address (FORM-13); another country means other regions, so the chosen one is forgotten (FORM-15). */
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);

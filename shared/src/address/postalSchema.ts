@@ -13,7 +13,7 @@ export interface PostalValues {
   country: Country;
 }
 
-/** An empty address form: the country is the US until told otherwise (specification §9). */
+/** An empty address form: the country is the US until told otherwise (FORM-14). */
 export const emptyPostal: PostalValues = { firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', zipCode: '', country: 'US' };
 
 /** A text that must be there, apart from blanks. */
@@ -21,7 +21,7 @@ export function requiredText(message: string) {
   return string().trim().required(message);
 }
 
-/** The rules of a postal address, with the messages of specification §5; ZIP codes are not checked for their format. */
+/** The rules of a postal address, with the messages of FORM-6; ZIP codes are not checked for their format. */
 export const postalSchema = object({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),

@@ -4,7 +4,7 @@ import { useIsHydrated } from './useIsHydrated';
 
 /**
  * Holds what must be perceived and pressed whatever is open: it stands at the end of the page, or inside the open modal dialog,
- * because everything outside of that is inert (decisions §5). A server renders nothing of it.
+ * because everything outside of that is inert (A11Y-2). A server renders nothing of it.
  */
 export function Foreground({ children }: { children: ReactNode }) {
   return useIsHydrated() && <Portal>{children}</Portal>;

@@ -16,7 +16,7 @@ interface PageHeadProps {
   picture?: string;
 }
 
-/** What browsers, search engines and link previews read about a page (decisions row 109). */
+/** What browsers, search engines and link previews read about a page (SEO-1). */
 export function PageHead({ title, description, isPrivate = false, canonical, kind = 'website', picture = 'og-image' }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();

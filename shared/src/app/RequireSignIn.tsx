@@ -6,11 +6,11 @@ import { useState, type ReactNode } from 'react';
 interface RequireSignInProps {
   /** What only a signed-in shopper sees. */
   children: ReactNode;
-  /** Stands in its place until the device has been read (decisions T26). */
+  /** Stands in its place until the device has been read (AUTH-3). */
   fallback: ReactNode;
 }
 
-/** Lets signed-in shoppers through; everybody else goes to `/login`, which knows from where (specification §6). Whoever signs out there goes home (§2). */
+/** Lets signed-in shoppers through; everybody else goes to `/login`, which knows from where (AUTH-13). Whoever signs out there goes home. */
 export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);

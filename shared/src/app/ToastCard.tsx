@@ -11,7 +11,7 @@ export function toastPlace({ space, from }: Theme) {
 
 /**
  * What a toast says, on its card, with the button that dismisses it. News leaves by itself, but not from under the pointer or the keyboard,
- * and has all its time again when they let go; errors stay until they are dismissed (decisions T3).
+ * and has all its time again when they let go; errors stay until they are dismissed (TOAST-2).
  */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);

@@ -4,7 +4,7 @@ export interface StructuredData {
   [property: string]: unknown;
 }
 
-/** Structured data as JSON-LD text, escaped so that no text of it can end the script it stands in (decisions §5, Security). */
+/** Structured data as JSON-LD text, escaped so that no text of it can end the script it stands in (SEO-4). */
 export function jsonLd(data: StructuredData): string {
   const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return text.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);

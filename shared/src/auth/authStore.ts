@@ -3,13 +3,13 @@ import { deviceValue } from '../storage/deviceStorage';
 import { isRecord } from '../storage/isRecord';
 import { simulatedIdentity, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
 
-/** Who is signed in and what they can do about it (specification §3, §4). */
+/** Who is signed in and what they can do about it (AUTH-6). */
 export interface AuthState {
   user: User | undefined;
   /** True until the device has been read, and while a login or signup runs. */
   isLoading: boolean;
   isAuthenticated: boolean;
-  /** Whether the device has been read: before that nobody may be sent to the login page (decisions T26). */
+  /** Whether the device has been read: before that nobody may be sent to the login page (AUTH-3). */
   isHydrated: boolean;
   /** Signs in; a failure leaves the shopper signed out and is thrown on. `remember` keeps the session 30 days instead of 12 hours. */
   login(email: string, password: string, remember?: boolean): Promise<void>;
@@ -38,7 +38,7 @@ function parseUser(stored: unknown): User {
   };
 }
 
-/** Token text: `local.<expiry in epoch milliseconds>` (decisions T24). */
+/** Token text: `local.<expiry in epoch milliseconds>` (AUTH-5). */
 function parseToken(stored: unknown): string {
   if (typeof stored !== 'string' || !/^local\.\d+$/.test(stored)) throw new Error('not a token');
   return stored;
@@ -112,7 +112,7 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
   });
 }
 
-/** Reads who is signed in from `glow_user` and `glow_token` (specification §4), and follows what other tabs do. */
+/** Reads who is signed in from `glow_user` and `glow_token` (AUTH-4), and follows what other tabs do. */
 export function connectAuthToDevice(store: StoreApi<AuthState>): () => void {
   const load = () => store.setState({ ...signedIn(remembered()), isHydrated: true });
   load();

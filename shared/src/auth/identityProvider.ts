@@ -1,4 +1,4 @@
-/** A signed-in person (specification §3). */
+/** A signed-in person (AUTH-2). */
 export interface User {
   id: string;
   email: string;
@@ -33,7 +33,7 @@ export interface IdentityProvider {
   resetPassword(email: string): Promise<void>;
 }
 
-/** The one account that can sign in, shown on the login page (decisions row 77). */
+/** The one account that can sign in, shown on the login page (AUTH-8). */
 export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
 const DEMO_USER: User = {
@@ -46,22 +46,22 @@ const DEMO_USER: User = {
   emailVerified: true,
 };
 
-/** Whether this account can sign in again after signing out: one made in this browser cannot (decisions T28). */
+/** Whether this account can sign in again after signing out: one made in this browser cannot (AUTH-10). */
 export function canSignInAgain(user: User): boolean {
   return user.id === DEMO_USER.id;
 }
 
-/** What whoever is signed in with such an account is told before signing out (decisions T28). */
+/** What whoever is signed in with such an account is told before signing out (AUTH-10). */
 export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";
 
-/** How long each simulated call takes in milliseconds (specification §9). */
+/** How long each simulated call takes in milliseconds (AUTH-7). */
 const SIMULATED_DELAY = 1000;
 
 function simulatedDelay() {
   return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
 }
 
-/** The identity provider of the specification (§7): everything is simulated in the browser, one second a call. */
+/** The identity provider (AUTH-7): everything is simulated in the browser, one second a call. */
 export const simulatedIdentity: IdentityProvider = {
   async login(email, password) {
     await simulatedDelay();

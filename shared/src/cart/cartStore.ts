@@ -2,7 +2,7 @@ import { lineId, priceOf, type Product, type Variant } from '@glow/shared/catalo
 import type { Cents } from '@glow/shared/orders';
 import { createStore, type StoreApi } from 'zustand';
 
-/** One line of the cart (specification §3). `id` is the product's id, or product and variant id joined by a hyphen; never split it. */
+/** One line of the cart (CART-1). `id` is the product's id, or product and variant id joined by a hyphen; never split it. */
 export interface CartItem {
   id: string;
   product: Product;
@@ -12,7 +12,7 @@ export interface CartItem {
   price: Cents;
 }
 
-/** The cart and what can be done with it (specification §3, §4). */
+/** The cart and what can be done with it (CART-2). */
 export interface CartState {
   items: CartItem[];
   isOpen: boolean;
@@ -35,7 +35,7 @@ export interface CartState {
   closeCart(): void;
 }
 
-/** The id of a choice's cart line (specification §3). */
+/** The id of a choice's cart line (CAT-10). */
 export function cartItemId(product: Product, variant?: Variant): string {
   return lineId(product, variant);
 }

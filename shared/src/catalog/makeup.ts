@@ -1,6 +1,6 @@
 import type { Product } from './productTypes';
 
-/** The six makeup products of the sample catalogue, in line-sheet order (specification §3). */
+/** The six makeup products of the sample catalogue, in line-sheet order (CAT-2). */
 export const makeup: readonly Product[] = [
   {
     id: 'mkp-001',

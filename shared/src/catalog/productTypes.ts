@@ -1,6 +1,6 @@
 import type { Cents } from '@glow/shared/orders';
 
-/** A product of the catalogue as every screen knows it; with its `ProductDetails` it is the product of specification §3. Prices are integer cents. */
+/** A product of the catalogue as every screen knows it; with its `ProductDetails` it is the product of CAT-1. Prices are integer cents. */
 export interface Product {
   id: string;
   name: string;
@@ -23,13 +23,13 @@ export interface Product {
   tags: string[];
 }
 
-/** What only a product's own page says of it (specification §2, §3), so that no other screen loads it. */
+/** What only a product's own page says of it (CAT-1), so that no other screen loads it. */
 export interface ProductDetails {
   ingredients: string[];
   benefits: string[];
 }
 
-/** A shade or size of a product (specification §3). `price` overrides the product's, in integer cents; `image` takes the place of its last picture. */
+/** A shade or size of a product (CAT-4). `price` overrides the product's, in integer cents; `image` takes the place of its last picture. */
 export interface Variant {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface Variant {
   stockCount: number;
 }
 
-/** A shopper's review (specification §3). `date` is an ISO day, `helpful` a count. */
+/** A shopper's review (CAT-14). `date` is an ISO day, `helpful` a count. */
 export interface Review {
   id: string;
   productId: string;
@@ -58,7 +58,7 @@ export interface Review {
 /** The two halves of the catalogue. */
 export type Category = 'skincare' | 'makeup';
 
-/** The twelve subcategories (specification §3). */
+/** The twelve subcategories (CAT-3). */
 export type Subcategory =
   | 'serums' | 'moisturizers' | 'cleansers' | 'eye-care' | 'toners' | 'sunscreen'
   | 'foundation' | 'concealer' | 'blush' | 'eyeliner' | 'lipstick' | 'highlighter';

@@ -2,10 +2,10 @@ import { makeup } from './makeup';
 import type { Product, Variant } from './productTypes';
 import { skincare } from './skincare';
 
-/** The twelve products of the sample catalogue, in line-sheet order (specification §3). */
+/** The twelve products of the sample catalogue, in line-sheet order (CAT-2). */
 export const products: readonly Product[] = [...skincare, ...makeup];
 
-/** The product with this id, or nothing for an unknown one, which shows 'Product Not Found' (specification §2, Product page). */
+/** The product with this id, or nothing for an unknown one, which shows 'Product Not Found' (PROD-1). */
 export function findProduct(id: string | undefined): Product | undefined {
   return products.find((product) => product.id === id);
 }

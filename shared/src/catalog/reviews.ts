@@ -1,6 +1,6 @@
 import type { Review } from './productTypes';
 
-/** The three sample reviews, two of them of the vitamin C serum (specification §3). */
+/** The three sample reviews, two of them of the vitamin C serum (CAT-14). */
 export const reviews: readonly Review[] = [
   {
     id: 'rev-001',
@@ -40,7 +40,7 @@ export const reviews: readonly Review[] = [
   },
 ];
 
-/** The reviews listed on one product's page, in the order they are kept (specification §2, Product page). */
+/** The reviews listed on one product's page, in the order they are kept (PROD-14). */
 export function reviewsOf(productId: string): Review[] {
   return reviews.filter((review) => review.productId === productId);
 }

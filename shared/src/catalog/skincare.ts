@@ -1,6 +1,6 @@
 import type { Product } from './productTypes';
 
-/** The six skincare products of the sample catalogue, in line-sheet order (specification §3). */
+/** The six skincare products of the sample catalogue, in line-sheet order (CAT-2). */
 export const skincare: readonly Product[] = [
   {
     id: 'skn-001',

@@ -7,19 +7,19 @@ export interface Stock {
   stockCount: number;
 }
 
-/** The stock that counts for a choice: the variant's where one is chosen, else the product's (specification §4). */
+/** The stock that counts for a choice: the variant's where one is chosen, else the product's (CAT-6). */
 export function stockOf(product: Product, variant?: Variant): Stock {
   const { inStock, stockCount } = variant ?? product;
   return { inStock: inStock && stockCount > 0, stockCount };
 }
 
-/** 'In Stock' above 10 pieces, 'Only {n} left in stock' below, 'Out of Stock' when unavailable (specification §9). */
+/** 'In Stock' above 10 pieces, 'Only {n} left in stock' below, 'Out of Stock' when unavailable (CAT-7). */
 export function stockText({ inStock, stockCount }: Stock): string {
   if (!inStock || stockCount <= 0) return 'Out of Stock';
   return stockCount > 10 ? 'In Stock' : `Only ${stockCount} left in stock`;
 }
 
-/** The price of one piece: the variant's where it has one, else the product's (specification §3). */
+/** The price of one piece: the variant's where it has one, else the product's (CAT-5). */
 export function priceOf(product: Product, variant?: Variant): Cents {
   return variant?.price ?? product.price;
 }

@@ -18,12 +18,12 @@ interface NewsletterFormProps {
   hasFirstName?: boolean;
 }
 
-/** How long the confirmation box is shown, in milliseconds (specification §9). */
+/** How long the confirmation box is shown, in milliseconds (NEWS-4). */
 const SUCCESS_DURATION = 5000;
 
 type Step = 'idle' | 'submitting' | 'success';
 
-/** Newsletter sign-up with the states and toasts of specification §4, §5 and §8; without JavaScript the server's page answers it. */
+/** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server's page answers it. */
 export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
   const [step, setStep] = useState<Step>('idle');
   const [emailError, setEmailError] = useState<string>();
@@ -56,7 +56,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
     setFailures([]);
     if (!email) return refuse('Email required', 'Please enter your email address.');
     if (!EMAIL_PATTERN.test(email)) return refuse('Invalid email', 'Please enter a valid email address.');
-    // a button that is disabled loses the focus: its place keeps it (decisions T40)
+    // a button that is disabled loses the focus: its place keeps it (A11Y-6)
     frame.current?.focus({ preventScroll: true });
     setStep('submitting');
     const news = await newsletterNews({ email, ...(firstName && { firstName }), interests, source });

@@ -1,4 +1,4 @@
-/** Body of `POST /api/newsletter/subscribe` (specification §7). */
+/** Body of `POST /api/newsletter/subscribe` (API-1). */
 export interface NewsletterSubscription {
   email: string;
   firstName?: string;

@@ -3,13 +3,13 @@ import type { Country } from './orderTypes';
 /** An amount of money in integer US cents. Amounts become dollars only at the edges: screen, order payload, structured data. */
 export type Cents = number;
 
-/** Carts of at least this subtotal ship free (specification §9). */
+/** Carts of at least this subtotal ship free (PRICE-3). */
 export const FREE_SHIPPING_FROM: Cents = 75_00;
 
-/** The flat shipping price below the free-shipping threshold (specification §9). */
+/** The flat shipping price below the free-shipping threshold (PRICE-4). */
 export const FLAT_SHIPPING: Cents = 8_99;
 
-/** Checkout tax in percent of the subtotal (specification §9). */
+/** Checkout tax in percent of the subtotal (PRICE-5). */
 export const TAX_PERCENT = 8;
 
 /** What an order costs, each part in integer cents. */
@@ -20,17 +20,17 @@ export interface OrderTotals {
   total: Cents;
 }
 
-/** Shipping for a subtotal: free from $75.00, else the flat price (specification §9). */
+/** Shipping for a subtotal: free from $75.00, else the flat price (PRICE-3). */
 export function shippingFor(subtotal: Cents): Cents {
   return subtotal >= FREE_SHIPPING_FROM ? 0 : FLAT_SHIPPING;
 }
 
-/** Tax on a subtotal, rounded half up to the cent (specification §9). */
+/** Tax on a subtotal, rounded half up to the cent (PRICE-5). */
 export function taxOn(subtotal: Cents): Cents {
   return Math.floor((subtotal * TAX_PERCENT + 50) / 100);
 }
 
-/** The one place where an order is added up: subtotal + shipping + tax (specification §9). */
+/** The one place where an order is added up: subtotal + shipping + tax (PRICE-6). */
 export function orderTotals(subtotal: Cents): OrderTotals {
   const shipping = shippingFor(subtotal);
   const tax = taxOn(subtotal);
@@ -42,10 +42,10 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Which orders ship free, as it is promoted (specification §1). */
+/** Which orders ship free, as it is promoted (GEN-2). */
 export const FREE_SHIPPING_TERMS = `on orders over $${toDollars(FREE_SHIPPING_FROM)}`;
 
-/** What the total of an order is called: towards Canada the currency is named (decisions T11). */
+/** What the total of an order is called: towards Canada the currency is named (PRICE-7). */
 export function totalLabel(country: Country | undefined): string {
   return country === 'CA' ? 'Total (USD)' : 'Total';
 }

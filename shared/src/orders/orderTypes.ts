@@ -1,4 +1,4 @@
-/** A postal address with its contact (specification §3). `state` is a US state code, or a province code when `country` is CA. */
+/** A postal address with its contact (FORM-15). `state` is a US state code, or a province code when `country` is CA. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -12,10 +12,10 @@ export interface Address {
   country: Country;
 }
 
-/** Where Glow delivers (specification §9). */
+/** Where Glow delivers (FORM-14). */
 export type Country = 'US' | 'CA';
 
-/** The five order statuses (specification §4). */
+/** The five order statuses (ORD-1). */
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
 /** One line of an order; `id` is the cart line's id, `price` is dollars for one piece. */
@@ -27,14 +27,14 @@ export interface OrderLine {
   image: string;
 }
 
-/** What is kept of a card: never its number or CVV (specification §7). */
+/** What is kept of a card: never its number or CVV (PAY-5). */
 export interface PaidWith {
   type: 'card';
   last4: string;
   brand: 'visa';
 }
 
-/** Body of `POST /api/orders` (specification §7). All amounts are dollars with two decimals. */
+/** Body of `POST /api/orders` (API-2). All amounts are dollars with two decimals. */
 export interface OrderRequest {
   customerEmail: string;
   customerName: string;
@@ -57,7 +57,7 @@ export interface Order extends OrderRequest {
   status: OrderStatus;
 }
 
-/** What an order's number and email together tell of it (decisions T1): no name, no street, no card. */
+/** What an order's number and email together tell of it (ORD-9): no name, no street, no card. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
   /** City and state. */
   destination: string;

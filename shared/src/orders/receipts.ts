@@ -11,7 +11,7 @@ function parseReceipts(stored: unknown): Order[] {
 
 const stored = deviceValue('receipts', parseReceipts, 'sessionStorage');
 
-/** The orders placed in this tab, latest first: the guest's right to see them (decisions T1). */
+/** The orders placed in this tab, latest first: the guest's right to see them (ORD-7). */
 export function receipts(): Order[] {
   return stored.read() ?? [];
 }

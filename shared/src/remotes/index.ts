@@ -11,7 +11,7 @@ export interface RemoteConfig {
   port: number;
   /** The URL prefixes it owns; `/` means the home page alone. */
   prefixes: string[];
-  /** The URLs of it that stand without header and footer (specification §2). */
+  /** The URLs of it that stand without header and footer (NAV-1). */
   bare: string[];
   /** What it offers the shell besides its routes: name → module. */
   fragments?: Record<string, string | undefined>;
@@ -30,7 +30,7 @@ export function ownerOf(pathname: string): RemoteConfig | undefined {
   return remotes.find(({ prefixes }) => prefixes.some((prefix) => isUnder(pathname, prefix)));
 }
 
-/** Whether a URL path stands without header and footer: login, signup and forgot-password (specification §2). */
+/** Whether a URL path stands without header and footer: login, signup and forgot-password (NAV-1). */
 export function isBare(pathname: string): boolean {
   return remotes.some(({ bare }) => bare.some((prefix) => isUnder(pathname, prefix)));
 }

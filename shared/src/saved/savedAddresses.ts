@@ -1,7 +1,7 @@
 import type { Country } from '@glow/shared/orders';
 import { userLists } from './userLists';
 
-/** An address in someone's account (specification §3). */
+/** An address in someone's account (ACC-6). */
 export interface SavedAddress {
   id: string;
   type: 'shipping';
@@ -23,7 +23,7 @@ const lists = userLists<SavedAddress>('saved_addresses', ({ id, address1, countr
 /** What an address says, apart from its place in the account. */
 export type AddressDetails = Omit<SavedAddress, 'id' | 'type' | 'isDefault'>;
 
-/** The addresses this person saved on this device: the default one first, then the latest (decisions row 67). */
+/** The addresses this person saved on this device: the default one first, then the latest (ACC-6). */
 export function savedAddresses(userId: string): SavedAddress[] {
   return lists.list(userId);
 }

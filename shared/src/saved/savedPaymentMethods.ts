@@ -1,6 +1,6 @@
 import { userLists } from './userLists';
 
-/** A card in someone's account (specification §3): never its number or CVV. */
+/** A card in someone's account (ACC-7): never its number or CVV. */
 export interface SavedPaymentMethod {
   id: string;
   type: 'card';
@@ -20,7 +20,7 @@ const lists = userLists<SavedPaymentMethod>('saved_payment_methods', ({ id, last
 /** What is kept of a card, apart from its place in the account. */
 export type CardDetails = Omit<SavedPaymentMethod, 'id' | 'type' | 'isDefault'>;
 
-/** The cards this person saved on this device: the default one first, then the latest (decisions row 68). */
+/** The cards this person saved on this device: the default one first, then the latest (ACC-7). */
 export function savedPaymentMethods(userId: string): SavedPaymentMethod[] {
   return lists.list(userId);
 }

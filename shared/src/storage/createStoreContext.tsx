@@ -9,7 +9,7 @@ export interface ProviderProps<State> {
 }
 
 /**
- * Offers a zustand store by a provider and a hook; the hook throws outside the provider (specification §8).
+ * Offers a zustand store by a provider and a hook; the hook throws outside the provider (AUTH-15).
  * `connect` ties the store to the device once the page is alive, and returns how to untie it.
  */
 export function createStoreContext<State>(name: string, createStore: () => StoreApi<State>, connect: (store: StoreApi<State>) => () => void) {

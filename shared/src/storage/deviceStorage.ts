@@ -1,4 +1,4 @@
-/** The product's name as every storage key's prefix (decisions T43). */
+/** The product's name as every storage key's prefix (DATA-1). */
 const PREFIX = 'glow_';
 
 type Area = 'localStorage' | 'sessionStorage';

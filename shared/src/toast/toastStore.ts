@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** What a toast says; destructive ones stay until they are dismissed (decisions T3). */
+/** What a toast says; destructive ones stay until they are dismissed (TOAST-2). */
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -13,7 +13,7 @@ export interface Toast extends ToastMessage {
   isOpen: boolean;
 }
 
-/** Toasts in the order they came: at most one is visible at a time (specification §2). The errors of one answer wait their turn; anything else displaces what is older (decisions T3). */
+/** Toasts in the order they came: at most one is visible at a time (TOAST-1). The errors of one answer wait their turn; anything else displaces what is older (TOAST-4). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
@@ -21,10 +21,10 @@ export interface ToastState {
   dismiss(id: number): void;
 }
 
-/** How long a dismissed toast stays in the store, in milliseconds (specification §9). */
+/** How long a dismissed toast stays in the store, in milliseconds (TOAST-3). */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-/** How long a toast that is not destructive is visible, in milliseconds (decisions T3). */
+/** How long a toast that is not destructive is visible, in milliseconds (TOAST-2). */
 export const TOAST_DURATION = 5000;
 
 /** A toast store of its own, empty. */

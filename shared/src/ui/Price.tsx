@@ -4,7 +4,7 @@ import { VisuallyHidden } from './layout';
 
 interface PriceProps {
   price: Cents;
-  /** Shown struck through where it is higher (specification §2). */
+  /** Shown struck through where it is higher (CAT-11). */
   originalPrice?: Cents;
 }
 

@@ -30,7 +30,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   }, [said]);
 
   function handlePress(next: number) {
-    // the button that was pressed is about to be disabled and would drop the focus (decisions T40)
+    // the button that was pressed is about to be disabled and would drop the focus (A11Y-6)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
     onChange(next);
     setSaid(next);

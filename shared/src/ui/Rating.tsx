@@ -3,7 +3,7 @@ import { Star } from 'lucide-react';
 import { VisuallyHidden } from './layout';
 
 interface RatingProps {
-  /** Out of 5; the stars show it floored (specification §9). */
+  /** Out of 5; the stars show it floored (CAT-12). */
   value: number;
   /** How many reviews it is made of, where that is to be shown. */
   count?: number;

@@ -10,7 +10,7 @@ interface ShareButtonProps {
   look?: 'secondary' | 'quiet';
 }
 
-/** Shares this page, or another one: by the device's own share sheet where it has one, else by copying the address (specification §2, Article; decisions row 45). */
+/** Shares this page, or another one: by the device's own share sheet where it has one, else by copying the address (PROD-20). */
 export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const { colors, space } = useTheme();

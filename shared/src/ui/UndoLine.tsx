@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
 
-/** How long Undo is offered, in milliseconds (decisions row 61). */
+/** How long Undo is offered, in milliseconds (CART-11). */
 const UNDO_DURATION = 8000;
 
 /** Something that was done, and the way back. */

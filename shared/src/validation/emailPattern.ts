@@ -1,2 +1,2 @@
-/** The store's simple email rule: text, @, text, dot, text (specification §5, decisions T39). */
+/** The store's simple email rule: text, @, text, dot, text (FORM-5). */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

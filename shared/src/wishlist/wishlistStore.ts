@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { deviceValue } from '../storage/deviceStorage';
 import { keepOnDevice } from '../storage/keepOnDevice';
 
-/** The products saved on this device (decisions T15): ids, latest first. */
+/** The products saved on this device (WISH-1): ids, latest first. */
 export interface WishlistState {
   productIds: string[];
   isHydrated: boolean;

@@ -12,7 +12,7 @@ import { useEarlyPresses } from './useEarlyPresses';
 /** The content of the cart drawer, which checkout brings. */
 export const cartDrawer = remotePart('checkout', 'CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
 
-/** The drawer beside every page; checkout fills it. It closes when the page changes (decisions T38). */
+/** The drawer beside every page; checkout fills it. It closes when the page changes (CART-15). */
 export function CartDrawerHost() {
   const isOpen = useCart((cart) => cart.isOpen);
   const itemCount = useCart((cart) => cart.itemCount);

@@ -19,7 +19,7 @@ const COMPANY = [
   { to: '/blog', label: 'Blog' },
 ];
 
-/** The footer's three link columns (specification §2, decisions row 10). */
+/** The footer's three link columns (NAV-12). */
 export function FooterLinks() {
   return (
     <nav aria-label="Footer" css={{ display: 'contents' }}>

@@ -12,7 +12,7 @@ import { PromoLine } from './PromoLine';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
-/** The header of all store pages (specification §2): what it promotes scrolls away, its bar stays. */
+/** The header of all store pages (NAV-2): what it promotes scrolls away, its bar stays. */
 export function Header() {
   return (
     // no box of its own: the bar sticks to the whole page

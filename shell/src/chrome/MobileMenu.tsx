@@ -8,7 +8,7 @@ import { Resting } from './Resting';
 
 const menuContent = lazyScreen('menu', async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent);
 
-/** The menu of narrow screens, loaded when a finger or the keyboard comes near; it closes on Escape and on navigation (decisions row 6). */
+/** The menu of narrow screens, loaded when a finger or the keyboard comes near; it closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useOpenHere();
   const { from, withoutMenu } = useTheme();

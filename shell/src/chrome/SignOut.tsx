@@ -31,7 +31,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   return <SignOutContext value={signOut}>{children}</SignOutContext>;
 }
 
-/** Signs out, goes home and says so (specification §2, decisions row 5). */
+/** Signs out, goes home and says so (NAV-9). */
 export function useSignOut(): () => void {
   return useContext(SignOutContext);
 }

@@ -3,7 +3,7 @@ import { FLAT_SHIPPING, FREE_SHIPPING_FROM, formatPrice } from '@glow/shared/ord
 import type { ReactNode } from 'react';
 import { CONTACT } from '../contact';
 
-/** The shell's placeholders (specification §2), named as in the URL. */
+/** The shell's placeholders (URL-7), named as in the URL. */
 export type ComingSoon = 'about' | 'contact' | 'faq' | 'privacy' | 'terms';
 
 interface ComingSoonContent {

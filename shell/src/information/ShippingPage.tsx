@@ -3,7 +3,7 @@ import { TextSection } from '../TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
 
-/** Shipping rates, where Glow delivers, and returns (specification §9, decisions row 22). */
+/** Shipping rates, where Glow delivers, and returns (INFO-3). */
 export function ShippingPage() {
   return (
     <InformationPage

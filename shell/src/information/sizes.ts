@@ -18,7 +18,7 @@ export function volumeOf(value: string): string {
   return `${millilitres} ml (${(Number(millilitres) / MILLILITRES_PER_OUNCE).toFixed(1)} fl oz)`;
 }
 
-/** Every size of the catalogue, product by product (decisions row 23). */
+/** Every size of the catalogue, product by product (INFO-4). */
 export function sizes(): Size[] {
   return products.flatMap((product) =>
     (product.variants ?? [])

@@ -9,7 +9,7 @@ import { RESULTS, resultsUrl } from './resultsUrl';
 import type { SuggestionList } from './SuggestionList';
 
 /**
- * The header's search box (decisions row 1). Enter leads to the matching products, without JavaScript too;
+ * The header's search box (NAV-14). Enter leads to the matching products, without JavaScript too;
  * once it is alive it is a combobox, whose suggestions are loaded when it is first focused.
  */
 export function SearchForm() {

@@ -17,7 +17,7 @@ interface SuggestionListProps {
 /** The count is said when the shopper pauses, in milliseconds. */
 const PAUSE = 500;
 
-/** The popup of the search box: a listbox whose options are links, and how many there are, said in the page's status region (decisions §5, Search). */
+/** The popup of the search box: a listbox whose options are links, and how many there are, said in the page's status region (A11Y-7). */
 export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
   const announce = useAnnounce();
   const query = text.trim();

@@ -16,13 +16,13 @@ export interface SuggestionGroup {
 /** Finds articles by a text, as the blog offers it. */
 export type FindArticles = (text: string) => { title: string; url: string }[];
 
-/** How many products and articles are suggested at most (decisions row 1). */
+/** How many products and articles are suggested at most (NAV-15). */
 const MOST_PRODUCTS = 6;
 const MOST_ARTICLES = 3;
 
 /**
  * What a text may mean, in groups that are not empty: products whose name, tags or description hold it, those by name first; brands to filter by,
- * which the search itself does not look at (decisions row 43); collections and articles. Capitals do not matter.
+ * which the search itself does not look at (NAV-16); collections and articles. Capitals do not matter.
  */
 export function suggest(text: string, findArticles: FindArticles): SuggestionGroup[] {
   const wanted = text.trim().toLowerCase();

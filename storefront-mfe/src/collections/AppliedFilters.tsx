@@ -10,7 +10,7 @@ interface AppliedFiltersProps {
   onLift(changes: Partial<CollectionFilters>): void;
 }
 
-/** The filters that narrow what is shown, each to be taken off (decisions, row 44). */
+/** The filters that narrow what is shown, each to be taken off (COL-17). */
 export function AppliedFilters({ filters, onLift }: AppliedFiltersProps) {
   const applied = appliedFilterList(filters);
   const isDefault = applied.every(({ without }) => without.inStock === false);

@@ -5,14 +5,14 @@ import { labelOf } from '../components/labelOf';
 
 interface CategoryFieldsProps {
   products: Product[];
-  /** The chosen subcategories: the only ones the filters know (specification §3). */
+  /** The chosen subcategories: the only ones the filters know (COL-9). */
   chosen: string[];
   /** How many products a choice of subcategories would show. */
   countOf(subcategories: string[]): number;
   onChoose(subcategories: string[]): void;
 }
 
-/** Categories over their subcategories: a category's box stands for all of them, and is half ticked where some are chosen (decisions T8). */
+/** Categories over their subcategories: a category's box stands for all of them, and is half ticked where some are chosen (COL-9). */
 export function CategoryFields({ products, chosen, countOf, onChoose }: CategoryFieldsProps) {
   const { space } = useTheme();
   // what is chosen stays on offer, also where this collection has none of it

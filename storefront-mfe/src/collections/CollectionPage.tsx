@@ -2,7 +2,7 @@ import { findCollection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Shelf } from './Shelf';
 
-/** A collection to search, filter, sort and buy from; an unknown one holds all products (specification §2, Collection page). */
+/** A collection to search, filter, sort and buy from; an unknown one holds all products (URL-2). */
 export function CollectionPage() {
   const { category } = useParams();
   const collection = findCollection(category);

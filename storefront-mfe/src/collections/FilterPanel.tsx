@@ -20,7 +20,7 @@ export interface FilterPanelProps {
   onDone(): void;
 }
 
-/** Price, brands, categories and availability; each option says how many products it would show (specification §2, Collection page). */
+/** Price, brands, categories and availability; each option says how many products it would show (COL-8). */
 export function FilterPanel({ collection, products, shownCount, control, onClear, onDone }: FilterPanelProps) {
   const { filters, change, type, commit } = control;
   const { priceRange, brands, inStock, isNew, isBestseller } = filters;

@@ -8,7 +8,7 @@ interface LayoutToggleProps {
   onChange(view: CollectionFilters['view']): void;
 }
 
-/** Grid or list (specification §4, Collection page). */
+/** Grid or list (COL-6). */
 export function LayoutToggle({ view, onChange }: LayoutToggleProps) {
   return (
     <Group role="group" aria-label="Layout">

@@ -14,7 +14,7 @@ interface PriceFieldProps {
   onCommit(): void;
 }
 
-/** A price bound: what is being typed while it has the focus, and the bound that counts otherwise (decisions T7). */
+/** A price bound: what is being typed while it has the focus, and the bound that counts otherwise (COL-12). */
 export function PriceField({ label, bound, defaultBound, error, onType, onCommit }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
 

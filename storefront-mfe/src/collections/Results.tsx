@@ -21,7 +21,7 @@ interface ResultsProps {
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What the filters leave of a collection, how many that is, and what they hide (decisions T4, T5). */
+/** What the filters leave of a collection, how many that is, and what they hide (COL-15, COL-16). */
 export function Results({ products, shown, filters, onChangeView, onLift, countRef }: ResultsProps) {
   const hiddenCount = selectProducts(products, { ...filters, inStock: false }).length - shown.length;
   const count = `Showing ${shown.length} of ${products.length} products`;

@@ -15,7 +15,7 @@ import { useFilters } from './useFilters';
 
 interface ShelfProps {
   collection: Collection;
-  /** Whether the URL is no name of a collection, and so nothing for search engines (decisions, row 29). */
+  /** Whether the URL is no name of a collection, and so nothing for search engines (COL-1). */
   isPrivate: boolean;
 }
 

@@ -8,10 +8,10 @@ interface AppliedFilter {
   without: Partial<CollectionFilters>;
 }
 
-/** Every filter that narrows a collection, the default In Stock Only among them (decisions T4). */
+/** Every filter that narrows a collection, the default In Stock Only among them (COL-17). */
 export function appliedFilterList({ search, priceRange, brands, subcategories, inStock, isNew, isBestseller }: CollectionFilters): AppliedFilter[] {
   const [min, max] = priceRange;
-  // a minimum above the maximum filters nothing (decisions T7)
+  // a minimum above the maximum filters nothing (COL-12)
   const isPriced = min <= max && priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
   return [
     search.trim() && { label: `“${search.trim()}”`, without: { search: '' } },

@@ -54,7 +54,7 @@ test('Clear resets the filters and the search, and keeps sorting and layout', ()
   expect(cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1'))).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
 });
 
-test('The ways to sort are offered in the words of the specification', () => {
+test('The ways to sort are offered in the words of COL-4', () => {
   expect(Object.entries(SORTS)).toEqual([
     ['name', 'Name A-Z'],
     ['price-low', 'Price: Low to High'],

@@ -1,4 +1,4 @@
-/** The ways to sort a collection, in the order they are offered (specification §2, §9). */
+/** The ways to sort a collection, in the order they are offered (COL-4). */
 export const SORTS = {
   name: 'Name A-Z',
   'price-low': 'Price: Low to High',
@@ -7,7 +7,7 @@ export const SORTS = {
   newest: 'Newest First',
 };
 
-/** How a collection is searched, filtered, sorted and laid out; all of it stands in the URL (specification §3, §4). */
+/** How a collection is searched, filtered, sorted and laid out; all of it stands in the URL (COL-21). */
 export interface CollectionFilters {
   search: string;
   sort: keyof typeof SORTS;
@@ -22,7 +22,7 @@ export interface CollectionFilters {
   isBestseller: boolean;
 }
 
-/** What a collection begins with (specification §4, §9). */
+/** What a collection begins with (COL-11). */
 export const DEFAULT_FILTERS: CollectionFilters = {
   search: '',
   sort: 'name',
@@ -37,7 +37,7 @@ export const DEFAULT_FILTERS: CollectionFilters = {
 
 const KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'];
 
-/** A price bound as typed: what is empty, negative or no number is the default bound (decisions T7). */
+/** A price bound as typed: what is empty, negative or no number is the default bound (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   const bound = Number(typed?.trim() || NaN);
   return bound >= 0 && Number.isFinite(bound) ? bound : fallback;
@@ -83,7 +83,7 @@ export function writeFilters(filters: CollectionFilters, query = new URLSearchPa
   return written;
 }
 
-/** Clear resets the filters and the search; sorting and layout are no filters (specification §4). */
+/** Clear resets the filters and the search; sorting and layout are no filters (COL-14). */
 export function cleared({ sort, view }: CollectionFilters): CollectionFilters {
   return { ...DEFAULT_FILTERS, sort, view };
 }

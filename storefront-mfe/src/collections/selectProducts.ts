@@ -2,13 +2,13 @@ import { stockOf, type Product } from '@glow/shared/catalog';
 import { toDollars } from '@glow/shared/orders';
 import type { CollectionFilters } from './collectionFilters';
 
-/** Whether a search text is found in name, description or tags, whatever its case (specification §2, Collection page). */
+/** Whether a search text is found in name, description or tags, whatever its case (COL-3). */
 function matchesSearch({ name, description, tags }: Product, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Whether a product's own price, not its variants', lies in the range; a range the wrong way round hides nothing (decisions T7). */
+/** Whether a product's own price, not its variants', lies in the range; a range the wrong way round hides nothing (COL-13). */
 function isPricedWithin({ price }: Product, [min, max]: [number, number]): boolean {
   const dollars = toDollars(price);
   return min > max || (dollars >= min && dollars <= max);
@@ -26,7 +26,7 @@ const ORDERS: Record<CollectionFilters['sort'], (a: Product, b: Product) => numb
   newest: (a, b) => Number(b.isNew) - Number(a.isNew),
 };
 
-/** What a collection shows of its products, and in which order (specification §2, §4). Newest means new ones first, then the catalogue backwards (decisions T6). */
+/** What a collection shows of its products, and in which order (COL-4). Newest means new ones first, then the catalogue backwards (COL-5). */
 export function selectProducts(products: readonly Product[], filters: CollectionFilters): Product[] {
   const shown = products.filter(
     (product) =>

@@ -1,7 +1,7 @@
 import { useAnnounce } from '@glow/shared/app';
 import { useEffect, useRef } from 'react';
 
-/** How long the count rests before it is read out, in milliseconds: not at every letter typed (decisions T5). */
+/** How long the count rests before it is read out, in milliseconds: not at every letter typed (COL-15). */
 const ANNOUNCE_DELAY = 500;
 
 /** Reads the count out when it has changed and come to rest. */

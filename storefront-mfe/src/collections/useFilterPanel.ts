@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@glow/shared/router';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 
-/** Whether the filter panel is open, and how to open and close it; the way back finds it as it was left (specification §4, Collection page). */
+/** Whether the filter panel is open, and how to open and close it; the way back finds it as it was left (COL-7). */
 export function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();

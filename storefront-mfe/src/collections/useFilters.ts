@@ -13,7 +13,7 @@ export interface FilterControl {
   commit(): void;
 }
 
-/** The filters in the URL: replaced while the shopper types, pushed when that is settled (decisions, row 35). */
+/** The filters in the URL: replaced while the shopper types, pushed when that is settled (COL-21). */
 export function useFilters(): FilterControl {
   const [query, setQuery] = useUrlQuery();
   const filters = readFilters(query);

@@ -13,7 +13,7 @@ interface CardOfferProps {
   isInert?: boolean;
 }
 
-/** Price and Add to Cart on a card: adds one, or first asks which shade or size; disabled where nothing can be added (decisions T13). */
+/** Price and Add to Cart on a card: adds one, or first asks which shade or size; disabled where nothing can be added (COL-19). */
 export function CardOffer({ product, isInert = false }: CardOfferProps) {
   // undefined: nobody has asked for the dialog yet
   const [isChoosing, setIsChoosing] = useState<boolean>();

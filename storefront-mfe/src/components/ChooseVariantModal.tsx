@@ -13,7 +13,7 @@ export interface ChooseVariantModalProps {
   onClose(): void;
 }
 
-/** Asks which shade or size of a product goes into the cart (decisions T13). */
+/** Asks which shade or size of a product goes into the cart (COL-19). */
 export function ChooseVariantModal({ product, isOpen, onClose }: ChooseVariantModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} heading={`Choose a ${choiceOf(product)}`}>

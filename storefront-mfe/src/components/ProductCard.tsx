@@ -20,7 +20,7 @@ interface ProductCardProps {
   isAddInert?: boolean;
 }
 
-/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (specification §2). A card that stays the same is not drawn again. */
+/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (COL-20). A card that stays the same is not drawn again. */
 export const ProductCard = memo(Card);
 
 function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddInert }: ProductCardProps) {

@@ -1,4 +1,4 @@
-/** A customer's words on the home page; `rating` is stars out of five, `product` the name of what was bought (specification §2, Home). */
+/** A customer's words on the home page; `rating` is stars out of five, `product` the name of what was bought (HOME-6). */
 export interface Testimonial {
   id: string;
   name: string;
@@ -8,7 +8,7 @@ export interface Testimonial {
   product: string;
 }
 
-/** The three testimonials of the home page (specification §2, Home). */
+/** The three testimonials of the home page (HOME-6). */
 export const testimonials: readonly Testimonial[] = [
   {
     id: 'testimonial-1',

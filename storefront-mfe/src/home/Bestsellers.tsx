@@ -6,10 +6,10 @@ import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { storeSettings } from '../storeSettings';
 
-/** How many bestsellers the home page shows (specification §9). */
+/** How many bestsellers the home page shows (HOME-4). */
 const SHOWN = 4;
 
-/** The first four bestsellers, in stock or not (specification §2, Home). */
+/** The first four bestsellers, in stock or not (HOME-4). */
 export function Bestsellers() {
   const { colors, space } = useTheme();
   return (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { Container, Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
 
-/** Newsletter sign-up with the first-order offer (specification §1, §2, Home). */
+/** Newsletter sign-up with the first-order offer (HOME-7, GEN-4). */
 export function NewsletterHero() {
   return (
     <Ground aria-labelledby="newsletter-heading">

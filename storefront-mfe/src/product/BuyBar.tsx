@@ -18,7 +18,7 @@ interface BuyBarProps {
   onWantChoice?(): void;
 }
 
-/** Add to Cart, which says why where it is disabled, and the wishlist (specification §4); on a phone a bar with the price that stays at the bottom of the screen. */
+/** Add to Cart, which says why where it is disabled, and the wishlist (PROD-10); on a phone a bar with the price that stays at the bottom of the screen. */
 export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice }: BuyBarProps) {
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);

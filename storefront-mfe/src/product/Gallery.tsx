@@ -15,7 +15,7 @@ interface GalleryProps {
 
 const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, PartUnavailable);
 
-/** The pictures of a product: one large, to swipe and to zoom, all of them small to choose from (specification §2, decisions row 49). */
+/** The pictures of a product: one large, to swipe and to zoom, all of them small to choose from (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
   // undefined until it is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();

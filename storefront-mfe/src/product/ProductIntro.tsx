@@ -9,7 +9,7 @@ interface ProductIntroProps {
   variant: Variant | undefined;
 }
 
-/** Brand, badges, name, rating, price and description; the price follows the chosen variant (specification §2, Product page). */
+/** Brand, badges, name, rating, price and description; the price follows the chosen variant (PROD-6). */
 export function ProductIntro({ product, variant }: ProductIntroProps) {
   const { name, brand, rating, reviewCount, originalPrice, description } = product;
   const { search } = useLocation();

@@ -14,7 +14,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 
-/** A product to look at closely, to choose and to buy (specification §2, Product page). */
+/** A product to look at closely, to choose and to buy (PROD-2). */
 export function ProductPage() {
   const { id } = useParams();
   const product = findProduct(id);

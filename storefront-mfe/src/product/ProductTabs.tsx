@@ -9,7 +9,7 @@ import { IngredientsTab } from './IngredientsTab';
 
 const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, PartUnavailable);
 
-/** Details, ingredients and reviews; the URL's fragment says which (specification §2, decisions row 58). Without scripts all are there, one below the other. */
+/** Details, ingredients and reviews; the URL's fragment says which (PROD-13). Without scripts all are there, one below the other. */
 export function ProductTabs({ product }: { product: Product }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ interface PurchasePanelProps {
   onChoose(variant: Variant): void;
 }
 
-/** Variant, quantity, stock and Add to Cart (specification §4 and §5, Product page). */
+/** Variant, quantity, stock and Add to Cart (PROD-7). */
 export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps) {
   const [wanted, setWanted] = useState(1);
   const { inStock, left, hint } = useAvailability(product, variant);

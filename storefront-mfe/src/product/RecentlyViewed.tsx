@@ -5,7 +5,7 @@ import { Container, Picture, Price, Section, SectionHeading } from '@glow/shared
 import { useEffect, useState } from 'react';
 import { noteViewed, viewedBefore } from './viewedProducts';
 
-/** What this device has looked at before, latest first (decisions row 55). Only for a page that is alive: a server knows no device. */
+/** What this device has looked at before, latest first (PROD-19). Only for a page that is alive: a server knows no device. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
   useEffect(() => noteViewed(productId), [productId]);

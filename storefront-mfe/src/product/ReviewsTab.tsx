@@ -5,7 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import { RatingDistribution } from './RatingDistribution';
 import { WriteReview } from './WriteReview';
 
-/** From how many reviews on their distribution says something (decisions row 56). */
+/** From how many reviews on their distribution says something (PROD-15). */
 const ENOUGH = 3;
 
 interface ReviewsTabProps {
@@ -13,7 +13,7 @@ interface ReviewsTabProps {
   reviews: Review[];
 }
 
-/** What shoppers wrote about the product, or an invitation where nobody has yet (specification §2, Product page). */
+/** What shoppers wrote about the product, or an invitation where nobody has yet (PROD-16). */
 export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   if (reviews.length === 0) {
     return (

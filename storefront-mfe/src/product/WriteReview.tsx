@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@glow/shared/ui';
 import { useId } from 'react';
 import { storeSettings } from '../storeSettings';
 
-/** Write a Review: does nothing, as specification §2 has it, unless the owner takes reviews by e-mail (decisions T14). */
+/** Write a Review: does nothing, unless the owner takes reviews by e-mail (PROD-17). */
 export function WriteReview({ product }: { product: Product }) {
   const noteId = useId();
   const { colors, space } = useTheme();

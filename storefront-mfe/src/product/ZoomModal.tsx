@@ -19,7 +19,7 @@ interface ZoomModalProps extends ZoomedPicturesProps {
   onClose(): void;
 }
 
-/** The pictures of a product on the whole screen, to swipe through and to enlarge (decisions row 49). */
+/** The pictures of a product on the whole screen, to swipe through and to enlarge (PROD-3). */
 export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProps) {
   return (
     <Modal side="full" isOpen={isOpen} onClose={onClose} heading={heading}>

@@ -9,7 +9,7 @@ export function productCrumbs({ category, name }: Product) {
   return [{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }];
 }
 
-/** A product as search engines read it: what it is, every offer of it, and its rating from the page's header (decisions T32). */
+/** A product as search engines read it: what it is, every offer of it, and its rating from the page's header (SEO-3). */
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
   const url = `${origin}/product/${id}`;

@@ -1,6 +1,6 @@
 import { products, type Product } from '@glow/shared/catalog';
 
-/** How many related products are shown at most (decisions, row 55). */
+/** How many related products are shown at most (PROD-18). */
 const MOST = 4;
 
 /** What else can be bought now: the same subcategory first, then the same category. */

@@ -1,6 +1,6 @@
 import { deviceValue } from '@glow/shared/storage';
 
-/** How many products are shown as recently viewed (decisions row 55). */
+/** How many products are shown as recently viewed (PROD-19). */
 const MOST = 6;
 
 const stored = deviceValue('viewed', parseIds);

@@ -10,7 +10,7 @@ import { SavedCard } from './SavedCard';
 import { sharedPath } from './sharedList';
 import { useSavedList } from './useSavedList';
 
-/** The products saved on this device, latest first, to buy, to take off or to share (decisions T15). */
+/** The products saved on this device, latest first, to buy, to take off or to share (WISH-3). */
 export function SavedProducts() {
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
   const { entries, takeOff, putBack } = useSavedList();

@@ -13,7 +13,7 @@ import { subscriptionSchema } from './subscriptionSchema';
 
 const MAX_FORM_BYTES = 4096;
 
-/** What the specification calls a refusal (§5, §8), by its message. */
+/** What a refusal is called (NEWS-2), by its message. */
 const HEADINGS: Record<string, string> = {
   'Please enter your email address.': 'Email required',
   'Please enter a valid email address.': 'Invalid email',

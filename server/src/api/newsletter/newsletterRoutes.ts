@@ -22,7 +22,7 @@ const subscribing: Operation = {
   answer: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
 };
 
-/** `POST /newsletter/subscribe` (specification §7): the answer never tells whether an address was known already. */
+/** `POST /newsletter/subscribe` (API-1): the answer never tells whether an address was known already. */
 export async function newsletterRoutes(api: FastifyInstance, { database, site, newsletterLimit }: NewsletterOptions): Promise<void> {
   api.post('/newsletter/subscribe', { onRequest: newsletterLimit, config: { operation: subscribing } }, async (request) => {
     await subscribe(database, readBody(subscriptionSchema, request.body), site());

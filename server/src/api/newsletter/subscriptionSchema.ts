@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, optionalText } from '../../validation/text';
 
-/** The body of `POST /api/newsletter/subscribe` (specification §7, decisions T29). */
+/** The body of `POST /api/newsletter/subscribe` (API-1). */
 export const subscriptionSchema = z.object({
   email: email('Please enter a valid email address.'),
   firstName: optionalText('First name', 100).optional(),

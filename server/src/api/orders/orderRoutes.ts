@@ -41,8 +41,8 @@ const tracking: Operation = {
 };
 
 /**
- * `POST /orders` places an order (specification §7), `GET /orders/:id` shows it to the browser that placed it,
- * `POST /orders/track` tells anybody who knows its number and email where it stands (decisions T1).
+ * `POST /orders` places an order (API-2), `GET /orders/:id` shows it to the browser that placed it,
+ * `POST /orders/track` tells anybody who knows its number and email where it stands (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   api.post('/orders', { config: { operation: placing, ...perMinute(config.ordersPerMinute) } }, async (request, reply) => {
