@@ -38,7 +38,7 @@ function walls(folder) {
 }
 
 /** Folders of a remote that screens may share; every other folder is a screen and closed to its neighbours. */
-const COMMON_FOLDERS = ['components', 'data'];
+const COMMON_FOLDERS = ['components', 'data', 'testing'];
 
 function closedScreens(folder) {
   return {
@@ -50,7 +50,7 @@ function closedScreens(folder) {
           zones: screensOf(folder).map((screen) => ({
             target: `./${folder}/src/${screen}`,
             from: `./${folder}/src`,
-            except: [`./${screen}`, ...COMMON_FOLDERS.map((name) => `./${name}`), './routes.tsx', './storeSettings.ts'],
+            except: [`./${screen}`, ...COMMON_FOLDERS.map((name) => `./${name}`), './routes.tsx', './featureFlags.ts'],
             message: 'A screen does not import another screen: what two need stands in components/ or data/.',
           })),
         },
@@ -58,6 +58,26 @@ function closedScreens(folder) {
     },
   };
 }
+
+/** The folders of the server, each of which may import from those before it only. */
+const SERVER_LAYERS = ['errors', 'validation', 'catalog', 'database', 'orders', 'releases', 'api', 'pages', 'backup', 'cli'];
+
+const serverLayers = {
+  files: ['server/src/**/*.ts'],
+  ignores: ['**/*.test.ts', 'server/src/testing/**'],
+  rules: {
+    'import-x/no-restricted-paths': [
+      'error',
+      {
+        zones: SERVER_LAYERS.map((layer, index) => ({
+          target: `./server/src/${layer}`,
+          from: [...SERVER_LAYERS.slice(index + 1), 'main.ts', 'server.ts'].map((later) => `./server/src/${later}`),
+          message: `A layer of the server imports from the layers below it only: ${SERVER_LAYERS.join(' → ')}.`,
+        })),
+      },
+    ],
+  },
+};
 
 function screensOf(folder) {
   return readdirSync(new URL(`${folder}/src`, import.meta.url), { withFileTypes: true })
@@ -98,5 +118,6 @@ export default tseslint.config(
   ...PACKAGES.map(walls),
   // the server's router has no place in a browser's bundle, so no door offers it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
+  serverLayers,
   ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => closedScreens(folder)),
 );

@@ -16,7 +16,7 @@ const swc = {
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
-const patience = '<rootDir>/shared/build/jest.patience.ts';
+const patience = '<rootDir>/shared/build/jest.timeouts.ts';
 const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 
 const onNode = {

@@ -33,10 +33,10 @@ function changing(change: (body: string) => string): Answer {
 }
 
 /** How long a hanging server says nothing, in milliseconds. */
-const HANGING = 30_000;
+const HANG_MS = 30_000;
 
 async function hang(route: Route): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, HANGING).unref());
+  await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
   // the page may be gone by then
   await route.abort().catch(() => undefined);
 }

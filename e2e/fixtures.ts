@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 import { COMMON_STORE } from './openCommonStore';
-import { OPENING_TIME, Store } from './store';
+import { OPENING_TIMEOUT_MS, Store } from './store';
 
 interface StoreFixtures {
   /** Console messages a test expects; any other warning or error fails it. */
@@ -31,7 +31,7 @@ export const test = base.extend<StoreFixtures>({
     const opened: Store[] = [];
     await use(async (root, settings) => {
       // it takes none of the test's own time
-      info.setTimeout(info.timeout + OPENING_TIME);
+      info.setTimeout(info.timeout + OPENING_TIMEOUT_MS);
       const store = new Store(root, settings);
       opened.push(store);
       await store.open();

@@ -9,7 +9,7 @@ import { copyDatabaseTemplate } from '../server/src/testing/databaseTemplate';
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
 /** How long a server may take to open, in milliseconds. */
-export const OPENING_TIME = 60_000;
+export const OPENING_TIMEOUT_MS = 60_000;
 
 /** A running store on its own port, with an embedded database of its own. */
 export class Store {
@@ -47,7 +47,7 @@ export class Store {
     this.server = server;
     const before = this.log.length;
     this.url = await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${this.log}`)), OPENING_TIME);
+      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${this.log}`)), OPENING_TIMEOUT_MS);
       const listen = (chunk: Buffer) => {
         this.log += chunk.toString();
         const address = /http:\/\/localhost:\d+/.exec(this.log.slice(before))?.[0];

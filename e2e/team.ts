@@ -44,7 +44,7 @@ export class Team {
 }
 
 /** How long the development servers may take to end, in milliseconds. */
-const ENDING_TIME = 20_000;
+const ENDING_TIMEOUT_MS = 20_000;
 
 /** A running `npm run dev`; it ends with this process, however that ends. */
 export class Development {
@@ -70,7 +70,7 @@ export class Development {
   /** Tells it to end, as an editor would, and waits until it has; answers its exit code, and the processes and the database that it has left. */
   async stop(): Promise<{ code: number | null; left: string[] }> {
     this.process.kill('SIGTERM');
-    const timer = setTimeout(() => this.process.kill('SIGKILL'), ENDING_TIME);
+    const timer = setTimeout(() => this.process.kill('SIGKILL'), ENDING_TIMEOUT_MS);
     const code = await this.ended;
     clearTimeout(timer);
     const database = /^Orders are kept in (\S+)/m.exec(this.said)?.[1];

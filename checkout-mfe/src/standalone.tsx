@@ -1,4 +1,4 @@
-import { runAlone } from '@glow/shared/standalone';
+import { mountStandalone } from '@glow/shared/standalone';
 import { Screens } from './routes';
 
-runAlone('checkout', Screens);
+mountStandalone('checkout', Screens);

@@ -4,8 +4,8 @@ import { skus } from '../../server/src/catalog/skus';
 import { anOrder } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import type { Store } from '../store';
-import { audit, sound, stockUp, withDatabase } from './books';
-import { Buyers, place, type Acknowledged } from './buyers';
+import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase } from './invariants';
+import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
 import { figures, isFull, times } from './scale';
 import { apiStore, engines, postgresFor, startAndKill } from './shop';
 
@@ -18,7 +18,7 @@ describe.each(engines)('a shop on %s', (engine) => {
     postgres = await postgresFor(engine);
     store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
     choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
-    await stockUp(choice);
+    await seedStock(choice);
   }, 120_000);
   afterEach(async () => {
     await store.remove();
@@ -27,7 +27,7 @@ describe.each(engines)('a shop on %s', (engine) => {
 
   test('R1: killed again and again under buyers, it keeps every order it has acknowledged, once', async () => {
     await store.open();
-    const buyers = new Buyers(() => [store.url], 8);
+    const buyers = new LoadGenerator(() => [store.url], 8);
     const openings: number[] = [];
     for (let kill = 0; kill < times(50, 2); kill += 1) {
       await wait(200 + Math.random() * 800);
@@ -39,11 +39,11 @@ describe.each(engines)('a shop on %s', (engine) => {
     await wait(300);
     await buyers.leave();
     await store.close();
-    const faults = await withDatabase(choice, (database) => audit(database, buyers.acknowledged));
+    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
     figures('R1', `${engine}: ${openings.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(middle(openings))} s, at most ${seconds(Math.max(...openings))} s`);
     expect(buyers.surprises).toEqual([]);
     expect(buyers.acknowledged.length).toBeGreaterThan(0);
-    expect(faults).toEqual(sound);
+    expect(faults).toEqual(NO_VIOLATIONS);
   }, 900_000);
 
   // in short on one engine only: what is tried is the same code
@@ -62,15 +62,15 @@ describe.each(engines)('a shop on %s', (engine) => {
     }
     losing.close();
     await store.close();
-    const faults = await withDatabase(choice, async (database) => ({ ...(await audit(database, told)), orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n) }));
+    const faults = await withDatabase(choice, async (database) => ({ ...(await checkInvariants(database, told)), orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n) }));
     figures('R9', `${engine}: ${losing.lost()} answers lost after the order was written, ${told.length} sent again; ${JSON.stringify(faults)}`);
     expect(losing.lost()).toBe(told.length);
-    expect(faults).toEqual({ ...sound, orders: told.length });
+    expect(faults).toEqual({ ...NO_VIOLATIONS, orders: told.length });
   }, 300_000);
 
   test('R21: told to stop under load, it answers what it has begun and ends', async () => {
     await store.open();
-    const buyers = new Buyers(() => [store.url], 20);
+    const buyers = new LoadGenerator(() => [store.url], 20);
     await wait(1000);
     const started = performance.now();
     await store.close();
@@ -80,11 +80,11 @@ describe.each(engines)('a shop on %s', (engine) => {
     await store.open();
     await buyers.leave();
     await store.close();
-    const faults = await withDatabase(choice, (database) => audit(database, buyers.acknowledged));
+    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
     figures('R21', `${engine}: SIGTERM under 20 buyers: ${answered} of ${written} orders written had been answered, ended in ${seconds(ended)} s; ${JSON.stringify(faults)}`);
     expect(answered).toBe(written);
     expect(ended).toBeLessThan(12_000);
-    expect(faults).toEqual(sound);
+    expect(faults).toEqual(NO_VIOLATIONS);
   }, 300_000);
 });
 

@@ -7,8 +7,8 @@ import { skus } from '../../server/src/catalog/skus';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import type { Store } from '../store';
-import { withDatabase } from './books';
-import { place } from './buyers';
+import { withDatabase } from './invariants';
+import { place } from './loadGenerator';
 import { figures, isFull, times } from './scale';
 import { apiStore, engines, postgresFor } from './shop';
 

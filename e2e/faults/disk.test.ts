@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
 import type { Store } from '../store';
 import { repository } from '../store';
-import { audit, sound, stockUp, withDatabase, type Faults } from './books';
-import { Buyers, place, type Acknowledged } from './buyers';
+import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase, type Violations } from './invariants';
+import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
 import { figures, isFull, times } from './scale';
 import { apiStore } from './shop';
 
@@ -27,16 +27,16 @@ function faultyStore(settings: NodeJS.ProcessEnv): Store {
 }
 
 /** Cuts the power under eight buyers so many times, each time going on with what the disk holds then; tells what went missing. */
-async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ acknowledged: number; faults: Faults }> {
+async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ acknowledged: number; faults: Violations }> {
   const [database, image] = [path.join(folder, 'database'), path.join(folder, 'image')];
-  await stockUp({ dataDir: database });
+  await seedStock({ dataDir: database });
   const told: Acknowledged[] = [];
   for (let cut = 0; cut < cuts; cut += 1) {
     rmSync(image, { recursive: true, force: true });
     cpSync(database, image, { recursive: true });
     const store = faultyStore({ GLOW_FAULTY_IMAGE: image, GLOW_FAULTY_FLUSH: flush });
     await store.open();
-    const buyers = new Buyers(() => [store.url], 8);
+    const buyers = new LoadGenerator(() => [store.url], 8);
     await wait(300 + Math.random() * 700);
     await store.close('SIGKILL');
     rmSync(database, { recursive: true });
@@ -53,7 +53,7 @@ async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ ackn
     expect(buyers.surprises).toEqual([]);
     told.push(...buyers.acknowledged);
   }
-  return { acknowledged: told.length, faults: await withDatabase({ dataDir: database }, (opened) => audit(opened, told)) };
+  return { acknowledged: told.length, faults: await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told)) };
 }
 
 onLinux('R2: cut from power, it has every order it has acknowledged', async () => {
@@ -61,12 +61,12 @@ onLinux('R2: cut from power, it has every order it has acknowledged', async () =
   const { acknowledged, faults } = await cutPower(cuts, 'kept');
   figures('R2', `power cut ${cuts} times, all that was not flushed dropped: ${acknowledged} orders acknowledged; ${JSON.stringify(faults)}`);
   expect(acknowledged).toBeGreaterThan(0);
-  expect(faults).toEqual(sound);
+  expect(faults).toEqual(NO_VIOLATIONS);
 }, 900_000);
 
 const inFull = isFull && process.platform === 'linux' ? test : test.skip;
 
-inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the audit tells', async () => {
+inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the checkInvariants tells', async () => {
   const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
   figures('R2', `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`);
   expect(faults?.missing).not.toBe(0);
@@ -74,7 +74,7 @@ inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost,
 
 onLinux('R4: with a full disk it refuses orders whole, and takes them again by itself when there is room', async () => {
   const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
-  await stockUp({ dataDir: database });
+  await seedStock({ dataDir: database });
   const store = faultyStore({ GLOW_FAULTY_FULL: full });
   await store.open();
   const told: Acknowledged[] = [];
@@ -86,7 +86,7 @@ onLinux('R4: with a full disk it refuses orders whole, and takes them again by i
     for (let order = 0; order < 5; order += 1) refused.push((await place(store.url, anOrder(), `full-${round}-${order}`)).status);
     expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
     rmSync(full);
-    const buyers = new Buyers(() => [store.url], 2);
+    const buyers = new LoadGenerator(() => [store.url], 2);
     await wait(1500);
     await buyers.leave();
     expect(buyers.surprises).toEqual([]);
@@ -94,8 +94,8 @@ onLinux('R4: with a full disk it refuses orders whole, and takes them again by i
     told.push(...buyers.acknowledged);
   }
   await store.remove();
-  const faults = await withDatabase({ dataDir: database }, (opened) => audit(opened, told));
+  const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told));
   figures('R4', `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${told.length} taken before and after without a restart; ${JSON.stringify(faults)}`);
   expect(new Set(refused)).toEqual(new Set([503]));
-  expect(faults).toEqual(sound);
+  expect(faults).toEqual(NO_VIOLATIONS);
 }, 300_000);

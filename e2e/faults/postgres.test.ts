@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { audit, sound, stockUp, withDatabase } from './books';
-import { Buyers } from './buyers';
+import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase } from './invariants';
+import { LoadGenerator } from './loadGenerator';
 import { figures, times } from './scale';
 import { apiStore, engines, postgresFor } from './shop';
 
@@ -11,9 +11,9 @@ withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken ag
   if (!postgres) throw new Error('PostgreSQL was there a moment ago');
   const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
   const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
-  await stockUp(choice);
+  await seedStock(choice);
   for (const store of stores) await store.open();
-  const buyers = new Buyers(() => stores.map(({ url }) => url), 8);
+  const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
   await wait(500);
   await postgres.crash();
   const refusals: number[] = [];
@@ -33,10 +33,10 @@ withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken ag
   await wait(500);
   await buyers.leave();
   for (const store of stores) await store.close();
-  const faults = await withDatabase(choice, (database) => audit(database, buyers.acknowledged));
+  const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
   figures('R8', `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusals))} ms at most, ready ${Math.round(recovered)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`);
   await Promise.all(stores.map((store) => store.remove()));
   await postgres.stop();
   expect(buyers.surprises).toEqual([]);
-  expect(faults).toEqual(sound);
+  expect(faults).toEqual(NO_VIOLATIONS);
 }, 300_000);

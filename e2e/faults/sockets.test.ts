@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { TemporarySite } from '../../server/src/testing/temporarySite';
 import type { Store } from '../store';
-import { place } from './buyers';
+import { place } from './loadGenerator';
 import { figures, times } from './scale';
 import { apiStore } from './shop';
 

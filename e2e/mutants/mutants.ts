@@ -39,7 +39,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'each try of an order has another key, and so places another order',
-    file: 'checkout-mfe/src/checkout/checkoutAttempt.ts',
+    file: 'checkout-mfe/src/checkout/idempotencyKey.ts',
     from: '  storedKey.write(key);\n',
     to: '',
     killedBy: { jest: 'checkout-mfe/src/checkout/checkoutAttempt.dom.test.ts' },
@@ -83,7 +83,7 @@ export const mutants: Mutant[] = [
   // the device, and its tabs
   {
     name: 'a cart that another tab has changed stays as it was',
-    file: 'shared/src/storage/keepOnDevice.ts',
+    file: 'shared/src/storage/persistStore.ts',
     from: 'stored.onChange(loadStored)',
     to: 'stored.onChange(() => undefined)',
     killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
@@ -97,7 +97,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a device that refuses to store breaks the page',
-    file: 'shared/src/storage/deviceStorage.ts',
+    file: 'shared/src/storage/persistedValue.ts',
     from: "warnOnce(itemKey, 'could not be stored', error);\n      return false;",
     to: 'throw error;',
     killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
@@ -182,14 +182,14 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a remote that was tampered with is run',
-    file: 'shell/src/federation/entryScripts.ts',
+    file: 'shell/src/federation/entryIntegrity.ts',
     from: "        script.integrity = integrityOf(script.src) ?? '';\n",
     to: '',
     killedBy: { browser: 'faults.spec', title: 'is tampered with' },
   },
   {
     name: 'the inspector cannot be closed',
-    file: 'shell/src/inspect/toggleInspector.tsx',
+    file: 'shell/src/devtools/toggleInspector.tsx',
     from: '  if (close) close();\n',
     to: '',
     killedBy: { browser: 'inspect.spec', title: 'a developer sees whose is what' },

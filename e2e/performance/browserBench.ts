@@ -2,10 +2,10 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from '../chromium.js';
 import { makeCertificate } from './certificate';
 import { withSingleBuild, withoutScripts } from './documents';
-import { openFront, type Front } from './front';
+import { openEdgeProxy, type EdgeProxy } from './edgeProxy';
 import { measureLoad, type Figures } from './load';
 import { keepRuns } from './results';
-import { measureChoices, measureFilter, measurePress, measureSoftNavigation } from './shopping';
+import { measureChoices, measureFilter, measureClick, measureSoftNavigation } from './shopping';
 import { SINGLE_PATH, buildSingle } from './singleBuild';
 import { medians, ratio, urlTable, type SiteFigures } from './table';
 import { beginVisit } from './visit';
@@ -22,12 +22,12 @@ const PRODUCT_IN_SHADES = '/product/mkp-001';
 const screens: Record<string, Screen> = {
   home: {
     path: '/',
-    shop: async (browser, site) => ({ ...(await measurePress(browser, site, 'Add to Cart Midnight Repair Cream')), ...(await measureSoftNavigation(browser, site)) }),
+    shop: async (browser, site) => ({ ...(await measureClick(browser, site, 'Add to Cart Midnight Repair Cream')), ...(await measureSoftNavigation(browser, site)) }),
   },
   collection: { path: '/collections/skincare', shop: (browser, site) => measureFilter(browser, `${site}/collections/skincare`) },
   product: {
     path: '/product/skn-002',
-    shop: async (browser, site) => ({ ...(await measurePress(browser, `${site}/product/skn-002`, 'Add to Cart')), ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)) }),
+    shop: async (browser, site) => ({ ...(await measureClick(browser, `${site}/product/skn-002`, 'Add to Cart')), ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)) }),
   },
   cart: { path: '/cart' },
 };
@@ -47,10 +47,10 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
   console.log('Building the same app as one bundle …');
   const single = await buildSingle();
   const certificate = makeCertificate();
-  const fronts: [name: string, front: Front][] = [
-    ['store', await openFront(store, certificate)],
-    ['floor', await openFront(store, certificate, { html: withoutScripts })],
-    ['single', await openFront(store, certificate, { html: (html) => withSingleBuild(html, single), files: { path: SINGLE_PATH, folder: single.folder } })],
+  const fronts: [name: string, front: EdgeProxy][] = [
+    ['store', await openEdgeProxy(store, certificate)],
+    ['floor', await openEdgeProxy(store, certificate, { html: withoutScripts })],
+    ['single', await openEdgeProxy(store, certificate, { html: (html) => withSingleBuild(html, single), files: { path: SINGLE_PATH, folder: single.folder } })],
   ];
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] });
   const done: Run[] = [];

@@ -41,7 +41,7 @@ export function withSingleBuild(html: string, single: SingleBuild): string {
   const fetchAhead = (href: string) => ['link', { rel: 'preload', as: 'script', href }];
   const files = {
     page: [...single.scripts.map(run), ...[...new Set(chunks)].map(fetchAhead)],
-    cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('early-presses')].map(fetchAhead),
+    cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('replayed-clicks')].map(fetchAhead),
   };
   if (!FILES.test(html)) throw new Error('The HTML names its files in another way than the single build can follow');
   return html.replace(FILES, `$1${JSON.stringify(files)}$3`);

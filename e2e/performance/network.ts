@@ -65,7 +65,7 @@ function kindOf(type: string | undefined): Requested['kind'] {
 }
 
 /** What a page asks for once it is idle, and no screen waits for. */
-const AT_REST = /\/at-rest\.[0-9a-f]+\.js$|\/api\/reports$/;
+const AT_REST = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**
  * How many answers had to arrive one after the other until the page was complete: the HTML is 1, what it names is 2; whatever

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { openDatabase } from '../../server/src/database/openDatabase';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { Store } from '../store';
-import { bareEmbedded, barePostgres, type Bare } from './bareOrders';
+import { baselineEmbedded, baselinePostgres, type Baseline } from './baselineOrders';
 import { keepRuns } from './results';
 import { median, table, text } from './table';
 
@@ -23,15 +23,15 @@ interface Rate {
 /** Measures orders a second through HTTP beside the same statements sent straight to the engine, in turn; prints a table. */
 export async function benchOrders(runs: number): Promise<void> {
   const url = process.env.DATABASE_URL;
-  const rows = [await benchEngine('embedded', runs, undefined, bareEmbedded)];
-  if (url) rows.push(await benchEngine('PostgreSQL', runs, url, () => barePostgres(url)));
-  console.log(table([['', 'orders /s', 'p50 ms', 'p99 ms', 'bare /s', 'bare p50', 'bare p99', 'of bare'], ...rows.map(({ cells }) => cells)]));
-  console.log(`\nMedians of ${runs} runs of ${COUNTED} orders of two lines by ${BUYERS} buyers. bare: the same statements sent straight to the engine, every order a transaction of its own.`);
+  const rows = [await benchEngine('embedded', runs, undefined, baselineEmbedded)];
+  if (url) rows.push(await benchEngine('PostgreSQL', runs, url, () => baselinePostgres(url)));
+  console.log(table([['', 'orders /s', 'p50 ms', 'p99 ms', 'baseline /s', 'baseline p50', 'baseline p99', 'of baseline'], ...rows.map(({ cells }) => cells)]));
+  console.log(`\nMedians of ${runs} runs of ${COUNTED} orders of two lines by ${BUYERS} buyers. baseline: the same statements sent straight to the engine, every order a transaction of its own.`);
   if (!url) console.log('PostgreSQL was left out: set DATABASE_URL to an empty database to have it measured.');
-  console.log(`Figures: ${keepRuns('orders', rows.map(({ name, ours, bare }) => ({ name, ours, bare })))}`);
+  console.log(`Figures: ${keepRuns('orders', rows.map(({ name, ours, baseline }) => ({ name, ours, baseline })))}`);
 }
 
-async function benchEngine(name: string, runs: number, url: string | undefined, openBare: () => Promise<Bare>) {
+async function benchEngine(name: string, runs: number, url: string | undefined, openBare: () => Promise<Baseline>) {
   const store = new Store(undefined, { GLOW_API_ONLY: '1', DATABASE_URL: url ?? '', ORDERS_PER_MINUTE: '1000000' });
   const database = await openDatabase({ databaseUrl: url, dataDir: store.databaseFolder });
   await database.query('update stock set pieces = 1000000', []);
@@ -41,20 +41,20 @@ async function benchEngine(name: string, runs: number, url: string | undefined, 
   const agent = new http.Agent({ keepAlive: true, maxSockets: BUYERS });
   const order = JSON.stringify(anOrder({ 'skn-002': 1, 'skn-003': 1 }));
   const ours: Rate[] = [];
-  const bare: Rate[] = [];
+  const baseline: Rate[] = [];
   await measure(() => place(store.url, order, agent), WARM_UP);
   await measure(engine.order, WARM_UP);
   for (let run = 0; run < runs; run += 1) {
-    bare.push(await measure(engine.order, COUNTED));
+    baseline.push(await measure(engine.order, COUNTED));
     ours.push(await measure(() => place(store.url, order, agent), COUNTED));
   }
   agent.destroy();
   await engine.close();
   await store.remove();
   const middle = (rates: Rate[], figure: keyof Rate) => median(rates.map((rate) => rate[figure])) ?? 0;
-  const share = middle(ours, 'rate') / middle(bare, 'rate');
-  const figures = [ours, bare].flatMap((rates) => [text(Math.round(middle(rates, 'rate'))), text(middle(rates, 'p50')), text(middle(rates, 'p99'))]);
-  return { name, ours, bare, cells: [name, ...figures, `${Math.round(share * 100)} %`] };
+  const share = middle(ours, 'rate') / middle(baseline, 'rate');
+  const figures = [ours, baseline].flatMap((rates) => [text(Math.round(middle(rates, 'rate'))), text(middle(rates, 'p50')), text(middle(rates, 'p99'))]);
+  return { name, ours, baseline, cells: [name, ...figures, `${Math.round(share * 100)} %`] };
 }
 
 async function measure(order: () => Promise<void>, count: number): Promise<Rate> {

@@ -10,13 +10,13 @@ const CART_COUNT = '#cart-count';
 const ITEM_IN_DRAWER = 'dialog[open] ul li';
 
 /** How long a press may take to have its effect, and for an interaction to be reported; in milliseconds. */
-const PATIENCE = 20_000;
-const REPORTED_AFTER = 700;
+const TIMEOUT_MS = 20_000;
+const REPORT_DELAY_MS = 700;
 
 /** What the probe offers in a page, to be called by name. */
 function call<Result>(page: Page, name: string, ...parameters: string[]): Promise<Result> {
   const result = page.evaluate<Result>(`bench.${name}(...${JSON.stringify(parameters)})`);
-  const late = wait(PATIENCE, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${PATIENCE} ms`)));
+  const late = wait(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${TIMEOUT_MS} ms`)));
   return Promise.race([result, late]);
 }
 
@@ -37,7 +37,7 @@ async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<R
 }
 
 /** Presses Add to Cart once, as soon as it can be seen; the times count from the navigation until the count at the cart's icon answers, and until the drawer shows the item. */
-export function measurePress(browser: Browser, url: string, buttonText: string): Promise<Figures> {
+export function measureClick(browser: Browser, url: string, buttonText: string): Promise<Figures> {
   return within(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'commit' });
     const { at, x, y } = await call<Place>(page, 'place', 'main button', buttonText);
@@ -96,6 +96,6 @@ async function interact(visit: Visit, selector: string, text: string): Promise<n
   const { length } = (await notesOf(visit)).interactions;
   await page.mouse.down();
   await page.mouse.up();
-  await wait(REPORTED_AFTER);
+  await wait(REPORT_DELAY_MS);
   return Math.max(16, ...(await notesOf(visit)).interactions.slice(length));
 }

@@ -1,7 +1,7 @@
-import { lazyScreen, type LazyScreen, type RemoteDoor, type RemoteFragments } from '@glow/shared/app';
+import { lazyScreen, type LazyScreen, type RemoteModule, type RemoteFragments } from '@glow/shared/app';
 import type { ComponentType } from 'react';
 
-const doors: Record<string, () => Promise<RemoteDoor>> = {
+const doors: Record<string, () => Promise<RemoteModule>> = {
   storefront: () => import(/* webpackMode: "eager" */ '../../storefront-mfe/src/routes'),
   checkout: () => import(/* webpackMode: "eager" */ '../../checkout-mfe/src/routes'),
   account: () => import(/* webpackMode: "eager" */ '../../account-mfe/src/routes'),
@@ -15,7 +15,7 @@ const fragments: { [Id in keyof RemoteFragments]: () => Promise<RemoteFragments[
 };
 
 /** A remote's screens, out of the same build. */
-export function loadDoor(remote: string): Promise<RemoteDoor> {
+export function loadRemoteModule(remote: string): Promise<RemoteModule> {
   return doors[remote]?.() ?? Promise.reject(new Error(`There is no ${remote}`));
 }
 
@@ -43,12 +43,12 @@ export function buildOf(): null {
 }
 
 /** There is nothing to go back to. */
-export function fallBack(): boolean {
+export function rollBackRemote(): boolean {
   return false;
 }
 
 /** There is nothing to follow. */
-export function followReleases(): void {}
+export function reloadOnNewRelease(): void {}
 
 /** A part that stays the one it is. */
 export function remotePart(remote: string, name: string, load: () => Promise<ComponentType>): { current(): LazyScreen; preload(): void } {
@@ -65,4 +65,4 @@ export function useRemotePart({ current }: { current(): LazyScreen }): LazyScree
 export function provideFederationRuntime(): void {}
 
 /** One build has no entries to guard. */
-export function guardEntries(): void {}
+export function enforceEntryIntegrity(): void {}

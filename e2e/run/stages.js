@@ -13,6 +13,7 @@ async function checkSources() {
     await asOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
     await asOne('lint', 'node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/'),
     await asOne('contract', 'shared/build/contract.js'),
+    await asOne('citations', 'shared/build/citations.js'),
   ]);
 }
 

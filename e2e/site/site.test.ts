@@ -1,7 +1,7 @@
 import { packages } from '../../shared/build/packages.js';
 import budgets from '../performance/budgets.json' with { type: 'json' };
 import { compressedSize, releaseOf, scriptsNamed } from '../performance/documents';
-import { OPENING_TIME, Store } from '../store';
+import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_THERE, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
@@ -74,7 +74,7 @@ const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
 const store = new Store(undefined, { SITE_URL: ORIGIN });
 const pages = new Map<string, Promise<SentPage>>();
 
-beforeAll(() => store.open(), OPENING_TIME);
+beforeAll(() => store.open(), OPENING_TIMEOUT_MS);
 afterAll(() => store.remove());
 
 /** A page of the store, fetched once however many tests look at it. */

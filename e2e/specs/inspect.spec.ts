@@ -19,7 +19,7 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.goto('/blog');
-  await expect.poll(() => loaded.filter((url) => /\/at-rest\.\w+\.js$/.test(url)), 'reports begin when the page is at rest').toHaveLength(1);
+  await expect.poll(() => loaded.filter((url) => /\/idle-tasks\.\w+\.js$/.test(url)), 'reports begin when the page is at rest').toHaveLength(1);
   expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
 
   await page.keyboard.press('Control+Alt+KeyG');
@@ -58,7 +58,7 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
   await expect(async () => {
-    const reports = page.waitForResponse(/\/at-rest\.\w+\.js$/);
+    const reports = page.waitForResponse(/\/idle-tasks\.\w+\.js$/);
     await page.goto('/blog');
     await reports;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));

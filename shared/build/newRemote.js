@@ -42,7 +42,7 @@ function addToLists({ name, folder, Name }) {
   const last = remotes.at(-1);
   const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
   const line = (remote) => readFileSync(path.join(root, 'shared/remotes.json'), 'utf8').split('\n').find((text) => text.includes(`"name": "${remote.name}"`));
-  edit('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "bare": []}`);
+  edit('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`);
   edit('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
   edit('e2e/performance/budgets.json', `    "${last.name}": {`, `    "${name}": { "${name}": ${BUDGET} },\n    "${last.name}": {`);
   return port;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { sharedRequests } from './sharing.js';
+import { sharedRequests } from './federationShared.js';
 
 /** The file of a package's server bundle. */
 export function serverBundleFile(build) {

@@ -13,7 +13,7 @@ import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
 import { InputsPlugin } from './InputsPlugin.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
-import { sharedModules, terms } from './sharing.js';
+import { sharedModules, contractRequirements } from './federationShared.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 import { standaloneApi } from './standaloneApi.js';
 
@@ -133,7 +133,7 @@ function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragm
       new InputsPlugin(name),
       new IntegrityPlugin(),
       new ReleasePlugin({
-        name, version, build, container: `glow_${name}`, ...terms({ isShell }), server: serverBundleFile(build),
+        name, version, build, container: `glow_${name}`, ...contractRequirements({ isShell }), server: serverBundleFile(build),
         // whom a shell sends which URLs to is built into it
         prefixes: isShell ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes])) : { [name]: prefixes },
       }),

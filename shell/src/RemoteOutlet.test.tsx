@@ -3,10 +3,10 @@ import { Link, Route, Routes } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
-import { loadDoor } from './federation/loadRemote';
+import { loadRemoteModule } from './federation/loadRemote';
 import { buildOf, startRegistry } from './federation/registry';
 import { remotePart, useRemotePart } from './federation/remotePart';
-import { hearFailures, type NotedFailure } from './inspect/notes';
+import { subscribeToFailures, type RecordedFailure } from './telemetry/telemetryQueue';
 import { Outlet, RemoteOutlet } from './RemoteOutlet';
 
 jest.mock('./federation/loadRemote');
@@ -42,27 +42,27 @@ function openAt(remote: string) {
 }
 
 let logged: jest.SpyInstance;
-let failures: Pick<NotedFailure, 'remote' | 'phase'>[];
+let failures: Pick<RecordedFailure, 'remote' | 'phase'>[];
 
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response);
-  jest.mocked(loadDoor).mockReset();
+  jest.mocked(loadRemoteModule).mockReset();
   failures = [];
-  hearFailures(({ remote, phase }) => failures.push({ remote, phase }));
+  subscribeToFailures(({ remote, phase }) => failures.push({ remote, phase }));
 });
 
 afterEach(() => logged.mockRestore());
 
 test('A remote that loads shows its screens', async () => {
-  jest.mocked(loadDoor).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Journal') });
   openAt('loads');
   expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
-  expect(loadDoor).toHaveBeenCalledWith('loads');
+  expect(loadRemoteModule).toHaveBeenCalledWith('loads');
 });
 
 test('A remote that cannot be loaded shows a calm panel with a way home', async () => {
-  jest.mocked(loadDoor).mockRejectedValue(new Error('down'));
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
   openAt('down');
   expect(await screen.findByRole('heading', { level: 1, name: 'This part of the store is resting' })).toBeVisible();
   expect(screen.getByText(/Your cart is safe/)).toHaveAttribute('role', 'alert');
@@ -70,7 +70,7 @@ test('A remote that cannot be loaded shows a calm panel with a way home', async 
 });
 
 test('Retry asks which release is live and loads again, without losing the keyboard', async () => {
-  jest.mocked(loadDoor).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
   const { user } = openAt('recovers');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
@@ -80,18 +80,18 @@ test('Retry asks which release is live and loads again, without losing the keybo
 
 test('Retry tries again even when the registry cannot be read', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
-  jest.mocked(loadDoor).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
   const { user } = openAt('offline');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
 });
 
 test('Retry that fails again shows the panel again', async () => {
-  jest.mocked(loadDoor).mockRejectedValue(new Error('down'));
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
   const { user } = openAt('stays-down');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(loadDoor).toHaveBeenCalledTimes(2);
+  expect(loadRemoteModule).toHaveBeenCalledTimes(2);
   expect(failures).toEqual([
     { remote: 'stays-down', phase: 'load' },
     { remote: 'stays-down', phase: 'retry' },
@@ -99,7 +99,7 @@ test('Retry that fails again shows the panel again', async () => {
 });
 
 test('A remote that is down does not touch the others, and is asked again on the next visit', async () => {
-  jest.mocked(loadDoor).mockImplementation(async (remote) => {
+  jest.mocked(loadRemoteModule).mockImplementation(async (remote) => {
     if (remote === 'visited') throw new Error('down');
     return { Screens: page('Elsewhere') };
   });
@@ -108,13 +108,13 @@ test('A remote that is down does not touch the others, and is asked again on the
   await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
 
-  jest.mocked(loadDoor).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: page('The Glow Journal') });
   await user.click(screen.getByRole('link', { name: 'And back' }));
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
 });
 
 test('A screen that throws costs only itself', async () => {
-  jest.mocked(loadDoor).mockResolvedValue({
+  jest.mocked(loadRemoteModule).mockResolvedValue({
     Screens: Object.assign(
       function Broken(): never {
         throw new Error('broken');
@@ -133,7 +133,7 @@ test('A build that fails makes way for the last known good one in every place, a
   document.body.innerHTML = `<script type="application/json" id="glow-registry">${JSON.stringify({ id: 'r1', shell: { build: 's1', version: '1.0.0' }, remotes: [{ name: 'heals', entry: '/now.js', integrity: null, build: 'b1', version: '1.0.0', previous }] })}</script>`;
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   startRegistry();
-  jest.mocked(loadDoor).mockImplementation(async () => {
+  jest.mocked(loadRemoteModule).mockImplementation(async () => {
     if (buildOf('heals') === 'b1') throw new Error('broken');
     return { Screens: page('The Glow Journal') };
   });

@@ -2,10 +2,10 @@ import { isLoadFailure } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { loadDoor } from './federation/loadRemote';
-import { fallBack, refreshRegistry } from './federation/registry';
+import { loadRemoteModule } from './federation/loadRemote';
+import { rollBackRemote, refreshRegistry } from './federation/registry';
 import { remotePart, useRemotePart, type RemotePart } from './federation/remotePart';
-import { noteFailure, noteShown } from './inspect/notes';
+import { recordFailure, recordShownBuild } from './telemetry/telemetryQueue';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
@@ -41,8 +41,8 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
 
   function handleFailure(error: unknown) {
     const phase = isLoadFailure(error) ? 'load' : 'render';
-    noteFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
-    fallBack(remote);
+    recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
+    rollBackRemote(remote);
   }
 
   return (
@@ -62,7 +62,7 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
 function ShownNote({ remote }: { remote: string }) {
   useEffect(() => {
     // a failure is passed on in the next moment, and takes this away with it
-    const timer = setTimeout(() => noteShown(remote));
+    const timer = setTimeout(() => recordShownBuild(remote));
     return () => clearTimeout(timer);
   }, [remote]);
   return null;
@@ -72,7 +72,7 @@ const screensByRemote = new Map<string, RemotePart>();
 
 /** All screens of a remote, to be loaded when they are first shown. */
 function screensOf(remote: string): RemotePart {
-  const known = screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadDoor(remote)).Screens);
+  const known = screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadRemoteModule(remote)).Screens);
   screensByRemote.set(remote, known);
   return known;
 }

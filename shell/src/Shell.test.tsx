@@ -1,12 +1,12 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { loadDoor } from './federation/loadRemote';
+import { loadRemoteModule } from './federation/loadRemote';
 import { Shell } from './Shell';
 
 jest.mock('./federation/loadRemote');
 
 beforeEach(() => {
-  jest.mocked(loadDoor).mockImplementation(async (remote) => ({
+  jest.mocked(loadRemoteModule).mockImplementation(async (remote) => ({
     Screens: Object.assign(() => <h1>{`Screens of ${remote}`}</h1>, { preload: () => undefined }),
   }));
 });

@@ -1,24 +1,24 @@
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
-import { isBare, ownerOf } from '@glow/shared/remotes';
+import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
 import { CartDrawerHost } from './chrome/CartDrawerHost';
 import { Footer } from './chrome/Footer';
 import { Header } from './chrome/Header';
 import { SkipLink } from './chrome/SkipLink';
 import { ErrorBoundary } from './ErrorBoundary';
-import { ErrorsOfPage } from './ErrorsOfPage';
-import { noteFailure } from './inspect/notes';
+import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
+import { recordFailure } from './telemetry/telemetryQueue';
 import { RemoteOutlet } from './RemoteOutlet';
 import { ShellScreens } from './ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
-import { useEarlyMove } from './useEarlyMove';
-import { usePageArrival } from './usePageArrival';
+import { useReplayedNavigation } from './useReplayedNavigation';
+import { useRouteFocusAndScroll } from './useRouteFocusAndScroll';
 
 /** The whole store below its router: providers, page frame, and whoever answers the URL. */
 export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
-      <ErrorBoundary onFailure={(error) => noteFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
+      <ErrorBoundary onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
         <Frame />
       </ErrorBoundary>
     </AppProviders>
@@ -32,10 +32,10 @@ const cartDrawer = <CartDrawerHost />;
 
 function Frame() {
   const { pathname } = useLocation();
-  const onShown = usePageArrival();
-  useEarlyMove();
+  const onShown = useRouteFocusAndScroll();
+  useReplayedNavigation();
   const owner = ownerOf(pathname);
-  const hasChrome = !isBare(pathname);
+  const hasChrome = !isWithoutChrome(pathname);
   return (
     <PageShownProvider value={onShown}>
       <SkipLink />
@@ -45,7 +45,7 @@ function Frame() {
       </main>
       {hasChrome && footer}
       {cartDrawer}
-      <ErrorsOfPage />
+      <DismissErrorToastsOnNavigate />
     </PageShownProvider>
   );
 }

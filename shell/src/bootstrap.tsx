@@ -2,20 +2,20 @@ import { SiteOriginProvider } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { guardEntries } from './federation/entryScripts';
+import { enforceEntryIntegrity } from './federation/entryIntegrity';
 import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
-import { startInspecting } from './inspect/startInspecting';
+import { startDevtools } from './devtools/startDevtools';
 import { startPreloading } from './preloading';
 import { Shell } from './Shell';
-import { startAtRest } from './startAtRest';
+import { runIdleTasks } from './runIdleTasks';
 
 /** Brings the store to life in the page. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   provideFederationRuntime();
-  guardEntries();
+  enforceEntryIntegrity();
   const { site = window.location.origin } = startRegistry();
   const store = (
     <SiteOriginProvider value={site}>
@@ -30,6 +30,6 @@ export function start(): void {
     else createRoot(root).render(store);
   });
   startPreloading();
-  startInspecting();
-  startAtRest();
+  startDevtools();
+  runIdleTasks();
 }

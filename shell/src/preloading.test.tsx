@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { loadDoor } from './federation/loadRemote';
+import { loadRemoteModule } from './federation/loadRemote';
 import { startPreloading } from './preloading';
 
 jest.mock('./federation/loadRemote');
@@ -15,7 +15,7 @@ beforeAll(() => startPreloading());
 beforeEach(() => {
   preload.mockClear();
   saysOfItsConnection({});
-  jest.mocked(loadDoor).mockReset().mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
+  jest.mocked(loadRemoteModule).mockReset().mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 ])('%s a link loads its remote and screen', async (_what, act) => {
   render(<a href="/product/skn-002">Midnight Repair Cream</a>);
   act(screen.getByRole('link'));
-  expect(loadDoor).toHaveBeenCalledWith('storefront');
+  expect(loadRemoteModule).toHaveBeenCalledWith('storefront');
   await Promise.resolve();
   expect(preload).toHaveBeenCalledWith('/product/skn-002');
 });
@@ -34,19 +34,19 @@ test('nothing is loaded ahead for a shopper who saves data', () => {
   saysOfItsConnection({ saveData: true });
   render(<a href="/cart">Cart</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
-  expect(loadDoor).not.toHaveBeenCalled();
+  expect(loadRemoteModule).not.toHaveBeenCalled();
 });
 
 test('a link to another site loads nothing', () => {
   render(<a href="https://elsewhere.example/cart">Elsewhere</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
-  expect(loadDoor).not.toHaveBeenCalled();
+  expect(loadRemoteModule).not.toHaveBeenCalled();
 });
 
 test('a remote that is down is no failure yet', async () => {
-  jest.mocked(loadDoor).mockRejectedValue(new Error('down'));
+  jest.mocked(loadRemoteModule).mockRejectedValue(new Error('down'));
   render(<a href="/blog">Journal</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
   await expect(Promise.resolve()).resolves.toBeUndefined();
-  expect(loadDoor).toHaveBeenCalledWith('blog');
+  expect(loadRemoteModule).toHaveBeenCalledWith('blog');
 });

@@ -1,6 +1,6 @@
 import { ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from './chrome/CartDrawerHost';
-import { loadDoor } from './federation/loadRemote';
+import { loadRemoteModule } from './federation/loadRemote';
 import { shellScreens } from './ShellScreens';
 
 /** What a browser may say of its connection. */
@@ -22,7 +22,7 @@ function connection(): Connection {
 async function preloadPage(pathname: string): Promise<void> {
   const owner = ownerOf(pathname);
   if (!owner) return shellScreens.preload(pathname);
-  const { Screens } = await loadDoor(owner.name);
+  const { Screens } = await loadRemoteModule(owner.name);
   Screens.preload(pathname);
 }
 

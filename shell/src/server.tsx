@@ -49,7 +49,7 @@ export const sharedInstances: Record<string, unknown> = {
 };
 
 /** How long a page may take to render, in milliseconds. */
-const RENDER_TIMEOUT = 5000;
+const RENDER_TIMEOUT_MS = 5000;
 
 /** Head elements that React writes before the page itself. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -99,7 +99,7 @@ async function renderPage(url: string, site: string): Promise<RenderedPage> {
 async function renderToText(tree: react.ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
-    signal: AbortSignal.timeout(RENDER_TIMEOUT),
+    signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
     // large parts too are written in place: nothing is to be moved by a script
     progressiveChunkSize: Infinity,
     onError: (error) => {

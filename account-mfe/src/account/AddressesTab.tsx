@@ -1,10 +1,10 @@
 import { makeDefaultAddress, removeAddress, saveAddress, savedAddresses, type SavedAddress } from '@glow/shared/saved';
-import { PartUnavailable, lazyPart } from '@glow/shared/ui';
+import { LoadError, lazyPart } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
 import { sampleAddresses } from '../data/sampleAddresses';
 import { SavedList, type EntryFormProps } from './SavedList';
 
-const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm, PartUnavailable);
+const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm, LoadError);
 
 /** The addresses the shopper keeps on this device, then the sample ones (ACC-5). */
 export function AddressesTab({ userId }: { userId: string }) {

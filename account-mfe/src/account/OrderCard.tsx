@@ -12,7 +12,7 @@ interface OrderCardProps {
 }
 
 /** As many as fit beside each other on a phone. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 /** One order of the list: number, day, status, pictures, total and the way to it. */
 export function OrderCard({ order: { id, date, status, total, items }, tag }: OrderCardProps) {
@@ -31,7 +31,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
         </p>
       </div>
       <div css={{ display: 'flex', gap: space(2) }}>
-        {items.slice(0, MOST_PICTURES).map((item) => (
+        {items.slice(0, MAX_PICTURES).map((item) => (
           <OrderLinePicture key={item.id} image={item.image} size={72} />
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { saveReceipt, type Address, type Order } from '@glow/shared/orders';
+import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
@@ -39,8 +39,8 @@ describe('Orders', () => {
   });
 
   test('what was placed in this tab comes first, latest first', async () => {
-    saveReceipt(order('GLW-AAAABBBBCCCC'));
-    saveReceipt(order('GLW-DDDDEEEEFFFF', { status: 'processing' }));
+    savePlacedOrder(order('GLW-AAAABBBBCCCC'));
+    savePlacedOrder(order('GLW-DDDDEEEEFFFF', { status: 'processing' }));
     const [latest, earlier] = await openOrders();
     expect(latest?.getByRole('heading', { name: 'GLW-DDDDEEEEFFFF' })).toBeVisible();
     expect(earlier?.getByRole('heading', { name: 'GLW-AAAABBBBCCCC' })).toBeVisible();

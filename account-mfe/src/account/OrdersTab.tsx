@@ -1,5 +1,5 @@
 import { useTheme } from '@emotion/react';
-import { receipts } from '@glow/shared/orders';
+import { placedOrders } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
 import { useState } from 'react';
 import { toAccountOrder } from '../components/accountOrder';
@@ -8,7 +8,7 @@ import { OrderCard } from './OrderCard';
 
 /** The orders placed in this tab, then the sample orders, each newest first (ACC-4). */
 export function OrdersTab() {
-  const [placed] = useState(() => receipts().map(toAccountOrder));
+  const [placed] = useState(() => placedOrders().map(toAccountOrder));
   const { space } = useTheme();
   return (
     <div css={{ display: 'grid', gap: space(6) }}>

@@ -1,12 +1,12 @@
 import { makeDefaultPaymentMethod, removePaymentMethod, savePaymentMethod, savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved';
-import { PartUnavailable, lazyPart } from '@glow/shared/ui';
+import { LoadError, lazyPart } from '@glow/shared/ui';
 import { samplePaymentMethods } from '../data/samplePaymentMethods';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
 import { SavedList, type EntryFormProps } from './SavedList';
 
 const PaymentMethodForm = lazyPart<EntryFormProps<SavedPaymentMethod>>(
   async () => (await import(/* webpackChunkName: "payment-method-form" */ './PaymentMethodForm')).PaymentMethodForm,
-  PartUnavailable,
+  LoadError,
 );
 
 /** The cards the shopper keeps on this device, then the sample ones (ACC-5). */

@@ -1,11 +1,11 @@
 import { useTheme } from '@emotion/react';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
-import { Button, Card, PartUnavailable, SectionHeading, Skeleton, lazyPart } from '@glow/shared/ui';
+import { Button, Card, LoadError, SectionHeading, Skeleton, lazyPart } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { ProfileDetails } from './ProfileDetails';
 
-const ProfileForm = lazyPart(async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm, PartUnavailable);
+const ProfileForm = lazyPart(async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm, LoadError);
 
 /** The profile: read-only, with an Edit/Cancel toggle (ACC-3). */
 export function ProfileTab({ user }: { user: User }) {

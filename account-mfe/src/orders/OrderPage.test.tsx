@@ -1,4 +1,4 @@
-import { saveReceipt, type Address, type Order } from '@glow/shared/orders';
+import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
@@ -43,7 +43,7 @@ afterEach(() => {
 describe('An order', () => {
   test('a guest sees everything about the order placed in this tab, without asking the server', async () => {
     const fetched = serverAnswers();
-    saveReceipt(order);
+    savePlacedOrder(order);
     const { place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(screen.getAllByText('Processing')).toHaveLength(2);
@@ -73,7 +73,7 @@ describe('An order', () => {
     ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered'], 'Shipped'],
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
   ] as const)('how far it has come is shown: %s', async (status, stages, current) => {
-    saveReceipt({ ...order, status });
+    savePlacedOrder({ ...order, status });
     renderRoutes(Screens, url);
     const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole('listitem');
     expect(progress.map((stage) => stage.textContent)).toEqual(stages);
@@ -81,21 +81,21 @@ describe('An order', () => {
   });
 
   test('a cancelled one goes nowhere', async () => {
-    saveReceipt({ ...order, status: 'cancelled' });
+    savePlacedOrder({ ...order, status: 'cancelled' });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
   });
 
   test('thanks come first a moment after it was placed', async () => {
-    saveReceipt({ ...order, createdAt: new Date().toISOString() });
+    savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
     expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
   });
 
   test('a line that is no longer sold keeps the name and price it was bought at, and leads nowhere', async () => {
-    saveReceipt({ ...order, items: [{ id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: '/images/products/skn-001-1-480.webp' }] });
+    savePlacedOrder({ ...order, items: [{ id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: '/images/products/skn-001-1-480.webp' }] });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Honey Jar')).toBeVisible();
     expect(screen.getByText('1 × $149.20')).toBeVisible();
@@ -104,14 +104,14 @@ describe('An order', () => {
 
   test('it can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    saveReceipt(order);
+    savePlacedOrder(order);
     const { user } = renderRoutes(Screens, url);
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   test('a signed-in shopper finds the way back to the account', async () => {
-    saveReceipt(order);
+    savePlacedOrder(order);
     renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account/orders');
   });

@@ -1,6 +1,6 @@
 import { RequireSignIn } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { readReceipt } from '@glow/shared/orders';
+import { findPlacedOrder } from '@glow/shared/orders';
 import { useParams } from '@glow/shared/router';
 import { useState } from 'react';
 import { AccountSkeleton } from '../components/AccountSkeleton';
@@ -23,7 +23,7 @@ export function OrderPage() {
 const JUST_NOW = 10 * 60 * 1000;
 
 function KnownOrder({ orderId }: { orderId: string }) {
-  const [receipt] = useState(() => readReceipt(orderId));
+  const [receipt] = useState(() => findPlacedOrder(orderId));
   const [now] = useState(() => Date.now());
   const sample = sampleOrders.find(({ id }) => id === orderId);
 

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { lexer } from 'marked';
 import { useMemo } from 'react';
-import { drawMarkdown } from './drawMarkdown';
+import { renderMarkdown } from './renderMarkdown';
 
 /** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (BLOG-12). */
 export function ArticleBody({ content }: { content: string }) {
   const tokens = useMemo(() => lexer(content), [content]);
-  return <Prose>{drawMarkdown(tokens)}</Prose>;
+  return <Prose>{renderMarkdown(tokens)}</Prose>;
 }
 
 const Prose = styled.div(({ theme }) => ({

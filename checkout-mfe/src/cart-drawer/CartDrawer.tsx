@@ -6,12 +6,12 @@ import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
-import { useRelinkedCart } from '../components/useRelinkedCart';
+import { useReconciledCart } from '../components/useReconciledCart';
 import { DrawerFooter } from './DrawerFooter';
 
 /** The content of the cart drawer: the shell draws the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
-  const changes = useRelinkedCart();
+  const changes = useReconciledCart();
   const items = useCart((cart) => cart.items);
   const edits = useCartEdits();
   const { space } = useTheme();

@@ -5,12 +5,12 @@ import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
 import type { CartEdits } from '../components/useCartEdits';
-import { useRelinkedCart } from '../components/useRelinkedCart';
+import { useReconciledCart } from '../components/useReconciledCart';
 import { CartSummary } from './CartSummary';
 
 /** The cart's lines and summary, or the ways on from an empty one. */
 export function CartContents({ edits }: { edits: CartEdits }) {
-  const changes = useRelinkedCart();
+  const changes = useReconciledCart();
   const items = useCart((cart) => cart.items);
   const { colors, space, radius, from } = useTheme();
   return (

@@ -3,7 +3,7 @@ import { useCart } from '@glow/shared/cart';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
-import { useRelinkedCart, type CartChangesState } from '../components/useRelinkedCart';
+import { useReconciledCart, type CartChangesState } from '../components/useReconciledCart';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
@@ -21,7 +21,7 @@ import { usePlaceOrder } from './usePlaceOrder';
 
 /** The step that `?step=` names, as far as what was given before allows (CHK-2). */
 export function CheckoutSteps() {
-  const changes = useRelinkedCart();
+  const changes = useReconciledCart();
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const user = useAuth((auth) => auth.user);
   const [search] = useSearchParams();

@@ -4,7 +4,7 @@ import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup } from '@glow/shared/ui';
 import { CardFields } from './CardFields';
-import { KeepValues } from './KeepValues';
+import { FormAutosave } from './FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
 import { SavedCards } from './SavedCards';
 import type { ShippingValues } from './shippingSchema';
@@ -32,7 +32,7 @@ export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: Paymen
     <Form label="Payment" initialValues={withBillingName(values, shipping)} schema={paymentSchema} onSubmit={onDone}>
       {({ values: { billingSameAsShipping }, setFieldError }) => (
         <>
-          <KeepValues onEdit={onEdit} />
+          <FormAutosave onEdit={onEdit} />
           {user && <SavedCards userId={user.id} />}
           <CardFields />
           {user && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}

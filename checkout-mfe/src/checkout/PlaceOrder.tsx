@@ -6,10 +6,10 @@ import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
 import { useEffect, useId, useRef } from 'react';
 import { OrderAmounts } from './OrderAmounts';
-import type { Placing } from './usePlaceOrder';
+import type { SubmitState } from './usePlaceOrder';
 
 /** What is said after a try that came to nothing, or may have. */
-const AFTER_A_TRY: Partial<Record<Placing, string>> = {
+const AFTER_A_TRY: Partial<Record<SubmitState, string>> = {
   failed: 'Your order has not been placed. Everything you entered is still here.',
   unanswered: 'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
@@ -19,7 +19,7 @@ const PROCESSING = 'Processing Payment...';
 
 interface PlaceOrderProps {
   country: Country;
-  placing: Placing;
+  placing: SubmitState;
   /** The line of which fewer pieces are left than ordered. */
   shortOf: string | undefined;
   onPlace(): void;

@@ -2,9 +2,9 @@ import { AddressText, type PostalValues } from '@glow/shared/address';
 import { savedAddresses, type SavedAddress } from '@glow/shared/saved';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { SavedChoices } from './SavedChoices';
+import { SavedOptionPicker } from './SavedOptionPicker';
 import type { ShippingValues } from './shippingSchema';
-import { toPostal } from './toPostal';
+import { toAddressFormValues } from './toAddressFormValues';
 
 /** The shopper's saved addresses, to fill the shipping form with. */
 export function SavedAddresses({ userId }: { userId: string }) {
@@ -13,19 +13,19 @@ export function SavedAddresses({ userId }: { userId: string }) {
   if (addresses.length === 0) return null;
 
   function fillIn(address: SavedAddress) {
-    void setValues({ ...values, ...toPostal(address) }, false);
+    void setValues({ ...values, ...toAddressFormValues(address) }, false);
     const { email, phone } = errors;
     setErrors({ ...(email && { email }), ...(phone && { phone }) });
   }
 
   return (
-    <SavedChoices
+    <SavedOptionPicker
       legend="Saved addresses"
       entries={addresses}
-      isChosen={(address) => Object.entries(toPostal(address)).every(([name, value]) => values[name as keyof PostalValues] === value)}
+      isChosen={(address) => Object.entries(toAddressFormValues(address)).every(([name, value]) => values[name as keyof PostalValues] === value)}
       onChoose={fillIn}
     >
       {(address) => <AddressText {...address} />}
-    </SavedChoices>
+    </SavedOptionPicker>
   );
 }

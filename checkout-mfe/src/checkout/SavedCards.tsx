@@ -3,7 +3,7 @@ import { savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { PaymentValues } from './paymentSchema';
-import { SavedChoices } from './SavedChoices';
+import { SavedOptionPicker } from './SavedOptionPicker';
 
 /** The shopper's saved cards, to fill in what is kept of them: the number and the CVV never are, so they must be given again. */
 export function SavedCards({ userId }: { userId: string }) {
@@ -17,7 +17,7 @@ export function SavedCards({ userId }: { userId: string }) {
   }
 
   return (
-    <SavedChoices
+    <SavedOptionPicker
       legend="Saved cards"
       hint="Card numbers are never kept: please enter the number and the CVV again."
       entries={cards}
@@ -31,6 +31,6 @@ export function SavedCards({ userId }: { userId: string }) {
           {card.nameOnCard}, expires {expiryOf(card)}
         </>
       )}
-    </SavedChoices>
+    </SavedOptionPicker>
   );
 }

@@ -4,7 +4,7 @@ import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
 import { Button, FieldGrid, FieldGroup } from '@glow/shared/ui';
-import { KeepValues } from './KeepValues';
+import { FormAutosave } from './FormAutosave';
 import { SavedAddresses } from './SavedAddresses';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
 import { stepUrl } from './steps';
@@ -21,7 +21,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   const { space, from } = useTheme();
   return (
     <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
-      <KeepValues onEdit={onEdit} />
+      <FormAutosave onEdit={onEdit} />
       {user ? <SavedAddresses userId={user.id} /> : <SignInOffer />}
       <FieldGroup>
         <legend>Contact</legend>

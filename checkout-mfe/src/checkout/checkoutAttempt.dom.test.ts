@@ -1,18 +1,18 @@
-import { attemptKey, endAttempt } from './checkoutAttempt';
+import { idempotencyKey, resetIdempotencyKey } from './idempotencyKey';
 
-afterEach(endAttempt);
+afterEach(resetIdempotencyKey);
 
 test('An attempt keeps its key on this device, for all its tabs', () => {
-  const key = attemptKey();
+  const key = idempotencyKey();
   expect(key).not.toBe('');
-  expect(attemptKey()).toBe(key);
+  expect(idempotencyKey()).toBe(key);
   expect(localStorage.getItem('glow_checkout_key')).toBe(JSON.stringify(key));
 });
 
 test('What comes after an ended attempt has another key', () => {
-  const key = attemptKey();
-  endAttempt();
-  expect(attemptKey()).not.toBe(key);
+  const key = idempotencyKey();
+  resetIdempotencyKey();
+  expect(idempotencyKey()).not.toBe(key);
 });
 
 test('Where the device stores nothing the attempt still keeps its key', () => {
@@ -20,13 +20,13 @@ test('Where the device stores nothing the attempt still keeps its key', () => {
     throw new Error('refused');
   });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  expect(attemptKey()).toBe(attemptKey());
+  expect(idempotencyKey()).toBe(idempotencyKey());
   refuse.mockRestore();
   warn.mockRestore();
 });
 
 test('Where the page is not secure a key is drawn from random bytes', () => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
-  expect(attemptKey()).toMatch(/^[0-9a-f]{32}$/);
+  expect(idempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
   Reflect.deleteProperty(crypto, 'randomUUID');
 });

@@ -1,10 +1,10 @@
 import { countryNames, type PostalValues } from '@glow/shared/address';
 import type { User } from '@glow/shared/auth';
 import { savedAddresses } from '@glow/shared/saved';
-import { deviceValue, isRecord } from '@glow/shared/storage';
+import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
-import { toPostal } from './toPostal';
+import { toAddressFormValues } from './toAddressFormValues';
 
 /** What of checkout may be kept: everything but the card. */
 interface CheckoutDraft {
@@ -39,7 +39,7 @@ function parseDraft(stored: unknown): CheckoutDraft {
   return { userId: typeof stored.userId === 'string' ? stored.userId : undefined, shipping, payment };
 }
 
-const draft = deviceValue('checkout', parseDraft, 'sessionStorage');
+const draft = createPersistedValue('checkout', parseDraft, 'sessionStorage');
 
 /** Keeps what was typed for this tab under `glow_checkout`, so that a reload loses nothing but the card (CHK-6). */
 export function keepDraft(user: User | undefined, shipping: ShippingValues, payment: PaymentChoices): void {
@@ -55,7 +55,7 @@ export function forgetDraft(): void {
 /** The address that somebody has saved as the usual one. */
 function defaultAddress(user: User | undefined): PostalValues | undefined {
   const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
-  return saved && toPostal(saved);
+  return saved && toAddressFormValues(saved);
 }
 
 /** What checkout begins with: the draft, else the usual address, with the contact of whoever is signed in where it says nothing (CHK-5). */

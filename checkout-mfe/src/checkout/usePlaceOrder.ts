@@ -1,6 +1,6 @@
 import { useAuth } from '@glow/shared/auth';
 import { useCartStore } from '@glow/shared/cart';
-import { saveReceipt, type Order } from '@glow/shared/orders';
+import { savePlacedOrder, type Order } from '@glow/shared/orders';
 import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
@@ -8,16 +8,16 @@ import { lineName } from '../components/lineName';
 import { forgetDraft } from './checkoutDraft';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
-import { OutOfStock, placeOrder, Unanswered, type PlacedOrder } from './placeOrder';
+import { OutOfStockError, placeOrder, NoResponseError, type PlacedOrder } from './placeOrder';
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
 /** Where an order stands: not yet sent, on its way, refused, sent without an answer, or placed. */
-export type Placing = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
+export type SubmitState = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
 
 /** The placing of this checkout's order, and what follows from it (CHK-15, CHK-16). */
 export function usePlaceOrder() {
-  const [placing, setPlacing] = useState<Placing>('idle');
+  const [placing, setPlacing] = useState<SubmitState>('idle');
   const [shortOf, setShortOf] = useState<string>();
   const isBusy = useRef(false);
   const cart = useCartStore();
@@ -44,8 +44,8 @@ export function usePlaceOrder() {
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({ title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' });
-      setPlacing(error instanceof Unanswered ? 'unanswered' : 'failed');
-      if (error instanceof OutOfStock) setShortOf(nameOf(error.lineId));
+      setPlacing(error instanceof NoResponseError ? 'unanswered' : 'failed');
+      if (error instanceof OutOfStockError) setShortOf(nameOf(error.lineId));
       return undefined;
     }
   }
@@ -58,7 +58,7 @@ export function usePlaceOrder() {
   function finish({ order, isEarlier }: PlacedOrder) {
     const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
     toast({ title: 'Order placed successfully!', description: isEarlier ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.` : confirmed });
-    saveReceipt(order);
+    savePlacedOrder(order);
     // from here on an empty cart no longer leads back to /cart (CHK-1)
     setPlacing('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });

@@ -4,7 +4,7 @@ import type { RenderedPage } from './renderer';
 import type { Release } from '../releases/releaseSchema';
 
 /** The shell's chunk that turns early presses into lines. */
-const EARLY_PRESSES = 'early-presses';
+const REPLAYED_CLICKS = 'replayed-clicks';
 
 /** An element that fetches a script: its name and its properties. */
 type FetchingElement = ['script' | 'link', Record<string, unknown>];
@@ -35,7 +35,7 @@ export function preloadManifest({ releases }: Composition, pathname: string, pag
   const drawer = filesOf('checkout', ({ entry, fragments }) => (entry ? [entry, ...(fragments.CartDrawer ?? [])] : []));
   return {
     page: [...filesOf('shell', ({ scripts }) => scripts).map(run), ...early.filter(isFirst).map(fetchAhead)],
-    cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[EARLY_PRESSES] ?? [])].map(fetchAhead),
+    cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(fetchAhead),
   };
 }
 

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@glow/shared/ui';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
-import { Foreground } from './Foreground';
+import { TopLayerPortal } from './TopLayerPortal';
 
 /** Says a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
@@ -8,7 +8,7 @@ export type Announce = (message: string, urgency?: 'polite' | 'assertive') => vo
 const AnnounceContext = createContext<Announce>(() => undefined);
 
 /** A live region hears a change only: it is emptied first, and filled this many milliseconds later. */
-const REFILL_DELAY = 60;
+const REFILL_DELAY_MS = 60;
 
 /** The page's two live regions, heard through an open dialog too, and the way to speak through them. */
 export function Announcer({ children }: { children: ReactNode }) {
@@ -20,16 +20,16 @@ export function Announcer({ children }: { children: ReactNode }) {
     if (region.current) region.current.textContent = '';
     setTimeout(() => {
       if (region.current) region.current.textContent = message;
-    }, REFILL_DELAY);
+    }, REFILL_DELAY_MS);
   }, []);
 
   return (
     <AnnounceContext value={announce}>
       {children}
-      <Foreground>
+      <TopLayerPortal>
         <VisuallyHidden ref={polite} role="status" aria-live="polite" />
         <VisuallyHidden ref={assertive} role="alert" aria-live="assertive" />
-      </Foreground>
+      </TopLayerPortal>
     </AnnounceContext>
   );
 }

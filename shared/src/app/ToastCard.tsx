@@ -1,5 +1,5 @@
 import { useTheme, type Theme } from '@emotion/react';
-import { TOAST_DURATION, useToasts, type Toast } from '@glow/shared/toast';
+import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
@@ -25,7 +25,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
   useEffect(() => {
     if (stays) return;
-    const timer = setTimeout(() => dismiss(id), TOAST_DURATION);
+    const timer = setTimeout(() => dismiss(id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [stays, dismiss, id]);
 

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense, lazy } from 'react';
-import { Foreground } from './Foreground';
+import { TopLayerPortal } from './TopLayerPortal';
 import { ToastCard, toastPlace } from './ToastCard';
 
 const ToastView = lazy(async () => {
@@ -19,11 +19,11 @@ export function ToastHost() {
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   if (!hasToasts) return null;
   return (
-    <Foreground>
+    <TopLayerPortal>
       <Suspense fallback={null}>
         <ToastView toast={toast} />
       </Suspense>
-    </Foreground>
+    </TopLayerPortal>
   );
 }
 

@@ -1,6 +1,10 @@
 export { AppProviders, type AppStores } from './AppProviders';
 export { useAnnounce, type Announce } from './Announcer';
-export { Later } from './Later';
+export {
+  DeferredContent,
+  /** @deprecated Remotes built before 1.2.0 ask for this name. */
+  DeferredContent as Later,
+} from './DeferredContent';
 export { isLoadFailure, lazyScreen, type LazyScreen } from './lazyScreen';
 export { NotFoundPage } from './NotFoundPage';
 export { BRAND } from './brand';
@@ -13,4 +17,4 @@ export { breadcrumbData, type StructuredData } from './structuredData';
 export { useIsHydrated } from './useIsHydrated';
 export { routedScreens } from './routedScreens';
 export { useAddToCart } from './useAddToCart';
-export type { RemoteDoor, RemoteFragments } from './remoteDoor';
+export type { RemoteModule, RemoteFragments } from './remoteModule';

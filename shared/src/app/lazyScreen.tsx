@@ -21,7 +21,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   async function attempt() {
     try {
-      return { default: await loadPatiently(load) };
+      return { default: await loadWithRetries(load) };
     } catch (error) {
       if (error instanceof Error) loadFailures.add(error);
       // nothing is ever mounted on a server
@@ -55,20 +55,20 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 }
 
 /** How often a failed chunk is asked for again before the screen counts as failed, and after how many milliseconds. */
-const FURTHER_ATTEMPTS = 3;
-const BETWEEN_ATTEMPTS = 50;
+const MAX_RETRIES = 3;
+const RETRY_DELAY_MS = 50;
 
 /**
  * Loads, and where a chunk fails at once, a few times more: a browser hands the failure of a file's preload on to the first script
  * that asks for that file, and only the next one goes to the network. A chunk that timed out is not waited for again.
  */
-async function loadPatiently(load: () => Promise<ComponentType>, further = FURTHER_ATTEMPTS): Promise<ComponentType> {
+async function loadWithRetries(load: () => Promise<ComponentType>, further = MAX_RETRIES): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
     if (further === 0 || !isFailedChunk(error)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_ATTEMPTS));
-    return loadPatiently(load, further - 1);
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return loadWithRetries(load, further - 1);
   }
 }
 

@@ -1,10 +1,10 @@
 import { Route, Routes, matchPath } from '@glow/shared/router';
 import type { LazyScreen } from './lazyScreen';
 import { NotFoundPage } from './NotFoundPage';
-import type { RemoteDoor } from './remoteDoor';
+import type { RemoteModule } from './remoteModule';
 
 /** Screens by URL pattern, narrower patterns first; any other path is a 404. */
-export function routedScreens(screens: Record<string, LazyScreen>): RemoteDoor['Screens'] {
+export function routedScreens(screens: Record<string, LazyScreen>): RemoteModule['Screens'] {
   function Screens() {
     return (
       <Routes>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand';
-import { deviceValue } from '../storage/deviceStorage';
+import { createPersistedValue } from '../storage/persistedValue';
 import { isRecord } from '../storage/isRecord';
 import { simulatedIdentity, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
 
@@ -19,9 +19,9 @@ export interface AuthState {
   logout(): void;
 }
 
-const HOUR = 3_600_000;
-const SHORT_SESSION = 12 * HOUR;
-const LONG_SESSION = 30 * 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const SHORT_SESSION_MS = 12 * HOUR_MS;
+const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
 
 function parseUser(stored: unknown): User {
   if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.email !== 'string') throw new Error('not a user');
@@ -52,8 +52,8 @@ function isExpired(token: string): boolean {
   return Number(token.slice('local.'.length)) <= Date.now();
 }
 
-const storedUser = deviceValue('user', parseUser);
-const storedToken = deviceValue('token', parseToken);
+const storedUser = createPersistedValue('user', parseUser);
+const storedToken = createPersistedValue('token', parseToken);
 
 function forget() {
   storedUser.remove();
@@ -93,8 +93,8 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
       isLoading: true,
       isAuthenticated: false,
       isHydrated: false,
-      login: (email, password, remember = false) => enter(() => identity.login(email, password), remember ? LONG_SESSION : SHORT_SESSION),
-      signup: (account) => enter(() => identity.signup(account), SHORT_SESSION),
+      login: (email, password, remember = false) => enter(() => identity.login(email, password), remember ? LONG_SESSION_MS : SHORT_SESSION_MS),
+      signup: (account) => enter(() => identity.signup(account), SHORT_SESSION_MS),
       async updateProfile(change) {
         const { user } = get();
         if (!user) throw new Error('Nobody is signed in');
@@ -113,7 +113,7 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
 }
 
 /** Reads who is signed in from `glow_user` and `glow_token` (AUTH-4), and follows what other tabs do. */
-export function connectAuthToDevice(store: StoreApi<AuthState>): () => void {
+export function persistAuth(store: StoreApi<AuthState>): () => void {
   const load = () => store.setState({ ...signedIn(remembered()), isHydrated: true });
   load();
   // only now: while another tab is signing in, its half-written memory must not be removed

@@ -55,10 +55,10 @@ export function canSignInAgain(user: User): boolean {
 export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";
 
 /** How long each simulated call takes in milliseconds (AUTH-7). */
-const SIMULATED_DELAY = 1000;
+const SIMULATED_DELAY_MS = 1000;
 
 function simulatedDelay() {
-  return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
+  return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
 }
 
 /** The identity provider (AUTH-7): everything is simulated in the browser, one second a call. */

@@ -1,7 +1,7 @@
 import { createStoreContext } from '../storage/createStoreContext';
-import { connectAuthToDevice, createAuthStore } from './authStore';
+import { persistAuth, createAuthStore } from './authStore';
 
-const context = createStoreContext('Auth', () => createAuthStore(), connectAuthToDevice);
+const context = createStoreContext('Auth', () => createAuthStore(), persistAuth);
 
 /** Offers one auth store to everything below it. */
 export const AuthProvider = context.Provider;

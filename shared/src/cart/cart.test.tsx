@@ -204,14 +204,14 @@ describe('A device that refuses', () => {
   ] as const)('says so once, whatever else happens (%s)', async (method, message) => {
     const warn = muteWarnings();
     await jest.isolateModulesAsync(async () => {
-      const fresh = { ...(await import('./cartStore')), ...(await import('./cartStorage')) };
+      const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };
       storageFails(method);
       const store = fresh.createCartStore();
-      const disconnect = fresh.connectCartToDevice(store);
+      const disconnect = fresh.persistCart(store);
       store.getState().loadCart([cartItem('skn-003')]);
       store.getState().clearCart();
       disconnect();
-      fresh.connectCartToDevice(store)();
+      fresh.persistCart(store)();
     });
     expect(warn.mock.calls.map(([said]) => said)).toEqual([message]);
   });
@@ -220,10 +220,10 @@ describe('A device that refuses', () => {
     const warn = muteWarnings();
     localStorage.setItem('glow_cart', '{broken');
     await jest.isolateModulesAsync(async () => {
-      const fresh = { ...(await import('./cartStore')), ...(await import('./cartStorage')) };
+      const fresh = { ...(await import('./cartStore')), ...(await import('./persistCart')) };
       const store = fresh.createCartStore();
-      fresh.connectCartToDevice(store)();
-      fresh.connectCartToDevice(store)();
+      fresh.persistCart(store)();
+      fresh.persistCart(store)();
     });
     expect(warn.mock.calls.map(([said]) => said)).toEqual(['glow_cart could not be understood']);
   });

@@ -1,8 +1,8 @@
 import { createStoreContext } from '../storage/createStoreContext';
-import { connectCartToDevice } from './cartStorage';
+import { persistCart } from './persistCart';
 import { createCartStore } from './cartStore';
 
-const context = createStoreContext('Cart', createCartStore, connectCartToDevice);
+const context = createStoreContext('Cart', createCartStore, persistCart);
 
 /** Offers one cart to everything below it. */
 export const CartProvider = context.Provider;

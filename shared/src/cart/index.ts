@@ -1,3 +1,11 @@
 export { CartProvider, useCart, useCartStore } from './cartContext';
 export { cartItemId, createCartStore, type CartItem, type CartState } from './cartStore';
-export { EARLY_PRESS, hasEarlyPresses, namesForEarlyPress, takeEarlyPresses, type EarlyPress } from './earlyPresses';
+export {
+  PRE_HYDRATION_CLICK,
+  hasPreHydrationClicks,
+  preHydrationClickProps,
+  /** @deprecated Remotes built before 1.1.0 ask for this name. */
+  preHydrationClickProps as namesForEarlyPress,
+  takePreHydrationClicks,
+  type PreHydrationClick,
+} from './preHydrationClicks';

@@ -1,9 +1,9 @@
 import { CheckboxField } from '@glow/shared/ui';
 import type { ChangeEvent } from 'react';
-import { useFormField, type Named } from './useFormField';
+import { useFormField, type BoundFieldProps } from './useFormField';
 
 /** A checkbox bound to the form's value of its name. */
-export function FormCheckboxField({ onChange, ...props }: Named<typeof CheckboxField>) {
+export function FormCheckboxField({ onChange, ...props }: BoundFieldProps<typeof CheckboxField>) {
   const { field, error, edit } = useFormField(props.name, 'checkbox');
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

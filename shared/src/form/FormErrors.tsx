@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useEarlyInput } from './useEarlyInput';
+import { useReplayedInput } from './useReplayedInput';
 
 /** Lists two or more errors with links to their fields, in the order of the fields, and takes the shopper to the first after a failed submit. */
 export function FormErrors() {
@@ -12,7 +12,7 @@ export function FormErrors() {
   const { colors, space, radius } = useTheme();
   const failed = messagesOf(errors).sort(([one], [other]) => fieldNames.indexOf(one) - fieldNames.indexOf(other));
 
-  useEarlyInput(summary);
+  useReplayedInput(summary);
 
   // a schema knows nothing of where its fields stand
   useLayoutEffect(() => setFieldNames(namesIn(summary.current?.closest('form'))), [errors]);

@@ -1,8 +1,8 @@
 import { TextField } from '@glow/shared/ui';
 import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from 'react';
-import { useFormField, type Named } from './useFormField';
+import { useFormField, type BoundFieldProps } from './useFormField';
 
-interface FormFormattedFieldProps extends Named<typeof TextField> {
+interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
   /** Turns what was typed or pasted into what the field holds. */
   format(typed: string): string;
 }

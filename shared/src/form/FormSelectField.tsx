@@ -1,9 +1,9 @@
 import { SelectField } from '@glow/shared/ui';
 import type { ChangeEvent } from 'react';
-import { useFormField, type Named } from './useFormField';
+import { useFormField, type BoundFieldProps } from './useFormField';
 
 /** A select bound to the form's value of its name. */
-export function FormSelectField({ onChange, ...props }: Named<typeof SelectField>) {
+export function FormSelectField({ onChange, ...props }: BoundFieldProps<typeof SelectField>) {
   const { field, error, edit } = useFormField(props.name);
 
   function handleChange(event: ChangeEvent<HTMLSelectElement>) {

@@ -1,9 +1,9 @@
 import { TextField } from '@glow/shared/ui';
 import type { ChangeEvent } from 'react';
-import { useFormField, type Named } from './useFormField';
+import { useFormField, type BoundFieldProps } from './useFormField';
 
 /** A text field bound to the form's value of its name. */
-export function FormTextField({ onChange, ...props }: Named<typeof TextField>) {
+export function FormTextField({ onChange, ...props }: BoundFieldProps<typeof TextField>) {
   const { field, error, edit } = useFormField(props.name);
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {

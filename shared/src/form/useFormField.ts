@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 
 /** What a bound field takes: what the plain field does, apart from what the form knows. */
-export type Named<Component extends (props: never) => unknown> = Omit<Parameters<Component>[0], 'error' | 'value'> & { name: string };
+export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<Parameters<Component>[0], 'error' | 'value'> & { name: string };
 
 /** A field of a form: its value, its error, and how to edit it, which clears the error. */
 export function useFormField(name: string, type?: string) {

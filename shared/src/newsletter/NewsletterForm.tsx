@@ -19,7 +19,7 @@ interface NewsletterFormProps {
 }
 
 /** How long the confirmation box is shown, in milliseconds (NEWS-4). */
-const SUCCESS_DURATION = 5000;
+const SUCCESS_DURATION_MS = 5000;
 
 type Step = 'idle' | 'submitting' | 'success';
 
@@ -35,7 +35,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
 
   useEffect(() => {
     if (step !== 'success') return;
-    const timer = setTimeout(() => setStep('idle'), SUCCESS_DURATION);
+    const timer = setTimeout(() => setStep('idle'), SUCCESS_DURATION_MS);
     return () => clearTimeout(timer);
   }, [step]);
 

@@ -12,7 +12,7 @@ export interface RemoteConfig {
   /** The URL prefixes it owns; `/` means the home page alone. */
   prefixes: string[];
   /** The URLs of it that stand without header and footer (NAV-1). */
-  bare: string[];
+  withoutChrome: string[];
   /** What it offers the shell besides its routes: name → module. */
   fragments?: Record<string, string | undefined>;
 }
@@ -31,19 +31,19 @@ export function ownerOf(pathname: string): RemoteConfig | undefined {
 }
 
 /** Whether a URL path stands without header and footer: login, signup and forgot-password (NAV-1). */
-export function isBare(pathname: string): boolean {
-  return remotes.some(({ bare }) => bare.some((prefix) => isUnder(pathname, prefix)));
+export function isWithoutChrome(pathname: string): boolean {
+  return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
 }
 
 /** Stands between two builds; with a point or a hyphen some ids would look like card numbers, which the API refuses. */
-const BETWEEN = '~';
+const ID_SEPARATOR = '~';
 
 /** The id of a composition: each build's name, the shell's first, then the remotes' as they are listed; `0` where nothing is live. So whoever has it has the builds. */
 export function compositionId(builds: readonly (string | null | undefined)[]): string {
-  return builds.map((build) => build ?? '0').join(BETWEEN);
+  return builds.map((build) => build ?? '0').join(ID_SEPARATOR);
 }
 
 /** The builds that a composition's id names, in the same order; what follows them says how it was come by. */
 export function buildsIn(id: string): string[] {
-  return id.split(BETWEEN);
+  return id.split(ID_SEPARATOR);
 }

@@ -1,4 +1,4 @@
-import { isBare, ownerOf, remotes } from '@glow/shared/remotes';
+import { isWithoutChrome, ownerOf, remotes } from '@glow/shared/remotes';
 
 describe('Every URL of the store has its owner', () => {
   test.each([
@@ -64,11 +64,11 @@ describe('Every URL of the store has its owner', () => {
 
 describe('Header and footer', () => {
   test.each(['/login', '/signup', '/forgot-password', '/login/'])('are not on %s', (pathname) => {
-    expect(isBare(pathname)).toBe(true);
+    expect(isWithoutChrome(pathname)).toBe(true);
   });
 
   test.each(['/', '/cart', '/checkout', '/account', '/account/orders/GLW-001', '/blog', '/admin', '/about', '/no-such-page', '/logins', '/account/login'])('are on %s', (pathname) => {
-    expect(isBare(pathname)).toBe(false);
+    expect(isWithoutChrome(pathname)).toBe(false);
   });
 });
 
@@ -83,5 +83,5 @@ test('Every remote has its team', () => {
 });
 
 test('What stands without header and footer belongs to the remote that says so', () => {
-  for (const { name, bare } of remotes) expect(bare.map((prefix) => ownerOf(prefix)?.name)).toEqual(bare.map(() => name));
+  for (const { name, withoutChrome } of remotes) expect(withoutChrome.map((prefix) => ownerOf(prefix)?.name)).toEqual(withoutChrome.map(() => name));
 });

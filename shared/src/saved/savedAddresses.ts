@@ -1,5 +1,5 @@
 import type { Country } from '@glow/shared/orders';
-import { userLists } from './userLists';
+import { createUserCollection } from './userCollection';
 
 /** An address in someone's account (ACC-6). */
 export interface SavedAddress {
@@ -17,7 +17,7 @@ export interface SavedAddress {
   country: Country;
 }
 
-const lists = userLists<SavedAddress>('saved_addresses', ({ id, address1, country }) =>
+const lists = createUserCollection<SavedAddress>('saved_addresses', ({ id, address1, country }) =>
   typeof id === 'string' && typeof address1 === 'string' && typeof country === 'string');
 
 /** What an address says, apart from its place in the account. */

@@ -1,4 +1,4 @@
-import { userLists } from './userLists';
+import { createUserCollection } from './userCollection';
 
 /** A card in someone's account (ACC-7): never its number or CVV. */
 export interface SavedPaymentMethod {
@@ -14,7 +14,7 @@ export interface SavedPaymentMethod {
   nameOnCard: string;
 }
 
-const lists = userLists<SavedPaymentMethod>('saved_payment_methods', ({ id, last4, nameOnCard }) =>
+const lists = createUserCollection<SavedPaymentMethod>('saved_payment_methods', ({ id, last4, nameOnCard }) =>
   typeof id === 'string' && typeof last4 === 'string' && typeof nameOnCard === 'string');
 
 /** What is kept of a card, apart from its place in the account. */

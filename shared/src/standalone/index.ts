@@ -1,1 +1,1 @@
-export { runAlone } from './runAlone';
+export { mountStandalone } from './mountStandalone';

@@ -1,2 +1,2 @@
-export { deviceValue, type DeviceValue } from './deviceStorage';
+export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { isRecord } from './isRecord';

@@ -14,4 +14,4 @@ export function useToast(): (message: ToastMessage) => void {
 /** A part of the toast store, for whoever draws the toasts. */
 export const useToasts = context.useSelected;
 
-export { createToastStore, visibleToast, TOAST_DURATION, type Toast, type ToastMessage, type ToastState } from './toastStore';
+export { createToastStore, visibleToast, TOAST_DURATION_MS, type Toast, type ToastMessage, type ToastState } from './toastStore';

@@ -1,4 +1,4 @@
-import { TOAST_REMOVE_DELAY, createToastStore, visibleToast } from './toastStore';
+import { TOAST_REMOVE_DELAY_MS, createToastStore, visibleToast } from './toastStore';
 
 type ToastStore = ReturnType<typeof createToastStore>;
 
@@ -75,7 +75,7 @@ test('What fails later does not wait behind an error of before', () => {
 test('Time alone takes no toast away', () => {
   const store = createToastStore();
   store.getState().toast({ title: 'Login failed', variant: 'destructive' });
-  jest.advanceTimersByTime(10 * TOAST_REMOVE_DELAY);
+  jest.advanceTimersByTime(10 * TOAST_REMOVE_DELAY_MS);
   expect(visibleTitle(store)).toBe('Login failed');
 });
 

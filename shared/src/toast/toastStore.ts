@@ -17,15 +17,15 @@ export interface Toast extends ToastMessage {
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
-  /** Hides a toast; it leaves the store after `TOAST_REMOVE_DELAY`. */
+  /** Hides a toast; it leaves the store after `TOAST_REMOVE_DELAY_MS`. */
   dismiss(id: number): void;
 }
 
 /** How long a dismissed toast stays in the store, in milliseconds (TOAST-3). */
-export const TOAST_REMOVE_DELAY = 1_000_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** How long a toast that is not destructive is visible, in milliseconds (TOAST-2). */
-export const TOAST_DURATION = 5000;
+export const TOAST_DURATION_MS = 5000;
 
 /** A toast store of its own, empty. */
 export function createToastStore(): StoreApi<ToastState> {
@@ -43,7 +43,7 @@ export function createToastStore(): StoreApi<ToastState> {
     },
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
-      const timer: unknown = setTimeout(() => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }), TOAST_REMOVE_DELAY);
+      const timer: unknown = setTimeout(() => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }), TOAST_REMOVE_DELAY_MS);
       // in Node a pending timer would keep the process alive
       if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') timer.unref();
     },

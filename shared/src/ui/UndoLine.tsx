@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
 
 /** How long Undo is offered, in milliseconds (CART-11). */
-const UNDO_DURATION = 8000;
+const UNDO_DURATION_MS = 8000;
 
 /** Something that was done, and the way back. */
 export interface UndoableEdit {
@@ -41,7 +41,7 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
   useEffect(() => {
     // whoever is about to press it is given the time
     if (isHeld) return;
-    const timer = setTimeout(expire, UNDO_DURATION);
+    const timer = setTimeout(expire, UNDO_DURATION_MS);
     return () => clearTimeout(timer);
   }, [last, isHeld]);
 

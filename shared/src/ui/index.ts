@@ -10,7 +10,7 @@ export { Card, Container, Eyebrow, PageHeading, Section, SectionHeading, Visuall
 export { lazyPart, type LazyPart } from './lazyPart';
 export { Modal } from './Modal';
 export { OrderStatusBadge } from './OrderStatusBadge';
-export { PartUnavailable } from './PartUnavailable';
+export { LoadError } from './LoadError';
 export { Picture } from './Picture';
 export { largestPicture } from './pictureKinds';
 export { PictureTransition } from './PictureTransition';

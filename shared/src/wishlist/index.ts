@@ -1,7 +1,7 @@
 import { createStoreContext } from '../storage/createStoreContext';
-import { connectWishlistToDevice, createWishlistStore } from './wishlistStore';
+import { persistWishlist, createWishlistStore } from './wishlistStore';
 
-const context = createStoreContext('Wishlist', createWishlistStore, connectWishlistToDevice);
+const context = createStoreContext('Wishlist', createWishlistStore, persistWishlist);
 
 /** Offers one wishlist to everything below it. */
 export const WishlistProvider = context.Provider;

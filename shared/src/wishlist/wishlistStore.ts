@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import { deviceValue } from '../storage/deviceStorage';
-import { keepOnDevice } from '../storage/keepOnDevice';
+import { createPersistedValue } from '../storage/persistedValue';
+import { persistStore } from '../storage/persistStore';
 
 /** The products saved on this device (WISH-1): ids, latest first. */
 export interface WishlistState {
@@ -30,10 +30,10 @@ function parseIds(stored: unknown): string[] {
 }
 
 /** Keeps a wishlist on this device under `glow_wishlist`, in step with other tabs. */
-export function connectWishlistToDevice(store: StoreApi<WishlistState>): () => void {
-  const disconnect = keepOnDevice(
+export function persistWishlist(store: StoreApi<WishlistState>): () => void {
+  const disconnect = persistStore(
     store,
-    deviceValue('wishlist', parseIds),
+    createPersistedValue('wishlist', parseIds),
     ({ productIds }) => productIds,
     (productIds = []) => store.setState({ productIds }),
   );

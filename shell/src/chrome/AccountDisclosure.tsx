@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { IconButton } from '@glow/shared/ui';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useOpenHere } from '../useOpenHere';
+import { useDisclosure } from '../useDisclosure';
 import { AccountLinks } from './AccountLinks';
 import { initials } from './accountName';
 import { AccountOwner } from './AccountOwner';
@@ -11,7 +11,7 @@ import { AccountOwner } from './AccountOwner';
 /** A button that shows name, email and account links; Escape, a press outside, moving on and any navigation close it. */
 export function AccountDisclosure() {
   const user = useAuth((auth) => auth.user);
-  const [isOpen, setIsOpen] = useOpenHere();
+  const [isOpen, setIsOpen] = useDisclosure();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();

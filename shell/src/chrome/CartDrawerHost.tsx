@@ -7,7 +7,7 @@ import { loadFragment } from '../federation/loadRemote';
 import { remotePart, useRemotePart } from '../federation/remotePart';
 import { Outlet } from '../RemoteOutlet';
 import { Resting } from './Resting';
-import { useEarlyPresses } from './useEarlyPresses';
+import { useReplayedClicks } from './useReplayedClicks';
 
 /** The content of the cart drawer, which checkout brings. */
 export const cartDrawer = remotePart('checkout', 'CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
@@ -20,7 +20,7 @@ export function CartDrawerHost() {
   const { pathname } = useLocation();
   const Content = useRemotePart(cartDrawer);
 
-  useEarlyPresses();
+  useReplayedClicks();
   useEffect(() => closeCart(), [pathname, closeCart]);
 
   return (

@@ -3,14 +3,14 @@ import { lazyScreen } from '@glow/shared/app';
 import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
 import { Outlet } from '../RemoteOutlet';
-import { useOpenHere } from '../useOpenHere';
+import { useDisclosure } from '../useDisclosure';
 import { Resting } from './Resting';
 
 const menuContent = lazyScreen('menu', async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent);
 
 /** The menu of narrow screens, loaded when a finger or the keyboard comes near; it closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {
-  const [isOpen, setIsOpen] = useOpenHere();
+  const [isOpen, setIsOpen] = useDisclosure();
   const { from, withoutMenu } = useTheme();
   return (
     <div css={{ [from.desktop]: { display: 'none' }, [withoutMenu]: { display: 'none' } }}>

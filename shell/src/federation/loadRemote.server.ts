@@ -1,7 +1,7 @@
-import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
+import type { RemoteModule, RemoteFragments } from '@glow/shared/app';
 
 /** Evaluates a remote's released server bundle. */
-export type LoadServerBundle = (remote: string) => Promise<RemoteDoor>;
+export type LoadServerBundle = (remote: string) => Promise<RemoteModule>;
 
 let loadServerBundle: LoadServerBundle = (remote) => Promise.reject(new Error(`No server bundle of ${remote}`));
 
@@ -11,7 +11,7 @@ export function setServerBundles(load: LoadServerBundle): void {
 }
 
 /** Loads a remote's door on the server: the same screens from its server bundle. */
-export function loadDoor(remote: string): Promise<RemoteDoor> {
+export function loadRemoteModule(remote: string): Promise<RemoteModule> {
   return loadServerBundle(remote);
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteDoor, RemoteFragments } from '@glow/shared/app';
+import type { RemoteModule, RemoteFragments } from '@glow/shared/app';
 import { containerName } from './containerName';
 import { host } from './host';
 import { isLive } from './registry';
@@ -11,7 +11,7 @@ async function load<Module>(remote: string, module: string): Promise<Module> {
 }
 
 /** Loads a remote's door; rejects where its release cannot be loaded. */
-export function loadDoor(remote: string): Promise<RemoteDoor> {
+export function loadRemoteModule(remote: string): Promise<RemoteModule> {
   return load(remote, 'routes');
 }
 

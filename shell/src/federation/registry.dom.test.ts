@@ -1,6 +1,6 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { host } from './host';
-import { buildOf, composition, fallBack, hasMoved, integrityOf, isLive, onCompositionChange, refreshRegistry, startRegistry } from './registry';
+import { buildOf, composition, rollBackRemote, isStale, integrityForEntry, isLive, onCompositionChange, refreshRegistry, startRegistry } from './registry';
 
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
@@ -74,8 +74,8 @@ test('Only the remote that has failed, or has moved, is loaded anew', async () =
 test('An entry is what the registry says of its content', () => {
   write(release('blog', '/blog.js'), release('admin', null));
   startRegistry();
-  expect(integrityOf('http://localhost/blog.js')).toBe('sha256-of-/blog.js');
-  expect(integrityOf('http://localhost/elsewhere.js')).toBeUndefined();
+  expect(integrityForEntry('http://localhost/blog.js')).toBe('sha256-of-/blog.js');
+  expect(integrityForEntry('http://localhost/elsewhere.js')).toBeUndefined();
 });
 
 test('A registry that cannot be read leaves what was live', async () => {
@@ -97,25 +97,25 @@ describe('a build that fails', () => {
   test('makes way for the last known good one, once, and everybody on the page hears of it', () => {
     const hear = jest.fn();
     const stop = onCompositionChange(hear);
-    expect(fallBack('blog')).toBe(true);
-    expect([entryOf('blog'), buildOf('blog'), integrityOf('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
+    expect(rollBackRemote('blog')).toBe(true);
+    expect([entryOf('blog'), buildOf('blog'), integrityForEntry('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
     expect(composition().id).toBe('s1~b0~b1');
     expect(hear).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');
-    expect(fallBack('blog')).toBe(false);
+    expect(rollBackRemote('blog')).toBe(false);
     stop();
   });
 
   test('stays where nothing was before it', () => {
-    expect([fallBack('admin'), fallBack('nobody')]).toEqual([false, false]);
+    expect([rollBackRemote('admin'), rollBackRemote('nobody')]).toEqual([false, false]);
     expect(buildOf('admin')).toBe('b1');
   });
 
   test('is no reason to load the page anew: the server names the same composition', async () => {
-    fallBack('blog');
+    rollBackRemote('blog');
     globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r1' }) }) as Response);
-    expect(await hasMoved()).toBe(false);
+    expect(await isStale()).toBe(false);
     answer(200);
-    expect(await hasMoved()).toBe(true);
+    expect(await isStale()).toBe(true);
   });
 });

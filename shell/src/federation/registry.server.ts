@@ -19,6 +19,6 @@ export function onCompositionChange(): () => void {
 }
 
 /** A bundle that fails leaves its page to the browser, which falls back. */
-export function fallBack(): boolean {
+export function rollBackRemote(): boolean {
   return false;
 }

@@ -67,7 +67,7 @@ export async function refreshRegistry(failed?: string): Promise<void> {
 }
 
 /** Whether the server composes pages of other builds by now than this one. */
-export async function hasMoved(): Promise<boolean> {
+export async function isStale(): Promise<boolean> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   return response.ok && (await response.json()).id !== named;
 }
@@ -92,7 +92,7 @@ export function onCompositionChange(listener: () => void): () => void {
  * Makes a remote whose live build has failed go on with the last known good one; all its places on the page change together.
  * Says whether there was one: it is gone back to once.
  */
-export function fallBack(remote: string): boolean {
+export function rollBackRemote(remote: string): boolean {
   const previous = live.get(remote)?.previous;
   if (!previous?.entry) return false;
   console.warn(`${remote} ${buildOf(remote)} has failed: the page goes on with ${previous.build}`);
@@ -107,7 +107,7 @@ export function isLive(remote: string): boolean {
 }
 
 /** What the content of an entry must hash to, by its URL. */
-export function integrityOf(entryUrl: string): string | undefined {
+export function integrityForEntry(entryUrl: string): string | undefined {
   const found = [...live.values()].find(({ entry }) => entry && new URL(entry, document.baseURI).href === entryUrl);
   return found?.integrity ?? undefined;
 }

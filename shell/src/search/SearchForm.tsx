@@ -4,7 +4,7 @@ import { useNavigate } from '@glow/shared/router';
 import { IconButton } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
 import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useOpenHere } from '../useOpenHere';
+import { useDisclosure } from '../useDisclosure';
 import { RESULTS, resultsUrl } from './resultsUrl';
 import type { SuggestionList } from './SuggestionList';
 
@@ -19,7 +19,7 @@ export function SearchForm() {
   const isAlive = useIsHydrated();
   const [List, setList] = useState<typeof SuggestionList>();
   const [text, setText] = useState('');
-  const [isOpen, setIsOpen] = useOpenHere();
+  const [isOpen, setIsOpen] = useDisclosure();
   const [activeId, setActiveId] = useState<string>();
   const isExpanded = isOpen && List !== undefined && text.trim() !== '';
 

@@ -15,7 +15,7 @@ interface SuggestionListProps {
 }
 
 /** The count is said when the shopper pauses, in milliseconds. */
-const PAUSE = 500;
+const ANNOUNCE_DELAY_MS = 500;
 
 /** The popup of the search box: a listbox whose options are links, and how many there are, said in the page's status region (A11Y-7). */
 export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
@@ -28,7 +28,7 @@ export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListP
   useEffect(() => {
     if (!query) return;
     const counted = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
-    const timer = setTimeout(() => announce(count === 0 ? nothing : counted), PAUSE);
+    const timer = setTimeout(() => announce(count === 0 ? nothing : counted), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [announce, count, nothing, query]);
 

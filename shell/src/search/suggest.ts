@@ -17,8 +17,8 @@ export interface SuggestionGroup {
 export type FindArticles = (text: string) => { title: string; url: string }[];
 
 /** How many products and articles are suggested at most (NAV-15). */
-const MOST_PRODUCTS = 6;
-const MOST_ARTICLES = 3;
+const MAX_PRODUCTS = 6;
+const MAX_ARTICLES = 3;
 
 /**
  * What a text may mean, in groups that are not empty: products whose name, tags or description hold it, those by name first; brands to filter by,
@@ -33,10 +33,10 @@ export function suggest(text: string, findArticles: FindArticles): SuggestionGro
   const brands = [...new Set(products.map(({ brand }) => brand))].filter(holds);
   const articles = findArticles(wanted);
   return [
-    { heading: 'Products', suggestions: found.slice(0, MOST_PRODUCTS).map((product) => ({ label: product.name, to: `/product/${product.id}`, product })) },
+    { heading: 'Products', suggestions: found.slice(0, MAX_PRODUCTS).map((product) => ({ label: product.name, to: `/product/${product.id}`, product })) },
     { heading: 'Brands', suggestions: brands.map((brand) => ({ label: `Everything by ${brand}`, to: `/collections/all?${new URLSearchParams({ brand })}` })) },
     { heading: 'Collections', suggestions: collections.filter(({ title }) => holds(title)).map(toSuggestion) },
-    { heading: 'Journal', suggestions: articles.slice(0, MOST_ARTICLES).map(({ title, url }) => ({ label: title, to: url })) },
+    { heading: 'Journal', suggestions: articles.slice(0, MAX_ARTICLES).map(({ title, url }) => ({ label: title, to: url })) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { countText, openCollection, shownNames } from './openCollection';
+import { countText, openCollection, shownNames } from '../testing/openCollection';
 
 test('What is sold out is hidden, counted, and shown on request', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');

@@ -1,6 +1,6 @@
 import { findCollection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
-import { Shelf } from './Shelf';
+import { CollectionView } from './CollectionView';
 
 /** A collection to search, filter, sort and buy from; an unknown one holds all products (URL-2). */
 export function CollectionPage() {
@@ -8,5 +8,5 @@ export function CollectionPage() {
   const collection = findCollection(category);
   const isUnknown = category !== undefined && category !== collection.slug;
   // going on to another collection begins anew
-  return <Shelf key={collection.slug} collection={collection} isPrivate={isUnknown} />;
+  return <CollectionView key={collection.slug} collection={collection} isPrivate={isUnknown} />;
 }

@@ -1,4 +1,4 @@
-import { lazyPart, PartUnavailable } from '@glow/shared/ui';
+import { lazyPart, LoadError } from '@glow/shared/ui';
 
 /** The filter panel, whose code is loaded when it is first opened. */
-export const LazyFilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, PartUnavailable);
+export const LazyFilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, LoadError);

@@ -10,7 +10,7 @@ interface ResultListProps {
 }
 
 /** How many cards the first screen shows, at most. */
-const EARLY = 3;
+const EAGER_PICTURES = 3;
 
 /** The products shown, as a grid or a list. */
 export function ResultList({ products, view }: ResultListProps) {
@@ -20,7 +20,7 @@ export function ResultList({ products, view }: ResultListProps) {
       <ProductGrid role="list" columns={3} css={{ marginTop: space(2) }}>
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={GRID_SIZES[3]} isEarly={index < EARLY} />
+            <ProductCard product={product} sizes={GRID_SIZES[3]} isEarly={index < EAGER_PICTURES} />
           </li>
         ))}
       </ProductGrid>
@@ -30,7 +30,7 @@ export function ResultList({ products, view }: ResultListProps) {
     <ul role="list">
       {products.map((product, index) => (
         <li key={product.id} css={{ paddingBlock: space(6), '& + li': { borderTop: `1px solid ${colors.line}` } }}>
-          <ProductCard product={product} layout="list" sizes="(min-width: 640px) 200px, 112px" isEarly={index < EARLY} />
+          <ProductCard product={product} layout="list" sizes="(min-width: 640px) 200px, 112px" isEarly={index < EAGER_PICTURES} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openCollection, openFilters } from './openCollection';
+import { openCollection, openFilters } from '../testing/openCollection';
 
 test('The way back undoes one change of the filters after the other', async () => {
   const { user, place } = await openCollection('/collections/all', 'All Products');

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useAddToCart } from '@glow/shared/app';
-import { namesForEarlyPress } from '@glow/shared/cart';
+import { preHydrationClickProps } from '@glow/shared/cart';
 import { stockOf, stockText, type Product } from '@glow/shared/catalog';
 import { Button, Price, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useId, useState } from 'react';
@@ -50,7 +50,7 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
         onPointerEnter={handleIntent}
         onFocus={handleIntent}
         onClick={handleClick}
-        {...(isDirect && namesForEarlyPress(product))}
+        {...(isDirect && preHydrationClickProps(product))}
       >
         Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
       </Button>

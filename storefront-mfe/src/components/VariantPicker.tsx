@@ -4,7 +4,7 @@ import { SelectField } from '@glow/shared/ui';
 import { useId } from 'react';
 import { ShadeSwatches } from './ShadeSwatches';
 import { choiceOf } from './useAvailability';
-import { useEarlyChoice } from './useEarlyChoice';
+import { useReplayedChoice } from './useReplayedChoice';
 
 interface VariantPickerProps {
   product: Product;
@@ -22,7 +22,7 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
     if (variant && variant.id !== selected?.id) onSelect(variant);
   }
 
-  useEarlyChoice(`input[name="${field}"]:checked, select[name="${field}"]`, handleSelect);
+  useReplayedChoice(`input[name="${field}"]:checked, select[name="${field}"]`, handleSelect);
 
   if (choiceOf(product) === 'shade') return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
   return (

@@ -16,7 +16,7 @@ export function choiceOf(product: Product): 'shade' | 'size' {
 }
 
 /** How many pieces of a choice can still be added: its stock less what the cart holds (PROD-7). */
-export function leftOf({ items }: Pick<CartState, 'items'>, product: Product, variant?: Variant): number {
+export function remainingStock({ items }: Pick<CartState, 'items'>, product: Product, variant?: Variant): number {
   const id = cartItemId(product, variant);
   const inCart = items.find((item) => item.id === id)?.quantity ?? 0;
   const { inStock, stockCount } = stockOf(product, variant);
@@ -25,7 +25,7 @@ export function leftOf({ items }: Pick<CartState, 'items'>, product: Product, va
 
 /** Whether this choice can be added now; a product with variants needs one first (PROD-10). */
 export function useAvailability(product: Product, variant?: Variant): Availability {
-  const left = useCart((cart) => leftOf(cart, product, variant));
+  const left = useCart((cart) => remainingStock(cart, product, variant));
   const { inStock, stockCount } = stockOf(product, variant);
   if (!inStock) return { inStock, left };
   if (product.variants && !variant) return { inStock, left, hint: `Choose a ${choiceOf(product)}` };

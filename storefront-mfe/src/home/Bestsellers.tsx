@@ -4,7 +4,7 @@ import { Link } from '@glow/shared/router';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
-import { storeSettings } from '../storeSettings';
+import { featureFlags } from '../featureFlags';
 
 /** How many bestsellers the home page shows (HOME-4). */
 const SHOWN = 4;
@@ -26,7 +26,7 @@ export function Bestsellers() {
             .slice(0, SHOWN)
             .map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!storeSettings.homeCardsAddToCart} />
+                <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!featureFlags.homeCardsAddToCart} />
               </li>
             ))}
         </ProductGrid>

@@ -1,7 +1,7 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { storeSettings } from '../storeSettings';
+import { featureFlags } from '../featureFlags';
 
 async function openHome(cart = [cartItem('skn-005')]) {
   const view = renderRoutes(Screens, '/', { cart });
@@ -68,7 +68,7 @@ test('A bestseller in several shades asks for one, and adds the one that was cho
 });
 
 test('Where the owner has switched it off, Add to Cart on the home page does nothing', async () => {
-  const setting = jest.replaceProperty(storeSettings, 'homeCardsAddToCart', false);
+  const setting = jest.replaceProperty(featureFlags, 'homeCardsAddToCart', false);
   const { user, stores } = await openHome();
   for (const button of bestsellers().getAllByRole('button', { name: /^Add to Cart/ })) await user.click(button);
   expect(stores.cart.getState()).toMatchObject({ itemCount: 1, isOpen: false });

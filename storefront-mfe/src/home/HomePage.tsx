@@ -1,4 +1,4 @@
-import { Later, Page, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, Page, useSiteOrigin } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
@@ -19,11 +19,11 @@ export function HomePage() {
       <Hero />
       <Promises />
       <FeaturedCollections />
-      <Later>
+      <DeferredContent>
         <Bestsellers />
         <Testimonials />
         <NewsletterHero />
-      </Later>
+      </DeferredContent>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { namesForEarlyPress } from '@glow/shared/cart';
+import { preHydrationClickProps } from '@glow/shared/cart';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Button } from '@glow/shared/ui';
@@ -31,7 +31,7 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
 
   return (
     <Bar>
-      <Button type="button" disabled={reason !== undefined} aria-describedby={reason && noteId} onClick={handleAdd} {...namesForEarlyPress(product, variant)}>
+      <Button type="button" disabled={reason !== undefined} aria-describedby={reason && noteId} onClick={handleAdd} {...preHydrationClickProps(product, variant)}>
         Add to Cart
       </Button>
       <OutlinedSave product={product} />

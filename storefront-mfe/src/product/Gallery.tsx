@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { lazyPart, PartUnavailable, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
+import { lazyPart, LoadError, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
 import { Maximize2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
@@ -13,7 +13,7 @@ interface GalleryProps {
   onSelect(index: number): void;
 }
 
-const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, PartUnavailable);
+const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, LoadError);
 
 /** The pictures of a product: one large, to swipe and to zoom, all of them small to choose from (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {

@@ -1,7 +1,7 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { storeSettings } from '../storeSettings';
+import { featureFlags } from '../featureFlags';
 
 type Circumstances = Parameters<typeof renderRoutes>[2];
 
@@ -295,7 +295,7 @@ test('Without reviews the shopper is invited, and Write a Review does nothing', 
 });
 
 test('Where the owner takes reviews, Write a Review opens an e-mail', async () => {
-  const setting = jest.replaceProperty(storeSettings, 'writeReview', true);
+  const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/));
   setting.restore();

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Later, Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findProduct, type Product, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink, Container, EmptyState } from '@glow/shared/ui';
@@ -45,14 +45,14 @@ function ProductDetail({ product }: { product: Product }) {
             <PurchasePanel product={product} variant={variant} onChoose={handleChoose} />
           </div>
         </Columns>
-        <Later>
+        <DeferredContent>
           <ProductTabs product={product} />
-        </Later>
+        </DeferredContent>
       </Sheet>
-      <Later>
+      <DeferredContent>
         <RelatedProducts product={product} />
         {isHydrated && <RecentlyViewed productId={product.id} />}
-      </Later>
+      </DeferredContent>
     </Page>
   );
 }

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useIsHydrated } from '@glow/shared/app';
 import { reviewsOf, type Product } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
-import { lazyPart, PartUnavailable, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
+import { lazyPart, LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense } from 'react';
 import { DetailsTab } from './DetailsTab';
 import { IngredientsTab } from './IngredientsTab';
 
-const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, PartUnavailable);
+const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, LoadError);
 
 /** Details, ingredients and reviews; the URL's fragment says which (PROD-13). Without scripts all are there, one below the other. */
 export function ProductTabs({ product }: { product: Product }) {

@@ -4,11 +4,11 @@ import { stockOf, stockText, type Product, type Variant } from '@glow/shared/cat
 import { useCartStore } from '@glow/shared/cart';
 import { QuantityStepper, ShareButton } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
-import { leftOf, useAvailability } from '../components/useAvailability';
+import { remainingStock, useAvailability } from '../components/useAvailability';
 import { VariantPicker } from '../components/VariantPicker';
 import { BuyBar } from './BuyBar';
-import { choiceText } from './choiceText';
-import { mostText } from './mostText';
+import { variantAnnouncement } from './variantAnnouncement';
+import { maxQuantityText } from './maxQuantityText';
 import { ProductFacts } from './ProductFacts';
 
 interface PurchasePanelProps {
@@ -27,18 +27,18 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
   const picker = useRef<HTMLDivElement>(null);
   const max = Math.max(1, left);
   const quantity = Math.min(wanted, max);
-  const most = quantity === left ? mostText(product, variant, left) : undefined;
+  const most = quantity === left ? maxQuantityText(product, variant, left) : undefined;
 
   function handleChoose(chosen: Variant) {
-    const leftOfChosen = leftOf(cart.getState(), product, chosen);
+    const leftOfChosen = remainingStock(cart.getState(), product, chosen);
     onChoose(chosen);
     setWanted(Math.min(quantity, Math.max(1, leftOfChosen)));
-    announce(choiceText(product, chosen, quantity, leftOfChosen));
+    announce(variantAnnouncement(product, chosen, quantity, leftOfChosen));
   }
 
   function handleQuantity(next: number) {
     setWanted(next);
-    const text = next === left && mostText(product, variant, left);
+    const text = next === left && maxQuantityText(product, variant, left);
     if (text) announce(text);
   }
 

@@ -3,12 +3,12 @@ import { findProduct } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Container, Picture, Price, Section, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
-import { noteViewed, viewedBefore } from './viewedProducts';
+import { recordViewed, viewedBefore } from './viewedProducts';
 
 /** What this device has looked at before, latest first (PROD-19). Only for a page that is alive: a server knows no device. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
-  useEffect(() => noteViewed(productId), [productId]);
+  useEffect(() => recordViewed(productId), [productId]);
   // an id that has left the catalogue is passed over
   const products = viewed.map(findProduct).filter((product) => product !== undefined);
   if (products.length === 0) return null;

@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import type { Product } from '@glow/shared/catalog';
 import { Button, ButtonLink } from '@glow/shared/ui';
 import { useId } from 'react';
-import { storeSettings } from '../storeSettings';
+import { featureFlags } from '../featureFlags';
 
 /** Write a Review: does nothing, unless the owner takes reviews by e-mail (PROD-17). */
 export function WriteReview({ product }: { product: Product }) {
@@ -10,7 +10,7 @@ export function WriteReview({ product }: { product: Product }) {
   const { colors, space } = useTheme();
   const subject = encodeURIComponent(`Review of ${product.name}`);
 
-  if (storeSettings.writeReview) {
+  if (featureFlags.writeReview) {
     return (
       <ButtonLink to={`mailto:care@glow.example?subject=${subject}`} look="secondary">
         Write a Review

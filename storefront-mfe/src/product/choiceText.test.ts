@@ -1,5 +1,5 @@
 import { findProduct, findVariant } from '@glow/shared/catalog';
-import { choiceText } from './choiceText';
+import { variantAnnouncement } from './variantAnnouncement';
 
 test.each([
   ['mkp-005', 'rose', 9, 14, 'Rose selected, $30.00, In Stock'],
@@ -10,5 +10,5 @@ test.each([
 ])('Of %s in %s, with %i wanted and %i left, is said %j', (productId, variantId, quantity, left, text) => {
   const product = findProduct(productId);
   const variant = product && findVariant(product, variantId);
-  expect(product && variant && choiceText(product, variant, quantity, left)).toBe(text);
+  expect(product && variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
 });

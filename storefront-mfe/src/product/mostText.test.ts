@@ -1,5 +1,5 @@
 import { findProduct, findVariant } from '@glow/shared/catalog';
-import { mostText } from './mostText';
+import { maxQuantityText } from './maxQuantityText';
 
 test.each([
   ['plum', 4, undefined],
@@ -8,5 +8,5 @@ test.each([
   ['rose', 2, '2 more at most: 12 of 14 in your cart'],
 ])('Of %s, with %i left to add, the shopper reads %j', (variantId, left, text) => {
   const lipstick = findProduct('mkp-005');
-  expect(lipstick && mostText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
+  expect(lipstick && maxQuantityText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
 });

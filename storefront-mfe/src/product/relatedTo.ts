@@ -1,11 +1,11 @@
 import { products, type Product } from '@glow/shared/catalog';
 
 /** How many related products are shown at most (PROD-18). */
-const MOST = 4;
+const MAX_RELATED = 4;
 
 /** What else can be bought now: the same subcategory first, then the same category. */
 export function relatedTo(product: Product): Product[] {
   const others = products.filter(({ id, category, inStock }) => id !== product.id && category === product.category && inStock);
   const isCloser = ({ subcategory }: Product) => subcategory === product.subcategory;
-  return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MOST);
+  return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MAX_RELATED);
 }

@@ -1,13 +1,13 @@
-import { noteViewed, viewedBefore } from './viewedProducts';
+import { recordViewed, viewedBefore } from './viewedProducts';
 
 test('A device that has seen nothing knows nothing, and keeps what it sees', () => {
   expect(viewedBefore('skn-001')).toEqual([]);
-  noteViewed('skn-001');
+  recordViewed('skn-001');
   expect(localStorage.getItem('glow_viewed')).toBe('["skn-001"]');
 });
 
 test('The last six come latest first, without the one that is looked at', () => {
-  for (const id of ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006', 'mkp-001', 'skn-004']) noteViewed(id);
+  for (const id of ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006', 'mkp-001', 'skn-004']) recordViewed(id);
   expect(viewedBefore('mkp-002')).toEqual(['skn-004', 'mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002']);
   expect(viewedBefore('skn-004')).toEqual(['mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002', 'skn-001']);
 });

@@ -1,0 +1,46 @@
+import type { MarkedToken, Token, Tokens } from 'marked';
+import type { ReactNode } from 'react';
+import { ArticleLink } from './ArticleLink';
+
+/** What marked has read, as elements. No text ever becomes HTML: what an article does not use, HTML among it, is shown as it was written. */
+export function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
+  return tokens.map((token, index) => <Drawn key={index} token={token as MarkedToken} />);
+}
+
+function Drawn({ token }: { token: MarkedToken }) {
+  switch (token.type) {
+    case 'space':
+      return null;
+    case 'heading':
+      return <Heading token={token} />;
+    case 'paragraph':
+      return <p>{renderMarkdown(token.tokens)}</p>;
+    case 'list':
+      return <List token={token} />;
+    case 'blockquote':
+      return <blockquote>{renderMarkdown(token.tokens)}</blockquote>;
+    case 'link':
+      return <ArticleLink href={token.href}>{renderMarkdown(token.tokens)}</ArticleLink>;
+    case 'strong':
+      return <strong>{renderMarkdown(token.tokens)}</strong>;
+    case 'em':
+      return <em>{renderMarkdown(token.tokens)}</em>;
+    case 'text':
+      return token.tokens ? renderMarkdown(token.tokens) : token.text;
+    case 'escape':
+      return token.text;
+    default:
+      return token.raw;
+  }
+}
+
+/** The page's own heading is the first level. */
+function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
+  const Level = depth <= 2 ? 'h2' : 'h3';
+  return <Level>{renderMarkdown(tokens)}</Level>;
+}
+
+function List({ token: { ordered, start, items } }: { token: Tokens.List }) {
+  const drawn = items.map(({ tokens }, index) => <li key={index}>{renderMarkdown(tokens)}</li>);
+  return ordered ? <ol start={Number(start)}>{drawn}</ol> : <ul>{drawn}</ul>;
+}

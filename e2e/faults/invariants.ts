@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Database } from '../../server/src/database/Database';
+import { openDatabase, type DatabaseChoice } from '../../server/src/database/openDatabase';
+import { lineIds } from '../../server/src/testing/anOrder';
+import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import type { Acknowledged } from './loadGenerator';
+
+/** Pieces that every test shop starts with, so that none runs out. */
+export const AMPLE_STOCK = 1_000_000;
+
+/** Invariants that a store's database breaks; `NO_VIOLATIONS` is four zeros. */
+export interface Violations {
+  /** Orders that a buyer was told of and that are not there, or are another one. */
+  missing: number;
+  /** Orders of which one attempt made more than one, or that no attempt accounts for. */
+  doubled: number;
+  /** Pieces that stock and orders disagree about. */
+  drift: number;
+  /** Orders without their lines, receipt, key or confirmation. */
+  partial: number;
+}
+
+/** A shop without any fault. */
+export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, partial: 0 };
+
+let template: string | undefined;
+
+/** Gives a new shop plenty of everything; on the embedded engine it is made once and copied. */
+export async function seedStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
+  if (databaseUrl) return fill({ databaseUrl, dataDir });
+  if (!template) {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glow-template-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    const made = path.join(folder, 'database');
+    await copyDatabaseTemplate(made);
+    await fill({ dataDir: made });
+    template = made;
+  }
+  cpSync(template, dataDir, { recursive: true });
+}
+
+async function fill(choice: DatabaseChoice): Promise<void> {
+  await withDatabase(choice, (database) => database.query('update stock set pieces = $1', [AMPLE_STOCK]));
+}
+
+/** Opens a database for a moment. */
+export async function withDatabase<Result>(choice: DatabaseChoice, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase(choice);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Compares the books of a shop that started with plenty with what its buyers were told. */
+export async function checkInvariants(database: Database, told: Acknowledged[]): Promise<Violations> {
+  const keys = new Map((await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]));
+  const missing = told.filter(({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body).length;
+  const count = async (text: string) => Number((await database.query(text, []))[0]?.n);
+  const orders = await count('select count(*) as n from orders');
+  const taken = await count(`select coalesce(sum(${AMPLE_STOCK} - pieces), 0) as n from stock where line_id in (${lineIds.map((id) => `'${id}'`).join()})`);
+  const sold = await count('select coalesce(sum(quantity), 0) as n from order_lines');
+  const partial = await count(
+    `select count(*) as n from orders where not exists (select 1 from order_lines where order_id = orders.id)
+       or not exists (select 1 from receipts where order_id = orders.id)
+       or not exists (select 1 from idempotency_keys where order_id = orders.id)
+       or not exists (select 1 from outbox where subject like '%' || orders.id)`,
+  );
+  return { missing, doubled: Math.abs(orders - keys.size) + (keys.size - new Set([...keys.values()].map(({ order_id: id }) => id)).size), drift: Math.abs(taken - sold), partial };
+}

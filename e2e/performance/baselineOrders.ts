@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { placeOrder } from '../../server/src/orders/placeOrder';
+import type { Database, Value } from '../../server/src/database/Database';
+import { DurableFileSystem } from '../../server/src/database/durableFileSystem.js';
+import { openDatabase } from '../../server/src/database/openDatabase';
+import { anOrder } from '../../server/src/testing/anOrder';
+
+interface Statement {
+  text: string;
+  params: Value[];
+}
+
+/** An engine without anything of ours before it. */
+export interface Baseline {
+  /** Writes one order by the statements that the server writes one with, in a transaction of its own. */
+  order(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const KEY = 'recorded-key';
+
+/** The statements that the server sends for an order of two lines. */
+async function recordOrder(): Promise<{ statements: Statement[]; id: string }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-baseline-'));
+  const database = await openDatabase({ dataDir: folder });
+  const statements: Statement[] = [];
+  const recording: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction((transaction) =>
+        work({
+          query: (text, params = []) => {
+            statements.push({ text, params });
+            return transaction.query(text, params);
+          },
+        }),
+      ),
+  };
+  const { id } = await placeOrder(recording, { request: anOrder({ 'skn-002': 1, 'skn-003': 1 }), key: KEY, tokenHash: 'recorded' });
+  await database.close();
+  rmSync(folder, { recursive: true });
+  return { statements, id };
+}
+
+/** The engine that is embedded, on a folder of its own, flushing each commit; it has one connection and so one order at a time. */
+export async function baselineEmbedded(): Promise<Baseline> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow-baseline-'));
+  await (await openDatabase({ dataDir: folder })).close();
+  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+  const engine = await PGlite.create({ fs: new DurableFileSystem(path.join(folder, 'cluster'), () => undefined), startParams });
+  await engine.query('update stock set pieces = 1000000');
+  const next = await fresh();
+  let turn: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    await engine.exec('begin');
+    for (const { text, params } of next()) await engine.query(text, params);
+    await engine.exec('commit');
+  }
+
+  return {
+    order: () => (turn = turn.then(write)),
+    close: async () => {
+      await engine.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** PostgreSQL by its own driver, with as many connections as the server has. */
+export async function baselinePostgres(url: string): Promise<Baseline> {
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const next = await fresh();
+  return {
+    order: async () => {
+      const client = await pool.connect();
+      await client.query('begin');
+      for (const [index, { text, params }] of next().entries()) await client.query({ name: `baseline-${index}`, text, values: params });
+      await client.query('commit');
+      client.release();
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The recorded statements, each time for another order. */
+async function fresh(): Promise<() => Statement[]> {
+  const { statements, id } = await recordOrder();
+  const mail = statements.find(({ text }) => text.includes('into outbox'))?.params[0];
+  return () => {
+    const [order, key, message] = [`GLW-${randomUUID()}`, randomUUID(), randomUUID()];
+    const renew = (value: Value) => (value === mail ? message : typeof value === 'string' ? value.replaceAll(id, order).replaceAll(KEY, key) : value);
+    return statements.map(({ text, params }) => ({ text, params: params.map(renew) }));
+  };
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
+import http2, { type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Certificate } from './certificate';
+
+/** What a front changes of the store behind it. */
+export interface Change {
+  /** Its documents. */
+  html?(html: string): string;
+  /** Files of its own, already compressed beside themselves: those below the path come from the folder. */
+  files?: { path: string; folder: string };
+}
+
+/** A server before the store, as a content delivery network is before a shop. */
+export interface EdgeProxy {
+  url: string;
+  close(): void;
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const NOT_PASSED_ON = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
+
+/** Opens a front with HTTP/2, TLS and brotli on a free port: the same transport for every measured site. */
+export async function openEdgeProxy(store: string, certificate: Certificate, { html, files }: Change = {}): Promise<EdgeProxy> {
+  const agent = new http.Agent({ keepAlive: true });
+  const changed = new Map<string, Buffer>();
+
+  function ask({ method, url, headers }: Http2ServerRequest, more: OutgoingHttpHeaders, body?: Buffer): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      http.request(store + url, { method, agent, headers: { ...passedOn(headers), ...more } }, resolve).on('error', reject).end(body);
+    });
+  }
+
+  async function sendChanged(request: Http2ServerRequest, response: Http2ServerResponse, change: (html: string) => string): Promise<void> {
+    const answer = await ask(request, { 'accept-encoding': 'identity' });
+    const text = (await buffer(answer)).toString();
+    const body = changed.get(text) ?? brotliCompressSync(change(text), BROTLI);
+    changed.set(text, body);
+    const isNew = answer.statusCode !== 304;
+    response.writeHead(answer.statusCode ?? 502, { ...passedOn(answer.headers), ...(isNew && { 'content-encoding': 'br' }) });
+    response.end(isNew ? body : '');
+  }
+
+  async function passOn(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+    const answer = await ask(request, {}, await buffer(request));
+    response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
+    answer.pipe(response);
+  }
+
+  const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
+    if (files && request.url.startsWith(files.path)) return sendFile(response, path.join(files.folder, path.basename(request.url)));
+    const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const sending = html && isDocument ? sendChanged(request, response, html) : passOn(request, response);
+    sending.catch((error: unknown) => {
+      console.error(`The front could not answer ${request.url}:`, error);
+      response.stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR);
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.close();
+      agent.destroy();
+    },
+  };
+}
+
+/** What one connection's headers say to the other one. */
+function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name)));
+}
+
+function sendFile(response: Http2ServerResponse, file: string): void {
+  const isThere = existsSync(`${file}.br`);
+  response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  response.end(isThere ? readFileSync(`${file}.br`) : '');
+}

@@ -1,0 +1,42 @@
+import type { StoreApi } from 'zustand';
+import { createPersistedValue } from '../storage/persistedValue';
+import { isRecord } from '../storage/isRecord';
+import { persistStore } from '../storage/persistStore';
+import type { CartItem, CartState } from './cartStore';
+
+function isWhole(value: unknown, least: number): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= least;
+}
+
+/** Whether a stored value has what of a product is used in the cart (CART-1). */
+function isProduct(value: unknown): boolean {
+  if (!isRecord(value) || !Array.isArray(value.images)) return false;
+  return [value.id, value.name, value.brand, ...value.images].every((text) => typeof text === 'string');
+}
+
+function isVariant(value: unknown): boolean {
+  return isRecord(value) && [value.id, value.type, value.value].every((text) => typeof text === 'string');
+}
+
+function isCartItem(value: unknown): value is CartItem {
+  if (!isRecord(value)) return false;
+  const { id, product, variant, quantity, price } = value;
+  return typeof id === 'string' && isProduct(product) && (variant === undefined || isVariant(variant)) && isWhole(quantity, 1) && isWhole(price, 0);
+}
+
+function parseItems(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored) || !stored.every(isCartItem)) throw new Error('not a list of cart lines');
+  return stored;
+}
+
+/** Keeps a cart on this device under `glow_cart` (CART-5). */
+export function persistCart(store: StoreApi<CartState>): () => void {
+  const disconnect = persistStore(
+    store,
+    createPersistedValue('cart', parseItems),
+    ({ items }) => items,
+    (items = []) => store.getState().loadCart(items),
+  );
+  store.setState({ isHydrated: true });
+  return disconnect;
+}

@@ -1,0 +1,86 @@
+import type { Order } from '@glow/shared/orders';
+import { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
+
+const address = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  email: 'amelia@example.com',
+  phone: '(555) 010-2368',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US' as const,
+};
+
+function order(id: string, more: Partial<Order> = {}): Order {
+  return {
+    id,
+    createdAt: '2026-11-20T10:00:00.000Z',
+    status: 'processing',
+    customerEmail: address.email,
+    customerName: 'Amelia Hart',
+    items: [{ id: 'skn-001-travel-15ml', name: 'Glow Radiance Vitamin C Serum', quantity: 1, price: 45, image: 'products/skn-001-1' }],
+    subtotal: 45,
+    shipping: 8.99,
+    tax: 3.6,
+    total: 57.59,
+    shippingAddress: address,
+    billingAddress: address,
+    paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+    ...more,
+  };
+}
+
+test('A new tab has no receipts', () => {
+  expect(placedOrders()).toEqual([]);
+  expect(findPlacedOrder('GLW-001')).toBeUndefined();
+  expect(findPlacedOrder(undefined)).toBeUndefined();
+});
+
+test('A placed order can be read back by its id, and by no other', () => {
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  expect(findPlacedOrder('GLW-AAAAAAAAAAAA')).toEqual(order('GLW-AAAAAAAAAAAA'));
+  expect(findPlacedOrder('GLW-BBBBBBBBBBBB')).toBeUndefined();
+});
+
+test('The latest order comes first', () => {
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  savePlacedOrder(order('GLW-BBBBBBBBBBBB'));
+  expect(placedOrders().map(({ id }) => id)).toEqual(['GLW-BBBBBBBBBBBB', 'GLW-AAAAAAAAAAAA']);
+});
+
+test('The same order is kept once, as it was last', () => {
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  savePlacedOrder(order('GLW-BBBBBBBBBBBB'));
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA', { status: 'shipped' }));
+  expect(placedOrders().map(({ id, status }) => [id, status])).toEqual([
+    ['GLW-AAAAAAAAAAAA', 'shipped'],
+    ['GLW-BBBBBBBBBBBB', 'processing'],
+  ]);
+});
+
+test('Receipts belong to this tab: nothing reaches other tabs', () => {
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  expect(sessionStorage.getItem('glow_receipts')).toContain('GLW-AAAAAAAAAAAA');
+  expect(localStorage).toHaveLength(0);
+});
+
+test.each(['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'])('Stored orders of the shape %s count as none and are kept aside', (raw) => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.setItem('glow_receipts', raw);
+  expect(placedOrders()).toEqual([]);
+  expect(sessionStorage.getItem('glow_receipts:backup')).toBe(raw);
+  jest.restoreAllMocks();
+});
+
+test('Where this tab may store nothing, the receipt still opens until the page is left', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  savePlacedOrder(order('GLW-AAAAAAAAAAAA'));
+  expect(findPlacedOrder('GLW-AAAAAAAAAAAA')?.total).toBe(57.59);
+  expect(warn).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
+});

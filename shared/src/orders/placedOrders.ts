@@ -1,0 +1,27 @@
+import { createPersistedValue } from '../storage/persistedValue';
+import { isRecord } from '../storage/isRecord';
+import type { Order } from './orderTypes';
+
+function parsePlacedOrders(stored: unknown): Order[] {
+  if (!Array.isArray(stored) || !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))) {
+    throw new Error('not a list of orders');
+  }
+  return stored;
+}
+
+const stored = createPersistedValue('receipts', parsePlacedOrders, 'sessionStorage');
+
+/** The orders placed in this tab, latest first: the guest's right to see them (ORD-7). */
+export function placedOrders(): Order[] {
+  return stored.read() ?? [];
+}
+
+/** Keeps a placed order as this tab's receipt. */
+export function savePlacedOrder(order: Order): void {
+  stored.write([order, ...placedOrders().filter(({ id }) => id !== order.id)]);
+}
+
+/** The receipt of one order, if it was placed in this tab. */
+export function findPlacedOrder(orderId: string | undefined): Order | undefined {
+  return placedOrders().find(({ id }) => id === orderId);
+}

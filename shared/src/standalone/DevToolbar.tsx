@@ -1,0 +1,43 @@
+import { useTheme } from '@emotion/react';
+import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
+import { useCart } from '@glow/shared/cart';
+import { products } from '@glow/shared/catalog';
+import { remotes } from '@glow/shared/remotes';
+import { Link } from '@glow/shared/router';
+
+/** The strip above a remote that runs alone: its URLs, a cart to seed and clear, and a sign-in switch. */
+export function DevToolbar({ name }: { name: string }) {
+  const { colors, space } = useTheme();
+  const { user, isLoading, login, logout } = useAuth((auth) => auth);
+  const itemCount = useCart((cart) => cart.itemCount);
+  const addItem = useCart((cart) => cart.addItem);
+  const clearCart = useCart((cart) => cart.clearCart);
+  const closeCart = useCart((cart) => cart.closeCart);
+  const prefixes = remotes.find((remote) => remote.name === name)?.prefixes ?? [];
+
+  function seedCart() {
+    products.filter(({ inStock }) => inStock).slice(0, 3).forEach((product) => addItem(product, product.variants?.[0]));
+    closeCart();
+  }
+
+  return (
+    <aside aria-label="Standalone bench" css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), padding: `${space(2)} ${space(5)}`, background: colors.ink, color: colors.onAccent, fontSize: 14, button: { color: colors.ink } }}>
+      <strong>{name}, alone</strong>
+      {prefixes.map((prefix) => (
+        <Link key={prefix} to={prefix}>
+          {prefix}
+        </Link>
+      ))}
+      <span css={{ marginLeft: 'auto' }}>Cart: {itemCount}</span>
+      <button type="button" onClick={seedCart}>
+        Seed cart
+      </button>
+      <button type="button" onClick={clearCart}>
+        Clear cart
+      </button>
+      <button type="button" disabled={isLoading} onClick={() => (user ? logout() : void login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, true))}>
+        {user ? `Sign out ${user.firstName}` : 'Sign in'}
+      </button>
+    </aside>
+  );
+}

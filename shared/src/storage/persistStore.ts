@@ -1,0 +1,42 @@
+import type { StoreApi } from 'zustand';
+import type { PersistedValue } from './persistedValue';
+
+/**
+ * Keeps a part of a store on this device: read once at the start, written whenever that part changes,
+ * and read again when another tab changed it or the page returns from the back/forward cache.
+ * Nothing is written before the shopper acts, so what could not be read is never overwritten by emptiness.
+ * `select` gives the part, `load` puts a stored part (undefined: none) into the store; returns how to stop.
+ */
+export function persistStore<State, Part>(
+  store: StoreApi<State>,
+  stored: PersistedValue<Part>,
+  select: (state: State) => Part,
+  load: (part: Part | undefined) => void,
+): () => void {
+  let isLoading = false;
+
+  function loadStored() {
+    const part = stored.read();
+    // what cannot be understood takes nothing away
+    if (part === undefined && stored.exists()) return;
+    isLoading = true;
+    load(part);
+    isLoading = false;
+  }
+
+  function handlePageShow(event: PageTransitionEvent) {
+    if (event.persisted && stored.exists()) loadStored();
+  }
+
+  const stopSaving = store.subscribe((state, before) => {
+    if (!isLoading && select(state) !== select(before)) stored.write(select(state));
+  });
+  const stopListening = stored.onChange(loadStored);
+  window.addEventListener('pageshow', handlePageShow);
+  if (stored.exists()) loadStored();
+  return () => {
+    stopSaving();
+    stopListening();
+    window.removeEventListener('pageshow', handlePageShow);
+  };
+}

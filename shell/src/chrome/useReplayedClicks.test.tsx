@@ -1,0 +1,80 @@
+import { PRE_HYDRATION_CLICK, preHydrationClickProps } from '@glow/shared/cart';
+import { findProduct, findVariant, type Product } from '@glow/shared/catalog';
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useReplayedClicks } from './useReplayedClicks';
+
+function Screens() {
+  useReplayedClicks();
+  return null;
+}
+
+function product(id: string): Product {
+  const found = findProduct(id);
+  if (!found) throw new Error(`The catalogue has no ${id}`);
+  return found;
+}
+
+const { 'data-add': cream } = preHydrationClickProps(product('skn-002'));
+const { 'data-add': travelSize } = preHydrationClickProps(product('skn-001'), findVariant(product('skn-001'), 'travel-15ml'));
+
+/** What the page's inline script does with presses. */
+function pressEarly(...names: string[]) {
+  sessionStorage.glow_early = (sessionStorage.glow_early ?? '') + names.map((name) => `,${name}`).join('');
+}
+
+function linesOf({ stores }: ReturnType<typeof renderRoutes>) {
+  return stores.cart.getState().items.map(({ id, quantity }) => `${quantity} × ${id}`);
+}
+
+afterEach(() => sessionStorage.clear());
+
+test('What was pressed early is put into the cart once the store is alive, beside what was there, and said', async () => {
+  pressEarly(cream, travelSize);
+  const view = renderRoutes(Screens, '/', { cart: [cartItem('skn-002')] });
+  await waitFor(() => expect(linesOf(view)).toEqual(['2 × skn-002', '1 × skn-001-travel-15ml']));
+  expect(view.stores.cart.getState().isOpen).toBe(true);
+  expect(await screen.findByText('Added Glow Radiance Vitamin C Serum, cart has 3 items')).toBeInTheDocument();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('A press that comes while other parts are not alive yet is taken too, and none twice', async () => {
+  const view = renderRoutes(Screens, '/');
+  pressEarly(cream);
+  act(() => void (window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)), window.dispatchEvent(new Event(PRE_HYDRATION_CLICK))));
+  await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
+  pressEarly(travelSize);
+  act(() => void window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)));
+  await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002', '1 × skn-001-travel-15ml']));
+});
+
+test('What is all in the cart already is shown there, and not added', async () => {
+  const { stockCount } = product('skn-002');
+  pressEarly(cream);
+  const view = renderRoutes(Screens, '/', { cart: [cartItem('skn-002', undefined, stockCount)] });
+  await waitFor(() => expect(view.stores.cart.getState().isOpen).toBe(true));
+  expect(linesOf(view)).toEqual([`${stockCount} × skn-002`]);
+});
+
+test('What has left the catalogue is passed over', async () => {
+  pressEarly('skn-000', cream);
+  const view = renderRoutes(Screens, '/');
+  await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
+});
+
+test('Where the tab remembers nothing, the page does', async () => {
+  const refused = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  Object.assign(window, { glow_early: `,${cream}` });
+  const view = renderRoutes(Screens, '/');
+  await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
+  expect(window).not.toHaveProperty('glow_early');
+  refused.mockRestore();
+});
+
+test('Without early presses nothing happens', async () => {
+  const view = renderRoutes(Screens, '/');
+  await act(async () => undefined);
+  expect(view.stores.cart.getState()).toMatchObject({ items: [], isOpen: false });
+});

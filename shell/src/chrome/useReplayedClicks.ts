@@ -1,0 +1,32 @@
+import { useAddToCart } from '@glow/shared/app';
+import { cartItemId, PRE_HYDRATION_CLICK, hasPreHydrationClicks, takePreHydrationClicks, useCart, useCartStore } from '@glow/shared/cart';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Puts into the cart what was pressed before the store was alive, on this page or on one that was left since; never more than there is. */
+export function useReplayedClicks(): void {
+  const isHydrated = useCart((cart) => cart.isHydrated);
+  const cart = useCartStore();
+  const addToCart = useAddToCart();
+
+  const catchUp = useEffectEvent(async () => {
+    if (!hasPreHydrationClicks()) return;
+    const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog');
+    for (const { productId, variantId } of takePreHydrationClicks()) {
+      const product = findProduct(productId);
+      if (!product) continue;
+      const variant = findVariant(product, variantId);
+      const { items, openCart } = cart.getState();
+      const inCart = items.find(({ id }) => id === cartItemId(product, variant))?.quantity ?? 0;
+      if (inCart < stockOf(product, variant).stockCount) addToCart(product, variant);
+      else openCart();
+    }
+  });
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    const handlePress = () => catchUp().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
+    void handlePress();
+    window.addEventListener(PRE_HYDRATION_CLICK, handlePress);
+    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handlePress);
+  }, [isHydrated]);
+}

@@ -1,0 +1,48 @@
+import { useTheme } from '@emotion/react';
+import { remotes } from '@glow/shared/remotes';
+import { composition } from '../federation/registry';
+import { measureLoad } from './measureLoad';
+import { remoteColor } from './remoteColor';
+import { TableHead } from './TableHead';
+
+/** The files of the shell, which the registry does not name. */
+const SHELL_FILES = '/assets/shell/';
+
+/** The releases of this page: whose they are, and what loading them has cost. */
+export function ReleaseTable() {
+  const theme = useTheme();
+  const { shell, remotes: live } = composition();
+  const rows = [{ name: 'shell', ...shell, files: SHELL_FILES }, ...live.map(({ name, version, build, entry }) => ({ name, version, build, files: entry && new URL('.', new URL(entry, document.baseURI)).pathname }))];
+  return (
+    <table>
+      <TableHead headings={['Remote', 'Team', 'Version', 'Build', 'Files', 'kB', 'Loaded in']} />
+      <tbody>
+        {rows.map(({ name, version, build, files }) => {
+          const load = files ? measureLoad(files) : undefined;
+          const team = remotes.find((remote) => remote.name === name)?.team ?? '–';
+          return (
+            <tr key={name}>
+              <th scope="row" css={{ borderLeft: `4px solid ${remoteColor(name, theme)}` }}>
+                {name}
+              </th>
+              <td>{team}</td>
+              <td>{version}</td>
+              <td>
+                <code>{build}</code>
+              </td>
+              {load?.files ? (
+                <>
+                  <td>{load.files}</td>
+                  <td>{(load.bytes / 1000).toFixed(1)}</td>
+                  <td>{load.duration} ms</td>
+                </>
+              ) : (
+                <td colSpan={3}>{files ? 'not loaded' : 'no live release'}</td>
+              )}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import { remotes } from '@glow/shared/remotes';
+import { useEffect, useState } from 'react';
+import { buildOf } from '../federation/registry';
+import { measureRemoteBoundaries, type RemoteBoundary } from './measureRemoteBoundaries';
+import { remoteColor } from './remoteColor';
+
+/** A frame around every place on the page that a remote fills, with its name, build and team. */
+export function RemoteBoundaries({ host }: { host: HTMLElement }) {
+  const theme = useTheme();
+  const places = usePlaces(host);
+  return (
+    // a drawing: the panel says the same in words
+    <div aria-hidden="true">
+      {places.map(({ remote, top, left, width, height }, index) => {
+        const color = remoteColor(remote, theme);
+        const team = remotes.find(({ name }) => name === remote)?.team;
+        return (
+          <Border key={index} style={{ top, left, width, height, borderColor: color }}>
+            <Label style={{ background: color, top: Math.max(0, -top) }}>{[remote, buildOf(remote), team && `team ${team}`].filter(Boolean).join(' · ')}</Label>
+          </Border>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where the remotes are now; a dialog that has opened since then is gone above. */
+function usePlaces(host: HTMLElement): RemoteBoundary[] {
+  const [places, setPlaces] = useState<RemoteBoundary[]>([]);
+
+  useEffect(() => {
+    let frame = 0;
+    let drawn = '';
+    let dialogs = 0;
+    function look() {
+      const found = measureRemoteBoundaries();
+      const open = document.querySelectorAll('dialog[open]').length;
+      if (open > dialogs) {
+        host.hidePopover();
+        host.showPopover();
+      }
+      dialogs = open;
+      if (JSON.stringify(found) !== drawn) setPlaces(found);
+      drawn = JSON.stringify(found);
+      frame = requestAnimationFrame(look);
+    }
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [host]);
+
+  return places;
+}
+
+const Border = styled.div({ position: 'fixed', border: '2px dashed', pointerEvents: 'none' });
+
+const Label = styled.span(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  maxWidth: '100%',
+  padding: `0 ${theme.space(2)}`,
+  color: theme.colors.onAccent,
+  fontFamily: theme.fonts.text,
+  fontSize: 12,
+  lineHeight: 1.7,
+  whiteSpace: 'nowrap',
+}));

@@ -1,0 +1,22 @@
+import { readSharedModules } from './readSharedModules';
+import { TableHead } from './TableHead';
+
+/** Which copy of each shared library runs on the page. */
+export function SharedTable() {
+  return (
+    <table>
+      <TableHead headings={['Library', 'Version', 'Brought by', 'Used by', 'Other copies']} />
+      <tbody>
+        {readSharedModules().map(({ name, version, from, usedBy, others }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{version}</td>
+            <td>{from}</td>
+            <td css={{ whiteSpace: 'normal !important' }}>{usedBy.join(', ')}</td>
+            <td>{others}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

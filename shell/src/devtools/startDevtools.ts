@@ -1,0 +1,11 @@
+function toggleInspector(): void {
+  import(/* webpackChunkName: "inspector" */ './toggleInspector').then((module) => module.toggleInspector(), () => undefined);
+}
+
+/** Developers see the composition with `?glow-inspect` or Ctrl+Alt+G. */
+export function startDevtools(): void {
+  if (new URLSearchParams(window.location.search).has('glow-inspect')) toggleInspector();
+  document.addEventListener('keydown', ({ ctrlKey, altKey, code }) => {
+    if (ctrlKey && altKey && code === 'KeyG') toggleInspector();
+  });
+}

@@ -1,0 +1,75 @@
+import { fireEvent } from '@testing-library/react';
+import { isStale } from './registry';
+import { reloadOnNewRelease } from './reloadOnNewRelease';
+
+jest.mock('./registry', () => ({ isStale: jest.fn() }));
+
+/** Whether the store itself hears of a click, as its links do; otherwise the browser follows it. */
+function isHeard(link: Element): boolean {
+  const hear = jest.fn((event: Event) => event.preventDefault());
+  const root = document.getElementById('root');
+  root?.addEventListener('click', hear);
+  // jsdom goes nowhere
+  const stay = (event: Event) => event.preventDefault();
+  window.addEventListener('click', stay, { capture: true });
+  fireEvent.click(link);
+  root?.removeEventListener('click', hear);
+  window.removeEventListener('click', stay, { capture: true });
+  return hear.mock.calls.length > 0;
+}
+
+function link(href: string): Element {
+  const found = document.querySelector(`a[href="${href}"]`);
+  if (!found) throw new Error(`There is no link to ${href}`);
+  return found;
+}
+
+async function aimAt(href: string): Promise<void> {
+  fireEvent.pointerOver(link(href));
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+beforeAll(() => {
+  window.history.replaceState({}, '', '/checkout');
+  reloadOnNewRelease();
+});
+
+beforeEach(() => {
+  document.body.innerHTML = `<div id="root">
+    <header><a href="/">Glow</a><input aria-label="Search"></header>
+    <main><a href="/cart">Edit cart</a><a href="https://elsewhere.example/">Elsewhere</a><p>No link</p></main>
+    <footer><input aria-label="Email"><input type="checkbox" value="on"><input type="hidden" name="source" value="footer"></footer>
+  </div>`;
+});
+
+test('As long as nothing was released every link stays inside the store, and it is asked once in ten seconds', async () => {
+  jest.mocked(isStale).mockResolvedValue(false);
+  fireEvent.pointerOver(document.querySelector('p') ?? document.body);
+  expect(isStale).not.toHaveBeenCalled();
+  await aimAt('/');
+  await aimAt('/cart');
+  expect(isStale).toHaveBeenCalledTimes(1);
+  expect(isHeard(link('/'))).toBe(true);
+});
+
+test('After a release a link to another remote is the browser\'s; within a remote, and while something is being written, it is not', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(1e6);
+  jest.mocked(isStale).mockResolvedValue(true);
+  await aimAt('/');
+  expect(isHeard(link('/cart'))).toBe(true);
+  expect(isHeard(link('https://elsewhere.example/'))).toBe(true);
+  const [email] = document.querySelectorAll<HTMLInputElement>('footer input');
+  if (!email) throw new Error('There is no field');
+  email.value = 'rose@';
+  expect(isHeard(link('/'))).toBe(true);
+  email.value = '';
+  expect(isHeard(link('/'))).toBe(false);
+});
+
+test('A registry that cannot be asked leaves everything as it is', async () => {
+  jest.mocked(isStale).mockRejectedValue(new Error('offline'));
+  jest.spyOn(performance, 'now').mockReturnValue(2e6);
+  await aimAt('/cart');
+  expect(isHeard(link('/cart'))).toBe(true);
+});

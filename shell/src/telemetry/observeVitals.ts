@@ -1,0 +1,68 @@
+import { ownerOf } from '@glow/shared/remotes';
+import { buildOf } from '../federation/registry';
+import { shiftWindows } from './shiftWindows';
+
+/** A web vital of the remote whose page it was measured on: LCP and INP in milliseconds, CLS without a unit. */
+export interface Vital {
+  remote: string;
+  build: string | null;
+  metric: 'LCP' | 'INP' | 'CLS';
+  value: number;
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** Interactions that took less are not told apart, in milliseconds. */
+const MIN_INTERACTION_MS = 40;
+
+function pageOwner(): string {
+  return ownerOf(window.location.pathname)?.name ?? 'shell';
+}
+
+function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): () => void {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
+  const hearAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(hear);
+  const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
+  observer.observe({ type, buffered: true, durationThreshold: MIN_INTERACTION_MS } as PerformanceObserverInit);
+  return () => hearAll(observer.takeRecords());
+}
+
+/**
+ * Measures what the shopper feels, by the owner of the page it is felt on: the landing page's largest paint, on every page the slowest
+ * interaction, and the worst window of layout shifts. The function it gives takes what has been measured since the last time.
+ */
+export function observeVitals(): () => Vital[] {
+  const landing = pageOwner();
+  const vitals = new Map<string, Vital>();
+  const shifts = new Map<string, (shift: LayoutShift) => number>();
+
+  function note(remote: string, metric: Vital['metric'], value: number) {
+    vitals.set(`${remote} ${metric}`, { remote, build: buildOf(remote), metric, value });
+  }
+
+  const deliver = [
+    observe('largest-contentful-paint', ({ startTime }) => note(landing, 'LCP', Math.round(startTime))),
+    observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
+      const remote = pageOwner();
+      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) note(remote, 'INP', Math.round(duration));
+    }),
+    observe<LayoutShift>('layout-shift', (shift) => {
+      if (shift.hadRecentInput) return;
+      const remote = pageOwner();
+      const add = shifts.get(remote) ?? shiftWindows();
+      shifts.set(remote, add);
+      note(remote, 'CLS', add(shift));
+    }),
+  ];
+
+  return function take() {
+    deliver.forEach((now) => now());
+    const taken = [...vitals.values()];
+    vitals.clear();
+    shifts.clear();
+    return taken;
+  };
+}

@@ -1,0 +1,22 @@
+/** A window of layout shifts ends after a second without one, and after five seconds. */
+const MAX_GAP_MS = 1000;
+const MAX_WINDOW_MS = 5000;
+
+/** Adds up layout shifts the way CLS does; each shift answers the worst window until now, to four decimals. */
+export function shiftWindows(): (shift: { startTime: number; value: number }) => number {
+  let first = -Infinity;
+  let last = -Infinity;
+  let sum = 0;
+  let worst = 0;
+
+  return ({ startTime, value }) => {
+    if (startTime - last > MAX_GAP_MS || startTime - first > MAX_WINDOW_MS) {
+      first = startTime;
+      sum = 0;
+    }
+    last = startTime;
+    sum += value;
+    worst = Math.max(worst, sum);
+    return Number(worst.toFixed(4));
+  };
+}

@@ -1,0 +1,113 @@
+import { init } from '@module-federation/enhanced/runtime';
+
+// webpack does this in the built shell
+init({ name: 'glow_shell', remotes: [] });
+
+/** What jsdom lacks: a beacon, and observers of what a page is like. */
+const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
+let deliver: Record<string, (entries: object[]) => void>;
+
+class FakeObserver {
+  static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
+  constructor(private readonly hear: (list: { getEntries(): object[] }) => void) {}
+  observe({ type }: { type: string }) {
+    deliver[type] = (entries) => this.hear({ getEntries: () => entries });
+  }
+  takeRecords() {
+    return [];
+  }
+}
+
+function read(body: Blob): Promise<unknown> {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.onload = () => resolve(JSON.parse(String(reader.result)));
+    reader.readAsText(body);
+  });
+}
+
+async function sent(): Promise<unknown[]> {
+  return Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, await read(body)]));
+}
+
+function leave() {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Each test has a page of its own: what it has noted and sent is forgotten. */
+async function openPage() {
+  jest.resetModules();
+  const [{ recordFailure, recordShownBuild }, { startTelemetry }, { startRegistry: start }] = await Promise.all([import('./telemetryQueue'), import('./startTelemetry'), import('../federation/registry')]);
+  start();
+  return { recordFailure, recordShownBuild, startTelemetry };
+}
+
+beforeEach(() => {
+  deliver = {};
+  beacon.mockClear();
+  Object.assign(navigator, { sendBeacon: beacon });
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver });
+  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
+  window.history.replaceState({}, '', '/blog?q=private');
+});
+
+test('a failure before the page is at rest waits; then it goes with its remote, build, phase and composition', async () => {
+  const { recordFailure, startTelemetry } = await openPage();
+  recordFailure({ remote: 'blog', phase: 'load', error: new TypeError('gone') });
+  expect(await sent()).toEqual([]);
+  startTelemetry();
+  recordFailure({ remote: 'shell', phase: 'render', error: new Error('broken') });
+  expect(await sent()).toEqual([
+    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'blog', build: 'b7', phase: 'load', message: 'TypeError: gone' })] }],
+    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'shell', build: 's1', phase: 'render', message: 'Error: broken' })] }],
+  ]);
+});
+
+test('a remote that is shown is told of once, with the shell around it', async () => {
+  const { recordShownBuild, startTelemetry } = await openPage();
+  recordShownBuild('blog');
+  startTelemetry();
+  recordShownBuild('blog');
+  recordShownBuild('shell');
+  expect(await sent()).toEqual([['/api/reports', { composition: 'c1', shown: [{ remote: 'shell', build: 's1' }, { remote: 'blog', build: 'b7' }] }]]);
+});
+
+test('a page that fails without end has said enough after twenty times', async () => {
+  const { recordFailure, startTelemetry } = await openPage();
+  startTelemetry();
+  for (let count = 0; count < 30; count += 1) recordFailure({ remote: 'blog', phase: 'render', error: new Error('broken') });
+  expect(beacon).toHaveBeenCalledTimes(20);
+});
+
+test('vitals go when the page is left, each with the owner of the page it was felt on', async () => {
+  const { startTelemetry } = await openPage();
+  startTelemetry();
+  deliver['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
+  deliver.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
+  window.history.replaceState({}, '', '/careers');
+  deliver['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
+  expect(beacon).not.toHaveBeenCalled();
+  leave();
+  leave();
+  expect(await sent()).toEqual([
+    [
+      '/api/reports',
+      {
+        composition: 'c1',
+        vitals: [
+          { remote: 'blog', build: 'b7', metric: 'LCP', value: 1032 },
+          { remote: 'blog', build: 'b7', metric: 'INP', value: 96 },
+          { remote: 'shell', build: 's1', metric: 'CLS', value: 0.02 },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('nothing that is sent says where the shopper is', async () => {
+  const { recordFailure, startTelemetry } = await openPage();
+  startTelemetry();
+  recordFailure({ remote: 'blog', phase: 'load', error: new Error(`Loading ${window.location.href} failed`) });
+  expect(JSON.stringify(await sent())).not.toContain('private');
+});

@@ -1,0 +1,31 @@
+import { composition } from '../federation/registry';
+import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } from './telemetryQueue';
+import { redactError } from './redactError';
+import { observeVitals } from './observeVitals';
+
+/** A page that fails again and again has said enough after this many failures. */
+const MAX_FAILURES = 20;
+
+let failureCount = 0;
+
+/** Sends a report that survives leaving the page; nobody waits for it, and nothing follows where it is lost. */
+function send(report: { composition: string; [content: string]: unknown }): void {
+  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
+  if (!navigator.sendBeacon?.('/api/reports', body)) fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+}
+
+function sendFailure({ remote, build, phase, error, composition: id }: RecordedFailure): void {
+  failureCount += 1;
+  if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
+}
+
+/** From now on the page reports as it comes what was shown and what failed, and its vitals when it is left. */
+export function startTelemetry(): void {
+  subscribeToFailures(sendFailure);
+  subscribeToShownBuilds((shown) => send({ composition: composition().id, shown }));
+  const takeVitals = observeVitals();
+  document.addEventListener('visibilitychange', () => {
+    const vitals = document.visibilityState === 'hidden' ? takeVitals() : [];
+    if (vitals.length > 0) send({ composition: composition().id, vitals });
+  });
+}

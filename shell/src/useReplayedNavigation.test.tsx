@@ -1,0 +1,38 @@
+import { BrowserRouter, useLocation } from '@glow/shared/router';
+import { render, screen } from '@testing-library/react';
+import { useReplayedNavigation } from './useReplayedNavigation';
+
+function Place({ onDraw = () => undefined }: { onDraw?: () => void }) {
+  const { pathname, search } = useLocation();
+  useReplayedNavigation();
+  onDraw();
+  return <p>{pathname + search}</p>;
+}
+
+function openAt(url: string, onDraw?: () => void) {
+  window.history.replaceState(null, '', url);
+  render(
+    <BrowserRouter>
+      <Place onDraw={onDraw} />
+    </BrowserRouter>,
+  );
+}
+
+test('A way back that was taken before the router listened is followed', async () => {
+  let hasMoved = false;
+  openAt('/cart', () => {
+    // as the browser does it between the first drawing and the moment it is in the page
+    if (!hasMoved) window.history.replaceState(null, '', '/collections/skincare?sort=rating');
+    hasMoved = true;
+  });
+  expect(await screen.findByText('/collections/skincare?sort=rating')).toBeInTheDocument();
+});
+
+test('A page that is where it was opened stays there', () => {
+  const moved = jest.fn();
+  window.addEventListener('popstate', moved);
+  openAt('/cart?x=1');
+  expect(screen.getByText('/cart?x=1')).toBeInTheDocument();
+  expect(moved).not.toHaveBeenCalled();
+  window.removeEventListener('popstate', moved);
+});
