@@ -80,6 +80,13 @@ describe('An order', () => {
     expect(progress.filter((stage) => stage.getAttribute('aria-current') === 'step').map((stage) => stage.textContent)).toEqual([current]);
   });
 
+  test('the stored sums are shown, not sums by the rules of today', async () => {
+    savePlacedOrder({ ...order, shipping: 4.5, tax: 3.21, total: 156.91 });
+    renderRoutes(Screens, url);
+    await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' });
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', '$4.50', '$3.21', '$156.91']);
+  });
+
   test('a cancelled one goes nowhere', async () => {
     savePlacedOrder({ ...order, status: 'cancelled' });
     renderRoutes(Screens, url);

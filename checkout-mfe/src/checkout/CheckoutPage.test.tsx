@@ -562,6 +562,15 @@ describe('An order that cannot be placed', () => {
     expect(localStorage.getItem('glow_checkout_unanswered')).toBeNull();
   });
 
+  test('A declined card keeps the key of a request without a response', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer(402, { success: false, message: 'The card was declined.', errors: [] });
+    answer(201, placed);
+    const { user } = await openReview();
+    for (let click = 0; click < 3; click += 1) await pressPlaceOrder(user);
+    expect([sentKey(1), sentKey(2)]).toEqual([sentKey(0), sentKey(0)]);
+  });
+
   test('An answer that says no more than to wait leaves it open whether the first try had gone through', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(429, { success: false, message: 'Please wait a moment.', errors: [] });
@@ -637,6 +646,16 @@ describe('One order, however it is pressed', () => {
     localStorage.removeItem('glow_checkout_key');
     await pay();
     expect(sentKey(0)).toBe(key);
+  });
+
+  test('What another tab adds to the cart while the order is pending stays in it', async () => {
+    answer(201, placed);
+    const { user, stores } = await openReview();
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    const [line] = stores.cart.getState().items;
+    act(() => stores.cart.getState().updateQuantity(line?.id ?? '', (line?.quantity ?? 0) + 2));
+    await pay();
+    expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([[line?.id, 2]]);
   });
 
   test('The cart that another tab has emptied leads to the cart, but not while the order is on its way', async () => {

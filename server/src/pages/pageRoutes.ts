@@ -1,3 +1,4 @@
+import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPageCache, type Encoding } from './pageCache';
 import type { Composition, Composer } from './composer';
@@ -67,9 +68,9 @@ async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promi
   return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('There is nothing to send to this page.');
 }
 
-function encodingFor({ headers: { 'accept-encoding': accepted = '' } }: FastifyRequest): Encoding | undefined {
-  const names = String(accepted).split(',').map((part) => part.trim().split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
+function encodingFor({ raw }: FastifyRequest): Encoding | undefined {
+  const accepted = new Negotiator(raw).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
 function wantsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {

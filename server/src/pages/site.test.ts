@@ -78,6 +78,8 @@ test('the document cannot be broken out of by a release', async () => {
 test.each([
   ['br', 'br, gzip', (sent: Buffer) => brotliDecompressSync(sent)],
   ['gzip', 'gzip;q=0.8, deflate', (sent: Buffer) => gunzipSync(sent)],
+  ['gzip', 'br;q=0, gzip', (sent: Buffer) => gunzipSync(sent)],
+  [undefined, 'gzip;q=0', (sent: Buffer) => sent],
   [undefined, 'identity', (sent: Buffer) => sent],
 ])('a document is sent in %s to who takes %s, and not twice', async (encoding, accepted, open) => {
   const server = await site.server();

@@ -1,5 +1,5 @@
 import { releaseSchema, type Release } from './releaseSchema';
-import { accepts, remoteProblems, shellProblems } from './compatibility';
+import { remoteProblems, shellProblems } from './compatibility';
 
 function build(name: string, changes: Partial<Release> = {}): Release {
   return releaseSchema.parse({ name, version: '1.0.0', build: 'b1', container: `glow_${name}`, ...changes });
@@ -18,16 +18,18 @@ function checkout(changes: Partial<Release> = {}): Release {
 test.each([
   ['^1.2.0', '1.2.0', true],
   ['^1.2.0', '1.10.0', true],
-  ['^1.2.3', '1.3.0', true],
   ['^1.2.3', '1.2.2', false],
   ['^1.2.0', '1.1.9', false],
-  ['^1.2.0', '2.0.0', false],
+  ['^1.2.0', '2.3.0', false],
+  ['^2.0.0', '1.9.0', false],
   ['^0.2.0', '0.3.0', false],
   ['^0.2.0', '0.2.1', true],
-  ['1.2.0', '1.2.0', false],
+  ['^0.0.3', '0.0.9', false],
+  ['^1.2.0', '1.3.0-canary.4', false],
   ['^1.2.0', 'latest', false],
-])('%s is met by %s: %s', (range, version, isMet) => {
-  expect(accepts(range, version)).toBe(isMet);
+])('a remote that needs %s is released into a shell with %s: %s', (range, version, isReleased) => {
+  const problems = remoteProblems(checkout({ needs: { '@glow/shared/cart': range } }), [], [{ ...shell, offers: { '@glow/shared/cart': version } }]);
+  expect(problems.length === 0).toBe(isReleased);
 });
 
 test('a remote that fits is released', () => {

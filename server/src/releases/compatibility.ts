@@ -1,15 +1,5 @@
+import { satisfies } from 'semver';
 import type { Release } from './releaseSchema';
-
-/** Whether a version lies in a range as our builds state it: `^1.2.0`, additive changes only. */
-export function accepts(range: string, version: string): boolean {
-  const [, major, minor, patch] = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range) ?? [];
-  const [, ...found] = /^(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [];
-  const wanted = [major, minor, patch].map(Number);
-  const [has = NaN, hasMinor = 0, hasPatch = 0] = found.map(Number);
-  const [needs = NaN, needsMinor = 0, needsPatch = 0] = wanted;
-  if (needs !== has || (needs === 0 && needsMinor !== hasMinor)) return false;
-  return hasMinor > needsMinor || (hasMinor === needsMinor && hasPatch >= needsPatch);
-}
 
 /** Why a remote's build cannot be met beside the builds that are live; empty where it can. `others` are the remotes that shoppers meet, `shells` likewise. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
@@ -36,7 +26,7 @@ function containerProblems({ name, container }: Release): string[] {
 function termProblems(remote: Release, shell: Release, which: string): string[] {
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     const offered = shell.offers[request];
-    if (offered && accepts(range, offered)) return [];
+    if (offered && satisfies(offered, range)) return [];
     const isContract = request.startsWith('@glow/');
     if (!offered) return [`${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`];
     if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`];

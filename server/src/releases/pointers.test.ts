@@ -1,4 +1,4 @@
-import { goLive, goLiveAlone, list, noPointers, promote, rollBack, startCanary } from './pointers';
+import { goLive, goLiveAlone, list, noPointers, promote, rollBack, startCanary, withdraw } from './pointers';
 import type { ListedBuild, Pointers } from './registrySchema';
 
 const THEN = '2026-11-20T10:00:00.000Z';
@@ -45,6 +45,31 @@ test('a rollback takes a build back from its share first, then goes back one by 
   const back = rollBack(second, undefined, NOW);
   expect(back).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
   expect(() => rollBack(back, undefined, NOW)).toThrow('There is nothing to go back to.');
+});
+
+test('a rollback to a named build ends a running canary', () => {
+  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+});
+
+describe('withdraw', () => {
+  const verdict = { at: NOW, failed: 6, of: 40 };
+  const marked = (build: string) => ({ ...builds, [build]: { ...listed, withdrawn: verdict } });
+
+  test('moves live back to the last good build', () => {
+    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds: marked('b2') });
+  });
+
+  test('ends a canary and leaves live as it is', () => {
+    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({ ...second, canary: undefined, builds: marked('b3') });
+  });
+
+  test.each([
+    ['a build that is no longer live', 'b1', 'b3'],
+    ['a build that is not listed', 'b4', 'b1'],
+    ['the live build without a good one before it', 'b2', undefined],
+  ])('of %s changes nothing', (_, build, lastGood) => {
+    expect(withdraw(second, build, lastGood, verdict)).toBe(second);
+  });
 });
 
 test('a rollback to a build that is named needs it to be published, and not live', () => {

@@ -64,6 +64,16 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(answer.json()).toMatchObject({ success: false, code: 'price_changed', figures: { [field]: sent }, errors: [{ field }] });
   });
 
+  test('a line one cent off is stored at the price of the catalogue', async () => {
+    const request = anOrder({ [first]: 1 });
+    const [item] = request.items;
+    const answer = await post({ ...request, items: [{ ...item, price: (item?.price ?? 0) - 0.01 }] });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().order.items).toMatchObject([{ id: first, price: item?.price }]);
+    const rows = await store.database.query('select price from order_lines where order_id = $1', [answer.json().order.id]);
+    expect(rows).toEqual([{ price: Math.round((item?.price ?? 0) * 100) }]);
+  });
+
   test('a price the client made up is refused with the catalogue price', async () => {
     const request = anOrder({ [first]: 1 });
     const [item] = request.items;
