@@ -16,7 +16,7 @@ interface ProductCardProps {
   isEarly?: boolean;
   /** Whether it offers to save the product; not where saved products are kept. */
   hasSave?: boolean;
-  /** Whether Add to Cart does nothing (`storeSettings.homeCardsAddToCart`). */
+  /** Whether Add to Cart does nothing (`featureFlags.homeCardsAddToCart`). */
   isAddInert?: boolean;
 }
 
