@@ -140,18 +140,18 @@ describe('Removing lines', () => {
 
     afterEach(() => jest.useRealTimers());
 
-    function pass(milliseconds: number) {
+    function advanceBy(milliseconds: number) {
       act(() => jest.advanceTimersByTime(milliseconds));
     }
 
     test('is offered for eight seconds after the last edit', async () => {
       const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
       await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
-      pass(7900);
+      advanceBy(7900);
       await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
-      pass(7900);
+      advanceBy(7900);
       expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-      pass(200);
+      advanceBy(200);
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     });
 
@@ -159,12 +159,12 @@ describe('Removing lines', () => {
       const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
       await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
       act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-      pass(60_000);
+      advanceBy(60_000);
       expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
       await user.hover(screen.getByRole('button', { name: 'Undo' }));
       act(() => screen.getByRole('link', { name: 'Continue Shopping' }).focus());
       await user.unhover(screen.getByRole('button', { name: 'Undo' }));
-      pass(8100);
+      advanceBy(8100);
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     });
   });

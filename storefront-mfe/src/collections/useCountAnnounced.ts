@@ -7,12 +7,12 @@ const ANNOUNCE_DELAY_MS = 500;
 /** Announces the count to screen readers after it has changed, debounced. */
 export function useCountAnnounced(count: string): void {
   const announce = useAnnounce();
-  const said = useRef(count);
+  const announcedCount = useRef(count);
 
   useEffect(() => {
-    if (said.current === count) return;
+    if (announcedCount.current === count) return;
     const timer = setTimeout(() => {
-      said.current = count;
+      announcedCount.current = count;
       announce(count);
     }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);

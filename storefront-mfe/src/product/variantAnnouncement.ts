@@ -4,7 +4,7 @@ import { formatPrice } from '@glow/shared/orders';
 /** Screen reader announcement of a chosen variant: price, stock, and the lowered quantity if fewer are left (PROD-9). */
 export function variantAnnouncement(product: Product, chosen: Variant, quantity: number, left: number): string {
   const stock = stockOf(product, chosen);
-  const said = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
-  if (left === 0) return `${said}, all ${stock.stockCount} in your cart`;
-  return quantity > left ? `${said}, quantity lowered to ${left}` : said;
+  const selection = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
+  if (left === 0) return `${selection}, all ${stock.stockCount} in your cart`;
+  return quantity > left ? `${selection}, quantity lowered to ${left}` : selection;
 }
