@@ -1,6 +1,6 @@
 import { lazyScreen, routedScreens } from '@glow/shared/app';
 
-/** Every screen where a shopper is known: login, signup, password reset, the account and its orders. */
+/** Routes of the account remote. */
 export const Screens = routedScreens({
   '/login': lazyScreen('login', async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage),
   '/signup': lazyScreen('signup', async () => (await import(/* webpackChunkName: "signup" */ './signup/SignupPage')).SignupPage),

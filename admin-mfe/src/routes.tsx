@@ -1,6 +1,6 @@
 import { lazyScreen, routedScreens } from '@glow/shared/app';
 
-/** Every screen below `/admin` (URL-10). */
+/** Routes below `/admin` (URL-10). */
 export const Screens = routedScreens({
   '/admin': lazyScreen('admin', async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage),
 });

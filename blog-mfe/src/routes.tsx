@@ -1,6 +1,6 @@
 import { lazyScreen, routedScreens } from '@glow/shared/app';
 
-/** Every screen below `/blog` (URL-9). */
+/** Routes below `/blog` (URL-9). */
 export const Screens = routedScreens({
   '/blog': lazyScreen('blog', async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage),
   '/blog/:slug': lazyScreen('article', async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage),

@@ -1,6 +1,6 @@
 import { lazyScreen, routedScreens } from '@glow/shared/app';
 
-/** Every screen for finding and choosing: home, collections, products and the wishlist. */
+/** Routes of the storefront remote. */
 export const Screens = routedScreens({
   '/': lazyScreen('home', async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage),
   '/collections/:category?': lazyScreen('collection', async () => (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage),

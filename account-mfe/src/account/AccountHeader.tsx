@@ -6,7 +6,7 @@ import { Button, ButtonLink, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { Heart, LogOut } from 'lucide-react';
 import { Avatar } from './Avatar';
 
-/** Whose account it is, and the ways out of it: wishlist, checkout with a filled cart, and Sign Out. */
+/** The shopper's name, with links to the wishlist and (if the cart is not empty) checkout, and Sign Out. */
 export function AccountHeader({ user }: { user: User }) {
   const logout = useAuth((auth) => auth.logout);
   const hasCart = useCart((cart) => cart.itemCount > 0);
@@ -15,7 +15,7 @@ export function AccountHeader({ user }: { user: User }) {
   const isLocal = !canSignInAgain(user);
   const name = `${user.firstName} ${user.lastName}`.trim();
 
-  /** The page then leads home: see `RequireSignIn`. */
+  /** `RequireSignIn` then redirects to the home page. */
   function signOut() {
     logout();
     toast({ title: 'Signed out' });

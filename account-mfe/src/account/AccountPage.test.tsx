@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('Account', () => {
-  test('a visitor is sent to sign in', async () => {
+  test('a guest is redirected to the login page', async () => {
     const { place } = renderRoutes(Screens, '/account');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(place.url).toBe('/login');
@@ -52,7 +52,7 @@ describe('Account', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  test('Sign Out forgets the shopper, says so and leads home', async () => {
+  test('Sign Out ends the session, says so and navigates home', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, place, stores } = renderRoutes(Screens, '/account/orders', { user: shopper });
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
@@ -63,14 +63,14 @@ describe('Account', () => {
     expect(localStorage.getItem('glow_token')).toBeNull();
   });
 
-  test('an account made in this browser is warned before it signs out', async () => {
+  test('signing out of an account created in this browser asks for confirmation', async () => {
     renderRoutes(Screens, '/account', { user: shopper });
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(
       "This demo account lives only in this browser and can't sign in again.",
     );
   });
 
-  test('the demo account is not: it can sign in again', async () => {
+  test('the demo account signs out without confirmation', async () => {
     const { stores } = renderRoutes(Screens, '/account');
     await screen.findByRole('heading', { name: 'Sign in' });
     void stores.auth.getState().login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password);
@@ -78,13 +78,13 @@ describe('Account', () => {
     expect(await screen.findByRole('button', { name: 'Sign Out' })).not.toHaveAccessibleDescription();
   });
 
-  test('there is a way to the wishlist, and back to checkout while the cart holds something', async () => {
+  test('links to the wishlist, and to checkout if the cart is not empty', async () => {
     renderRoutes(Screens, '/account', { user: shopper, cart: [cartItem('skn-003')] });
     expect(await screen.findByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
     expect(screen.getByRole('link', { name: 'Back to checkout' })).toHaveAttribute('href', '/checkout');
   });
 
-  test('an empty cart leads to no checkout', async () => {
+  test('an empty cart shows no link to checkout', async () => {
     renderRoutes(Screens, '/account', { user: shopper });
     await screen.findByRole('link', { name: 'Wishlist' });
     expect(screen.queryByRole('link', { name: 'Back to checkout' })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { OrdersTab } from './OrdersTab';
 import { PaymentMethodsTab } from './PaymentMethodsTab';
 import { ProfileTab } from './ProfileTab';
 
-/** The account with its four tabs, each with a URL of its own (ACC-1). */
+/** The account with four tabs, each with its own URL (ACC-1). */
 export function AccountPage() {
   return (
     <RequireSignIn fallback={<AccountPageSkeleton />}>

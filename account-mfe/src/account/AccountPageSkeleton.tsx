@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { PageHead } from '@glow/shared/app';
 import { Container, Skeleton } from '@glow/shared/ui';
 
-/** The account while the device is asked whose it is: portrait and name, the ways out, the tabs and their panel. */
+/** The account page before the auth state is hydrated. */
 export function AccountPageSkeleton() {
   const { colors, space, radius, from } = useTheme();
   return (

@@ -5,7 +5,7 @@ import { saveAddress, updateAddress, type SavedAddress } from '@glow/shared/save
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 
-/** Adds an address to the account or changes one; a new one begins with the shopper's name. */
+/** Adds or edits an address; a new one is prefilled with the shopper's name. */
 export function AddressForm({ entry, onSaved, onCancel }: EntryFormProps<SavedAddress>) {
   const user = useAuth((auth) => auth.user);
   const { firstName = '', lastName = '' } = user ?? {};

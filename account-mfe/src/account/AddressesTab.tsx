@@ -6,7 +6,7 @@ import { SavedList, type EntryFormProps } from './SavedList';
 
 const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm, LoadError);
 
-/** The addresses the shopper keeps on this device, then the sample ones (ACC-5). */
+/** Addresses saved on this device, followed by the samples (ACC-5). */
 export function AddressesTab({ userId }: { userId: string }) {
   const own = {
     list: () => savedAddresses(userId),

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import type { User } from '@glow/shared/auth';
 
-/** The shopper's picture, or their initials: decoration beside the name (NAV-8). */
+/** The shopper's picture or initials; decorative, shown beside the name (NAV-8). */
 export function Avatar({ user: { avatar, firstName, lastName, email } }: { user: User }) {
   const { colors, fonts, radius, from } = useTheme();
   const initials = [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);

@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { Button } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-/** How a form of an address or a card ends: saved, or left as it was. */
+/** Save and Cancel of an address or card form. */
 export function EntryFormActions({ onCancel, children }: { onCancel(): void; children: ReactNode }) {
   const { space } = useTheme();
   return (

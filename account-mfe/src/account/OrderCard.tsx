@@ -7,14 +7,14 @@ import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderCardProps {
   order: AccountOrder;
-  /** Where it comes from. */
+  /** Source of the order. */
   tag: 'This device' | 'Sample';
 }
 
-/** As many as fit beside each other on a phone. */
+/** As many as fit side by side on a phone. */
 const MAX_PICTURES = 3;
 
-/** One order of the list: number, day, status, pictures, total and the way to it. */
+/** An order in the list: number, day, status, pictures, total and link. */
 export function OrderCard({ order: { id, date, status, total, items }, tag }: OrderCardProps) {
   const { colors, space, from } = useTheme();
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);

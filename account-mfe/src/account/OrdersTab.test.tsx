@@ -38,7 +38,7 @@ describe('Orders', () => {
     for (const card of cards) expect(card.getByText('Sample')).toBeVisible();
   });
 
-  test('what was placed in this tab comes first, latest first', async () => {
+  test('orders placed in this tab come first, latest first', async () => {
     savePlacedOrder(order('GLW-AAAABBBBCCCC'));
     savePlacedOrder(order('GLW-DDDDEEEEFFFF', { status: 'processing' }));
     const [latest, earlier] = await openOrders();

@@ -3,7 +3,7 @@ import { expiryOf } from '@glow/shared/card';
 import type { SavedPaymentMethod } from '@glow/shared/saved';
 import { CreditCard } from 'lucide-react';
 
-/** What is kept of a card: its network, last four digits, name and expiry. */
+/** The stored data of a card: network, last four digits, name and expiry. */
 export function PaymentMethodDetails(method: SavedPaymentMethod) {
   const { colors, space } = useTheme();
   return (

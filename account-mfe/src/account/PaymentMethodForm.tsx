@@ -15,7 +15,7 @@ const knownCardSchema = object({ nameOnCard, expiryDate });
 const whole = { gridColumn: '1 / -1' } as const;
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
 
-/** Adds a card to the account, of which only the last four digits are kept, or changes the name and expiry of one. */
+/** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
 export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<SavedPaymentMethod>) {
   const userId = useAuth((auth) => auth.user?.id);
   const initialValues = { nameOnCard: entry?.nameOnCard ?? '', cardNumber: '', expiryDate: entry ? expiryOf(entry) : '' };

@@ -9,7 +9,7 @@ const PaymentMethodForm = lazyPart<EntryFormProps<SavedPaymentMethod>>(
   LoadError,
 );
 
-/** The cards the shopper keeps on this device, then the sample ones (ACC-5). */
+/** Cards saved on this device, followed by the samples (ACC-5). */
 export function PaymentMethodsTab({ userId }: { userId: string }) {
   const own = {
     list: () => savedPaymentMethods(userId),

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import type { User } from '@glow/shared/auth';
 
-/** The profile to be read; what is missing says so (ACC-3). */
+/** Read-only profile; empty fields are marked (ACC-3). */
 export function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user: User }) {
   const { colors, space, from } = useTheme();
   const details = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: phone };

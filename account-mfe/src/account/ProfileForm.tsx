@@ -11,7 +11,7 @@ interface ProfileFormProps {
   onSave(change: ProfileChange): Promise<void>;
 }
 
-/** Edits the profile; whatever is typed is accepted (FORM-11). */
+/** Edits the profile; there is no validation (FORM-11). */
 export function ProfileForm({ profile: { firstName, lastName, email, phone }, hasFailed, onSave }: ProfileFormProps) {
   const { space } = useTheme();
   return (

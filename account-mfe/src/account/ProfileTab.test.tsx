@@ -33,12 +33,12 @@ describe('Profile', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  test('empty fields say so', async () => {
+  test('empty fields are marked', async () => {
     await openProfile({ ...shopper, lastName: '', phone: ' ' });
     expect(screen.getAllByText('Not provided')).toHaveLength(2);
   });
 
-  test('the form begins with what is known, and tells the browser what each field is', async () => {
+  test('the form is prefilled and has the attributes for autofill', async () => {
     const { edit } = await openProfile();
     await edit();
     const fields = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -50,7 +50,7 @@ describe('Profile', () => {
     ]);
   });
 
-  test('what is being saved cannot be called off', async () => {
+  test('a save in progress cannot be cancelled', async () => {
     const { user, edit } = await openProfile();
     await edit();
     await user.type(screen.getByLabelText('First name'), ' Rose');
@@ -63,7 +63,7 @@ describe('Profile', () => {
     expect(screen.getByText('Amelia Rose')).toBeVisible();
   });
 
-  test('a change is saved after a second, and kept', async () => {
+  test('a change is saved after a second and persisted', async () => {
     const { user, edit, save } = await openProfile();
     await edit();
     await user.clear(screen.getByLabelText('Phone'));
@@ -75,7 +75,7 @@ describe('Profile', () => {
     expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toMatchObject({ ...shopper, phone: '555 0199' });
   });
 
-  test('nothing is checked: even an empty name and email are saved', async () => {
+  test('nothing is validated: even an empty name and email are saved', async () => {
     const { user, edit, save, stores } = await openProfile();
     await edit();
     for (const label of ['First name', 'Last name', 'Email', 'Phone']) await user.clear(screen.getByLabelText(label));
@@ -84,7 +84,7 @@ describe('Profile', () => {
     expect(stores.auth.getState().user).toMatchObject({ firstName: '', lastName: '', email: 'no email', phone: '' });
   });
 
-  test('a failure is told, and the changes stay in the form', async () => {
+  test('a failure is reported, and the changes stay in the form', async () => {
     const { user, edit, save, stores } = await openProfile();
     act(() => stores.auth.setState({ updateProfile: () => Promise.reject(new Error('down')) }));
     await edit();

@@ -30,7 +30,7 @@ export function ProfileTab({ user }: { user: User }) {
   }
 
   function handleToggle() {
-    // what is being saved cannot be called off any more
+    // a save in progress cannot be cancelled
     if (state !== 'saving') setState(isEditing ? 'reading' : 'editing');
   }
 

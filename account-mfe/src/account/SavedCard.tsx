@@ -3,12 +3,12 @@ import { Badge, Button, Card, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface SavedCardProps {
-  /** What tells it from the others. */
+  /** Text that distinguishes it from the other entries. */
   name: string;
   isDefault: boolean;
-  /** Where it comes from. */
+  /** Source of the entry. */
   tag: 'This device' | 'Sample';
-  /** What can be done with it; nothing with a sample. */
+  /** Action buttons; none for a sample. */
   actions?: {
     onEdit(): void;
     onRemove(): void;
@@ -17,7 +17,7 @@ interface SavedCardProps {
   children: ReactNode;
 }
 
-/** One kept address or card with its badges and, where it is the shopper's own, its buttons. */
+/** A saved address or card with badges and, unless it is a sample, action buttons. */
 export function SavedCard({ name, isDefault, tag, actions, children }: SavedCardProps) {
   const { space } = useTheme();
   return (

@@ -27,14 +27,14 @@ async function openCards() {
 }
 
 describe('Addresses', () => {
-  test('the samples are marked, one of them is the default, and none can be changed', async () => {
+  test('the samples are marked and read-only, and one is the default', async () => {
     await openAddresses();
     expect(cards().every((shown) => shown.getByText('Sample'))).toBe(true);
     expect(card(0).getByText('Default')).toBeVisible();
     expect(cards().flatMap((shown) => shown.queryAllByRole('button'))).toEqual([]);
   });
 
-  test("the shopper's own come first; nobody else's are shown", async () => {
+  test("the shopper's own come first; other users' are not shown", async () => {
     saveAddress(shopper.id, home);
     saveAddress('somebody-else', { ...home, address1: '9 Hidden Road' });
     await openAddresses();
@@ -42,7 +42,7 @@ describe('Addresses', () => {
     expect(card(0).getByText('This device')).toBeVisible();
   });
 
-  test('a new one begins with the name, says what is missing, and is kept', async () => {
+  test('a new one is prefilled with the name, validated, and stored', async () => {
     const { user } = await openAddresses();
     await user.click(screen.getByRole('button', { name: 'Add address' }));
     const form = dialog('Add address');
@@ -63,7 +63,7 @@ describe('Addresses', () => {
     expect(savedAddresses(shopper.id)).toMatchObject([{ ...home, address1: '7 Fern Street', city: 'Toronto', state: 'ON', zipCode: 'M5V 2T6', country: 'CA', isDefault: true }]);
   });
 
-  test('one is changed in its place, and Cancel changes nothing', async () => {
+  test('editing keeps the position, and Cancel changes nothing', async () => {
     saveAddress(shopper.id, home);
     const { user } = await openAddresses();
     const edit = screen.getByRole('button', { name: 'Edit address 1 Rose Lane' });
@@ -85,7 +85,7 @@ describe('Addresses', () => {
     expect(savedAddresses(shopper.id)).toHaveLength(1);
   });
 
-  test('one becomes the default in place of the one before', async () => {
+  test('setting a default replaces the previous one', async () => {
     saveAddress(shopper.id, home);
     saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
     const { user } = await openAddresses();
@@ -99,7 +99,7 @@ describe('Addresses', () => {
     expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }, { address1: '1 Rose Lane', isDefault: false }]);
   });
 
-  test('a removed one can be put back for eight seconds', async () => {
+  test('removing can be undone for eight seconds', async () => {
     saveAddress(shopper.id, home);
     saveAddress(shopper.id, { ...home, address1: '2 Fern Street' });
     const { user } = await openAddresses();
@@ -135,7 +135,7 @@ describe('Payment Methods', () => {
     expect(card(1).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  test('of a new one only the last four digits are kept', async () => {
+  test('only the last four digits of a new card number are stored', async () => {
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Add card' }));
     const form = dialog('Add card');
@@ -154,7 +154,7 @@ describe('Payment Methods', () => {
     expect(JSON.stringify(localStorage)).not.toMatch(/5454 ?5454/);
   });
 
-  test('name and expiry of one can be changed, its number cannot', async () => {
+  test('name and expiry can be edited, the number cannot', async () => {
     savePaymentMethod(shopper.id, visa);
     const { user } = await openCards();
     await user.click(screen.getByRole('button', { name: 'Edit card ending in 1111' }));
@@ -169,7 +169,7 @@ describe('Payment Methods', () => {
     expect(card(0).getByText('ending in 1111')).toBeVisible();
   });
 
-  test('one can be the default, and can be removed and put back', async () => {
+  test('a card can be made the default, removed and restored', async () => {
     savePaymentMethod(shopper.id, visa);
     savePaymentMethod(shopper.id, { ...visa, last4: '2222' });
     const { user } = await openCards();

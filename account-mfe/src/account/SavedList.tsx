@@ -11,14 +11,14 @@ interface Entry {
   isDefault: boolean;
 }
 
-/** What the form of an entry is given; without `entry` it makes a new one. */
+/** Props of an entry's form; without `entry` it creates one. */
 export interface EntryFormProps<T extends Entry> {
   entry?: T;
   onSaved(): void;
   onCancel(): void;
 }
 
-/** The shopper's own entries on this device, and what can be done with them. */
+/** The shopper's entries stored on this device, and functions to change them. */
 interface OwnEntries<T extends Entry> {
   list(): T[];
   save(entry: T): void;
@@ -29,17 +29,17 @@ interface OwnEntries<T extends Entry> {
 interface SavedListProps<T extends Entry> {
   heading: string;
   intro: string;
-  /** What one entry is called: 'address'. */
+  /** Noun for one entry, for example 'address'. */
   kind: string;
   own: OwnEntries<T>;
   samples: readonly T[];
-  /** What tells an entry from the others, for example 'card ending in 4242'. */
+  /** Text that distinguishes an entry, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
   EntryForm: LazyPart<EntryFormProps<T>>;
 }
 
-/** What is kept in the account: the shopper's own first, to add, change, remove and choose from, then the read-only samples (ACC-5). */
+/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5). */
 export function SavedList<T extends Entry>({ heading, intro, kind, own, samples, nameOf, render, EntryForm }: SavedListProps<T>) {
   const [entries, setEntries] = useState(() => own.list());
   const [form, setForm] = useState<{ entry?: T }>();
@@ -49,7 +49,7 @@ export function SavedList<T extends Entry>({ heading, intro, kind, own, samples,
   const { colors, space, from } = useTheme();
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
 
-  /** Shows what is kept now; the button that was pressed may be gone. */
+  /** Updates the list; moves the focus, because the clicked button may be gone. */
   function showAgain() {
     setEntries(own.list());
     headingElement.current?.focus();

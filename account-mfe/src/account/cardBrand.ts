@@ -1,11 +1,11 @@
-/** The networks whose cards have 16 digits, by how their numbers begin. */
-const BRANDS: [brand: string, beginning: RegExp][] = [
+/** Networks with 16-digit cards, by number prefix. */
+const BRANDS: [brand: string, prefix: RegExp][] = [
   ['visa', /^4/],
   ['mastercard', /^(?:5[1-5]|2[2-7])/],
   ['discover', /^6/],
 ];
 
-/** The network of a card number; 'card' where it is none we know. */
+/** The network of a card number; 'card' if unknown. */
 export function cardBrand(digits: string): string {
-  return BRANDS.find(([, beginning]) => beginning.test(digits))?.[0] ?? 'card';
+  return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'card';
 }

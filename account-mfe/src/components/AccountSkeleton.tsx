@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { PageHead } from '@glow/shared/app';
 import { Container, Skeleton } from '@glow/shared/ui';
 
-/** An order while the device is asked who is signed in. */
+/** An order page before the auth state is hydrated. */
 export function AccountSkeleton() {
   const { space, radius } = useTheme();
   return (

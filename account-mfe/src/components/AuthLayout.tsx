@@ -12,7 +12,7 @@ interface AuthLayoutProps {
   children: ReactNode;
 }
 
-/** The card that login, signup and forgot-password stand in: they have neither header nor footer (NAV-1). */
+/** Layout of login, signup and forgot-password, which have neither header nor footer (NAV-1). */
 export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutProps) {
   const { colors, space, fonts } = useTheme();
   return (

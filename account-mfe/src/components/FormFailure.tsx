@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Why a form was not accepted, where the shopper is looking. Silent: the toast beside it speaks (TOAST-5). */
+/** Why submitting the form failed. Not a live region: the toast announces the failure (TOAST-5). */
 export const FormFailure = styled.p(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(4)}`,
   borderRadius: theme.radius.small,

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
 interface OrderLinePictureProps {
-  /** A picture's name in the sample orders, a URL in placed ones. */
+  /** A picture name in sample orders, a URL in placed orders. */
   image: string;
-  /** Its width and height in pixels. */
+  /** Width and height in pixels. */
   size: number;
 }
 
-/** The small picture of an order's line; the name stands beside it. */
+/** Thumbnail of an order line; decorative, the name is beside it. */
 export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
   const isUrl = image.startsWith('/');
   return (

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with a control that shows or hides what was typed (FORM-18). */
+/** Password field with a toggle to show or hide the password (FORM-18). */
 export function PasswordField({ label, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -1,7 +1,7 @@
 import { AddressText } from '@glow/shared/address';
 import type { ComponentProps } from 'react';
 
-/** An address by which somebody can be reached. */
+/** A formatted postal address. */
 export function PostalAddress(address: ComponentProps<typeof AddressText>) {
   return (
     <address css={{ fontStyle: 'normal' }}>

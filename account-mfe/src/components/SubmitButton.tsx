@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface SubmitButtonProps {
   children: ReactNode;
-  /** What it says while the form is being sent. */
+  /** Label while the form is submitting. */
   pending: string;
   isWide?: boolean;
 }
 
-/** Sends its form. While that runs it says so and cannot send again, and it keeps the focus, which a disabled button would drop. */
+/** Submit button. While submitting it ignores clicks but is not `disabled`, because that would lose the focus. */
 export function SubmitButton({ children, pending, isWide = true }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

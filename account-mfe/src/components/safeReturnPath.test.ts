@@ -1,6 +1,6 @@
 import { safeReturnPath } from './safeReturnPath';
 
-describe('the way back after signing in', () => {
+describe('the return path after signing in', () => {
   test.each([
     '/',
     '/account',
@@ -9,11 +9,11 @@ describe('the way back after signing in', () => {
     '/collections/skincare?q=glow%2Fserum&sort=price-low',
     '/product/skn-001?variant=30ml#reviews',
     '/blog?next=//other.example',
-  ])('%s is a page of the store', (path) => {
+  ])('%s is accepted', (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });
 
-  test('a path is tidied up', () => {
+  test('a path is normalized', () => {
     expect(safeReturnPath('/account/./orders/../addresses')).toBe('/account/addresses');
   });
 
@@ -42,7 +42,7 @@ describe('the way back after signing in', () => {
     ['a dot segment before two slashes', '/.//other.example'],
     ['a parent segment before two slashes', '/account/..//other.example'],
     ['an encoded dot segment', '/%2e//other.example'],
-  ])('%s leads to no page of the store', (_, value) => {
+  ])('%s is rejected', (_, value) => {
     expect(safeReturnPath(value)).toBeUndefined();
   });
 });

@@ -1,16 +1,16 @@
-/** Stands for this store's origin: a path that leaves it would leave the real one too. */
-const HERE = 'http://glow.invalid';
+/** Placeholder for the store's origin: a path that resolves to another origin would also leave the real one. */
+const BASE_ORIGIN = 'http://glow.invalid';
 
-/** What browsers read as a slash or drop silently, and encoded slashes. */
-const DISGUISED = /[\\\s\p{Cc}]|%(?:2f|5c|0[9ad])/iu;
+/** Characters that browsers treat as a slash or strip, plain or percent-encoded. */
+const UNSAFE_CHARACTERS = /[\\\s\p{Cc}]|%(?:2f|5c|0[9ad])/iu;
 
-/** The path of this store a shopper came from, if `value` is one: it begins with a single slash and leads nowhere else (AUTH-14). */
+/** Returns the normalized path if `value` is a same-origin path, otherwise undefined; prevents open redirects (AUTH-14). */
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   const [path = ''] = value.split(/[?#]/);
-  if (DISGUISED.test(path) || !URL.canParse(value, HERE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(value, HERE);
-  // dot segments can leave two slashes at the start, which name another host
-  if (origin !== HERE || pathname.startsWith('//')) return undefined;
+  if (UNSAFE_CHARACTERS.test(path) || !URL.canParse(value, BASE_ORIGIN)) return undefined;
+  const { origin, pathname, search, hash } = new URL(value, BASE_ORIGIN);
+  // resolving dot segments can leave a leading double slash, which means another host
+  if (origin !== BASE_ORIGIN || pathname.startsWith('//')) return undefined;
   return pathname + search + hash;
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@glow/shared/router';
 import { safeReturnPath } from './safeReturnPath';
 
-/** Where the shopper goes after signing in: the page that sent them here, by router state or by `?from=`, if it is one of this store. */
+/** Path to return to after signing in, from router state or `?from=`, if it is a same-origin path. */
 export function useReturnPath(): string | undefined {
   const { state } = useLocation();
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
 
-/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents for one piece (ACC-4). */
+/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents per unit (ACC-4). */
 export interface AccountOrderItem {
   id: string;
   name: string;

@@ -25,7 +25,7 @@ async function openReset() {
 }
 
 describe('Forgot password', () => {
-  test('after a second the shopper is told to check the email, and what comes next', async () => {
+  test('after a second the confirmation shows the next steps', async () => {
     const { ask } = await openReset();
     await ask();
     expect(screen.getByRole('heading', { level: 1, name: 'Check Your Email' })).toHaveFocus();
@@ -49,7 +49,7 @@ describe('Forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
   });
 
-  test('whoever was on the way to a page goes there after the detour over a new password', async () => {
+  test('the return path is kept through the password reset', async () => {
     const { user, place } = renderRoutes(Screens, '/account/addresses');
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await user.type(await screen.findByLabelText('Email'), 'noor@example.com');
@@ -62,7 +62,7 @@ describe('Forgot password', () => {
     expect(place.url).toBe('/account/addresses');
   });
 
-  test('a failure is told in the form and by a toast', async () => {
+  test('a failure is shown in the form and by a toast', async () => {
     const { ask, stores } = await openReset();
     act(() => stores.auth.setState({ resetPassword: () => Promise.reject(new Error('down')) }));
     await ask();
@@ -71,7 +71,7 @@ describe('Forgot password', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
   });
 
-  test('an email is needed', async () => {
+  test('an email is required', async () => {
     const { user } = await openReset();
     await user.click(screen.getByRole('button', { name: 'Send Reset Link' }));
     expect(await screen.findByText('Email is required')).toBeVisible();

@@ -5,7 +5,7 @@ import { AuthLink } from '../components/AuthLink';
 import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
 
-/** Password reset: the form, the sent confirmation, and back to the form (ACC-10). */
+/** Password reset: form and confirmation (ACC-10). */
 export function ForgotPasswordPage() {
   const [view, setView] = useState<'form' | 'sent' | 'form again'>('form');
   const [email, setEmail] = useState('');

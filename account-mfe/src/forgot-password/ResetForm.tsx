@@ -7,7 +7,7 @@ import { SubmitButton } from '../components/SubmitButton';
 import { forgotPasswordSchema } from './forgotPasswordSchema';
 
 interface ResetFormProps {
-  /** What the field begins with. */
+  /** Initial value of the field. */
   email: string;
   takesFocus: boolean;
   onSent(email: string): void;
@@ -15,7 +15,7 @@ interface ResetFormProps {
 
 const FAILURE = 'Failed to send reset email. Please try again.';
 
-/** Asks for a reset link; the answer is the same whether or not the account exists (AUTH-11). */
+/** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */
 export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const resetPassword = useAuth((auth) => auth.resetPassword);
   const toast = useToast();

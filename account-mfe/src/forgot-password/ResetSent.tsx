@@ -12,7 +12,7 @@ interface ResetSentProps {
   onTryDifferentEmail(): void;
 }
 
-/** The confirmation after a reset link was asked for, with the next steps (ACC-10). */
+/** Confirmation after a reset link was requested, with the next steps (ACC-10). */
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();

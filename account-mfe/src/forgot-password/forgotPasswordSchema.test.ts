@@ -9,7 +9,7 @@ describe('the reset form', () => {
     ['   ', { email: 'Email is required' }],
     ['noor', { email: 'Please enter a valid email address' }],
     ['noor@example', { email: 'Please enter a valid email address' }],
-  ])('answers "%s"', async (email, errors) => {
+  ])('validates "%s"', async (email, errors) => {
     expect(await formErrors(forgotPasswordSchema, { email })).toEqual(errors);
   });
 });

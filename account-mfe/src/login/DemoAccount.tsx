@@ -4,7 +4,7 @@ import { DEMO_ACCOUNT } from '@glow/shared/auth';
 import { Button } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 
-/** The hint at the one account that can sign in, and a button that fills it in (AUTH-8). */
+/** Shows the demo account's credentials, with a button that fills them in (AUTH-8). */
 export function DemoAccount() {
   const { values, setValues, setErrors } = useFormikContext<{ email: string; password: string }>();
   const announce = useAnnounce();

@@ -12,7 +12,7 @@ import { loginSchema } from './loginSchema';
 
 const EMPTY = { email: '', password: '', remember: false };
 
-/** Email, password and 'Remember me'; whoever shows it moves on once somebody is signed in. */
+/** Email, password and 'Remember me'; the parent navigates once the user is signed in. */
 export function LoginForm() {
   const login = useAuth((auth) => auth.login);
   const toast = useToast();

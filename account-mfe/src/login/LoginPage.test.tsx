@@ -22,7 +22,7 @@ async function openLogin(url = '/login') {
 }
 
 describe('Login', () => {
-  test('the demo account can be filled in, and leads to the account a second later', async () => {
+  test('the demo account can be filled in, and opens the account a second later', async () => {
     const { user, place, stores } = await openLogin();
     expect(screen.getByText('Email: demo@example.com')).toBeVisible();
     expect(screen.getByText('Password: Demo1234')).toBeVisible();
@@ -38,7 +38,7 @@ describe('Login', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
   });
 
-  test('wrong credentials are refused, what was typed stays, and the next attempt can succeed', async () => {
+  test('wrong credentials are refused, the input stays, and the next sign-in can succeed', async () => {
     const { signIn, place } = await openLogin();
     await signIn('demo@example.com', 'Demo12345');
     expect(await screen.findByText('Login failed')).toBeVisible();
@@ -52,7 +52,7 @@ describe('Login', () => {
     expect(place.url).toBe('/account');
   });
 
-  test('a press while it runs signs in once', async () => {
+  test('a second click while signing in has no effect', async () => {
     const { user, stores } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Fill demo account' }));
     await user.dblClick(screen.getByRole('button', { name: 'Sign In' }));
@@ -60,7 +60,7 @@ describe('Login', () => {
     expect(stores.toast.getState().toasts).toHaveLength(1);
   });
 
-  test('missing fields are named under them, and the message goes when the field is edited', async () => {
+  test('missing fields show a message below them, which goes away when the field is edited', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     const email = screen.getByLabelText('Email');
@@ -112,7 +112,7 @@ describe('Login', () => {
     expect(place.url).toBe(destination);
   });
 
-  test('a page of the account asks to sign in, and opens afterwards', async () => {
+  test('an account page redirects to login, and opens afterwards', async () => {
     const { user, place } = await openLogin('/account/orders?page=2');
     expect(place.url).toBe('/login');
     await user.click(screen.getByRole('button', { name: 'Fill demo account' }));
@@ -121,7 +121,7 @@ describe('Login', () => {
     expect(place.url).toBe('/account/orders?page=2');
   });
 
-  test('whoever is signed in already goes on', async () => {
+  test('a signed-in shopper is redirected', async () => {
     const { place } = renderRoutes(Screens, '/login?from=/account/payment-methods', { user: shopper });
     expect(await screen.findByRole('heading', { name: 'Payment methods' })).toBeVisible();
     expect(place.url).toBe('/account/payment-methods');
@@ -130,7 +130,7 @@ describe('Login', () => {
   test.each([
     ['Create an account', 'Create an account', 'Sign in'],
     ['Forgot password?', 'Forgot your password?', 'Back to Sign In'],
-  ])('the way to "%s" and back keeps in mind where the shopper came from', async (there, heading, back) => {
+  ])('going to "%s" and back keeps the return path', async (there, heading, back) => {
     const { user, place } = await openLogin('/account/orders?page=2');
     await user.click(screen.getByRole('link', { name: there }));
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -141,13 +141,13 @@ describe('Login', () => {
     expect(place.url).toBe('/account/orders?page=2');
   });
 
-  test('password managers know the fields', async () => {
+  test('the fields have the attributes for password managers', async () => {
     await openLogin();
     expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  test('filling in the demo account is said aloud, and clears what was wrong', async () => {
+  test('filling in the demo account is announced and clears errors', async () => {
     const { user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await screen.findByText('Please check 2 fields');
@@ -157,7 +157,7 @@ describe('Login', () => {
     expect(screen.getByText('Demo account filled in')).toBeInTheDocument();
   });
 
-  test('there are ways to a new account, a new password and home', async () => {
+  test('links to signup, password reset and home', async () => {
     await openLogin();
     expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password');

@@ -6,7 +6,7 @@ import { AuthLink } from '../components/AuthLink';
 import { useReturnPath } from '../components/useReturnPath';
 import { LoginForm } from './LoginForm';
 
-/** Login: a signed-in shopper goes on to where they came from, or to the account (AUTH-14). */
+/** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */
 export function LoginPage() {
   const user = useAuth((auth) => auth.user);
   const from = useReturnPath();

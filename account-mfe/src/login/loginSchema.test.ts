@@ -13,7 +13,7 @@ describe('the login form', () => {
     ['an email without a dot after @', { email: 'demo@example' }, { email: 'Please enter a valid email address' }],
     ['no password', { password: '' }, { password: 'Password is required' }],
     ['nothing at all', { email: '', password: '' }, { email: 'Email is required', password: 'Password is required' }],
-  ])('answers %s', async (_, values, errors) => {
+  ])('validates %s', async (_, values, errors) => {
     expect(await formErrors(loginSchema, { ...accepted, ...values })).toEqual(errors);
   });
 });

@@ -1,7 +1,7 @@
 import { EMAIL_PATTERN } from '@glow/shared/form';
 import { boolean, object, string } from 'yup';
 
-/** What the login form accepts (FORM-8). */
+/** Validation of the login form (FORM-8). */
 export const loginSchema = object({
   email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
   password: string().required('Password is required'),

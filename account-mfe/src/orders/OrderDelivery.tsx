@@ -4,7 +4,7 @@ import { Card } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
-/** Where an order goes, who pays it, and how: of the card only its last four digits. */
+/** Shipping address, billing address and the card's last four digits. */
 export function OrderDelivery({ placed: { shippingAddress, billingAddress, customerEmail, paymentMethod } }: { placed: Order }) {
   const { space } = useTheme();
   return (

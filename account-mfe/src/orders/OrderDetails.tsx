@@ -14,21 +14,21 @@ import { OrderSums } from './OrderSums';
 
 interface OrderDetailsProps {
   order: AccountOrder;
-  /** The order as it was placed; a sample has none. */
+  /** The order as placed; undefined for a sample. */
   placed?: Order;
   isJustPlaced?: boolean;
 }
 
-/** On paper the order stands alone: no frame of the store, no toast, nothing to press. */
+/** Print styles: hides the store's header and footer, toasts and buttons. */
 const printStyles = {
   '@media print': {
-    // stronger than the styles of those parts themselves
+    // raises the specificity above those components' own styles
     'body header, body footer, [data-no-print], .notistack-SnackbarContainer': { display: 'none !important' },
     body: { background: 'none' },
   },
 };
 
-/** Everything there is to know about an order. A guest sees no account navigation: it would only lead to the login page. */
+/** All details of an order. Guests see no account navigation, because it would redirect to the login page. */
 export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const { space, from } = useTheme();

@@ -10,7 +10,7 @@ interface OrderHeadingProps {
   isJustPlaced: boolean;
 }
 
-/** The order's number, status and day; thanks come first when it was placed a moment ago. */
+/** Order number, status and day, preceded by thanks if it was just placed. */
 export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced }: OrderHeadingProps) {
   const { colors, space } = useTheme();
   return (

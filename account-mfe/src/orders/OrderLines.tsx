@@ -6,7 +6,7 @@ import { SectionHeading } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrderItem } from '../data/sampleOrders';
 
-/** What was ordered, line by line. */
+/** The ordered lines. */
 export function OrderLines({ items }: { items: AccountOrderItem[] }) {
   const { space } = useTheme();
   return (
@@ -21,7 +21,7 @@ export function OrderLines({ items }: { items: AccountOrderItem[] }) {
   );
 }
 
-/** The name and price are those of the order; the shade or size is what today's catalogue knows of the line. */
+/** Name and price come from the order; the shade or size comes from the current catalogue. */
 function OrderedLine({ item: { id, name, image, quantity, price } }: { item: AccountOrderItem }) {
   const { colors, space } = useTheme();
   const choice = findChoice(id);

@@ -7,7 +7,7 @@ import { toAccountOrder } from '../components/accountOrder';
 import { fetchOrder } from './fetchOrder';
 import { OrderDetails } from './OrderDetails';
 
-/** An order this tab knows nothing of: the server is asked whether this browser holds its receipt. */
+/** An order not stored in this tab: the server checks whether this browser holds its receipt. */
 export function OrderOnServer({ orderId }: { orderId: string }) {
   const [answer, setAnswer] = useState<Order | 'loading' | 'unknown' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(1);

@@ -72,7 +72,7 @@ describe('An order', () => {
     ['pending', ['Pending', 'Processing', 'Shipped', 'Delivered'], 'Pending'],
     ['shipped', ['Pending, done', 'Processing, done', 'Shipped', 'Delivered'], 'Shipped'],
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
-  ] as const)('how far it has come is shown: %s', async (status, stages, current) => {
+  ] as const)('shows the progress: %s', async (status, stages, current) => {
     savePlacedOrder({ ...order, status });
     renderRoutes(Screens, url);
     const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole('listitem');
@@ -87,21 +87,21 @@ describe('An order', () => {
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', '$4.50', '$3.21', '$156.91']);
   });
 
-  test('a cancelled one goes nowhere', async () => {
+  test('a cancelled order shows no progress', async () => {
     savePlacedOrder({ ...order, status: 'cancelled' });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
   });
 
-  test('thanks come first a moment after it was placed', async () => {
+  test('a just placed order is shown with thanks first', async () => {
     savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
     expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
   });
 
-  test('a line that is no longer sold keeps the name and price it was bought at, and leads nowhere', async () => {
+  test('a discontinued line keeps its name and price and has no link', async () => {
     savePlacedOrder({ ...order, items: [{ id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: '/images/products/skn-001-1-480.webp' }] });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Honey Jar')).toBeVisible();
@@ -117,13 +117,13 @@ describe('An order', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  test('a signed-in shopper finds the way back to the account', async () => {
+  test('a signed-in shopper has a link back to the account', async () => {
     savePlacedOrder(order);
     renderRoutes(Screens, url, { user: shopper });
     expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account/orders');
   });
 
-  test('in a new tab the server says whether this browser holds it', async () => {
+  test('in a new tab the order is fetched from the server', async () => {
     const fetched = serverAnswers(THE_ORDER);
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('An order', () => {
     expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/account/orders');
   });
 
-  test('a server in trouble costs a Retry, not a visit to the login page', async () => {
+  test('a server error shows Retry instead of redirecting to the login page', async () => {
     serverAnswers({ status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }, THE_ORDER);
     const { user, place } = renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order just now' })).toBeVisible();
@@ -153,14 +153,14 @@ describe('An order', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
   });
 
-  test('a sample order opens for a signed-in shopper, with the sums of its lines', async () => {
+  test('a sample order opens for a signed-in shopper, with amounts computed from its lines', async () => {
     renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);
   });
 
-  test('a guest has to sign in for a sample order, and comes back to it', async () => {
+  test('a guest has to sign in for a sample order, and returns to it', async () => {
     const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));

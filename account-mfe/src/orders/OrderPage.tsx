@@ -10,8 +10,8 @@ import { OrderDetails } from './OrderDetails';
 import { OrderOnServer } from './OrderOnServer';
 
 /**
- * One order. It opens for whoever holds its receipt, in this tab or at the server, signed in or not;
- * the sample orders open for the signed-in (ORD-5).
+ * One order. Opens, signed in or not, if this tab or the server has a receipt for this browser;
+ * sample orders require sign-in (ORD-5).
  */
 export function OrderPage() {
   const { orderId = '' } = useParams();
@@ -19,8 +19,8 @@ export function OrderPage() {
   return isHydrated ? <KnownOrder key={orderId} orderId={orderId} /> : <AccountSkeleton />;
 }
 
-/** How long after it was placed an order is greeted with thanks, in milliseconds. */
-const JUST_NOW = 10 * 60 * 1000;
+/** An order placed within this time is shown with thanks. */
+const JUST_PLACED_MS = 10 * 60 * 1000;
 
 function KnownOrder({ orderId }: { orderId: string }) {
   const [receipt] = useState(() => findPlacedOrder(orderId));
@@ -28,7 +28,7 @@ function KnownOrder({ orderId }: { orderId: string }) {
   const sample = sampleOrders.find(({ id }) => id === orderId);
 
   if (receipt) {
-    const isJustPlaced = now - Date.parse(receipt.createdAt) < JUST_NOW;
+    const isJustPlaced = now - Date.parse(receipt.createdAt) < JUST_PLACED_MS;
     return <OrderDetails order={toAccountOrder(receipt)} placed={receipt} isJustPlaced={isJustPlaced} />;
   }
   if (!sample) return <OrderOnServer orderId={orderId} />;

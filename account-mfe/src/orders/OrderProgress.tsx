@@ -2,10 +2,10 @@ import { useTheme } from '@emotion/react';
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { VisuallyHidden } from '@glow/shared/ui';
 
-/** What an order that is not cancelled passes through (ORD-3). */
+/** Stages of an order that is not cancelled (ORD-3). */
 const STAGES: OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered'];
 
-/** How far an order has come; a cancelled one goes nowhere. */
+/** Progress of an order; a cancelled one has none. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const { colors, space } = useTheme();
   const reached = STAGES.indexOf(status);

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { formatPrice, totalLabel, type Country, type OrderTotals } from '@glow/shared/orders';
 
-/** What the order cost: subtotal, shipping, tax and total (PRICE-6). */
+/** Subtotal, shipping, tax and total (PRICE-6). */
 export function OrderSums({ totals: { subtotal, shipping, tax, total }, country }: { totals: OrderTotals; country: Country | undefined }) {
   const { colors, space } = useTheme();
   const sums = [

@@ -1,6 +1,6 @@
 import type { Order, OrderResponse } from '@glow/shared/orders';
 
-/** The order, where the server says this browser holds its receipt, else undefined (ORD-5). Throws where there is no answer. */
+/** Fetches the order if this browser holds its receipt; undefined if there is none (ORD-5). Throws if the request fails. */
 export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | undefined> {
   const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
   if (response.status === 404) return undefined;

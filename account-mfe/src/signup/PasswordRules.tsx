@@ -7,7 +7,7 @@ const RULES = [
   { text: 'One uppercase letter, one lowercase letter and one number', holds: (password: string) => MIXED_PASSWORD.test(password) },
 ];
 
-/** What a password must be, visible before typing; a rule that is met gets its tick. */
+/** Password requirements, visible before typing; fulfilled ones are ticked. */
 export function PasswordRules({ password }: { password: string }) {
   const { colors, space } = useTheme();
   return (

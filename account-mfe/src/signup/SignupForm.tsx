@@ -13,7 +13,7 @@ import { signupSchema } from './signupSchema';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '', confirmPassword: '', terms: false };
 
-/** The registration form; whoever shows it moves on once somebody is signed in. */
+/** Registration form; the parent navigates once the user is signed in. */
 export function SignupForm() {
   const signup = useAuth((auth) => auth.signup);
   const toast = useToast();
@@ -41,7 +41,7 @@ export function SignupForm() {
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
           </div>
           <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
-          {/* right before the password, where password managers look for the name that goes with it */}
+          {/* directly before the password, where password managers look for the username */}
           <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
           <PasswordField name="password" label="Password" autoComplete="new-password" hint={<PasswordRules password={values.password} />} />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />

@@ -42,7 +42,7 @@ describe('Signup', () => {
     expect(signup).toHaveBeenCalledWith({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', password: 'Petal2026', phone });
   });
 
-  test('a failure is told, and everything typed stays', async () => {
+  test('a failure is reported, and the input stays', async () => {
     const { register, stores, place } = await openSignup();
     act(() => stores.auth.setState({ signup: () => Promise.reject(new Error('down')) }));
     await register();
@@ -53,12 +53,12 @@ describe('Signup', () => {
     expect(place.url).toBe('/signup');
   });
 
-  test('the password rules are there before anything is typed', async () => {
+  test('the password rules are shown before typing', async () => {
     await openSignup();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8 characters.*uppercase letter.*lowercase letter.*number/);
   });
 
-  test('an empty form names every missing field, in a list and under the fields', async () => {
+  test('an empty form lists every missing field, in a summary and below the fields', async () => {
     const { user } = await openSignup();
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     expect(await screen.findByText('Please check 6 fields')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Signup', () => {
     expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the terms and conditions');
   });
 
-  test('password managers know the fields, and find the email right before the password', async () => {
+  test('the fields have the attributes for password managers, with the email directly before the password', async () => {
     await openSignup();
     const fields = [...screen.getByRole('form').querySelectorAll('input')];
     expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['given-name', 'family-name', 'tel', 'email', 'new-password', 'new-password', '']);
@@ -80,7 +80,7 @@ describe('Signup', () => {
     expect(terms).toHaveAttribute('target', '_blank');
   });
 
-  test('whoever is signed in already goes to the account', async () => {
+  test('a signed-in shopper is redirected to the account', async () => {
     const { place } = renderRoutes(Screens, '/signup', { user: shopper });
     await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' });
     expect(place.url).toBe('/account');

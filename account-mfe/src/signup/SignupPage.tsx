@@ -5,7 +5,7 @@ import { AuthLayout } from '../components/AuthLayout';
 import { AuthLink } from '../components/AuthLink';
 import { SignupForm } from './SignupForm';
 
-/** Registration: a shopper with an account goes on to it (ACC-9). */
+/** Registration; redirects a signed-in shopper to the account (ACC-9). */
 export function SignupPage() {
   const user = useAuth((auth) => auth.user);
   if (user) return <Navigate to="/account" replace />;

@@ -28,7 +28,7 @@ describe('the registration form', () => {
     ['no confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
     ['another confirmation', { confirmPassword: 'Petal2027' }, { confirmPassword: 'Passwords do not match' }],
     ['terms not accepted', { terms: false }, { terms: 'You must accept the terms and conditions' }],
-  ])('answers %s', async (_, values, errors) => {
+  ])('validates %s', async (_, values, errors) => {
     expect(await formErrors(signupSchema, { ...accepted, ...values })).toEqual(errors);
   });
 });

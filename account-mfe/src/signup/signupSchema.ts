@@ -1,13 +1,13 @@
 import { EMAIL_PATTERN } from '@glow/shared/form';
 import { boolean, object, ref, string } from 'yup';
 
-/** The fewest characters of a password (FORM-19). */
+/** Minimum password length in characters (FORM-19). */
 export const PASSWORD_MINIMUM = 8;
 
 /** One lowercase letter, one uppercase letter and one number, in any order (FORM-19). */
 export const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
-/** What the signup form accepts (FORM-9). */
+/** Validation of the signup form (FORM-9). */
 export const signupSchema = object({
   firstName: string().trim().required('First name is required'),
   lastName: string().trim().required('Last name is required'),

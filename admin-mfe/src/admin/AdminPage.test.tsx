@@ -12,7 +12,7 @@ function open(url: string) {
   return renderRoutes(Screens, url, { user: shopper });
 }
 
-/** What is said beside the filter. */
+/** The status text beside the filter. */
 function note() {
   return within(screen.getByRole('tabpanel')).getByRole('status');
 }
@@ -27,7 +27,7 @@ async function namesIn(caption: string) {
 }
 
 describe('the store admin', () => {
-  test('sends whoever is not signed in to the login page', async () => {
+  test('redirects guests to the login page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { place } = renderRoutes(Screens, '/admin?tab=orders');
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
@@ -35,7 +35,7 @@ describe('the store admin', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
-  test('says that its data is for demonstration, and leads to the store', async () => {
+  test('says that its data is for demonstration, and links to the store', async () => {
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
     expect(screen.getByText('Demo data')).toBeVisible();
@@ -43,7 +43,7 @@ describe('the store admin', () => {
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('has four tabs, and begins with the first', async () => {
+  test('has four tabs, with the first selected', async () => {
     open('/admin');
     expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Products', 'Orders', 'Customers']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(within(statuses).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pending1', 'Processing2', 'Shipped1', 'Delivered2', 'Cancelled1']);
   });
 
-  test('hides its drawings from screen readers, which have the numbers', async () => {
+  test('hides its charts from screen readers, which have the numbers', async () => {
     const { container } = open('/admin');
     await screen.findByRole('region', { name: 'Orders by status' });
     const drawings = [...container.querySelectorAll('svg')];
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     expect(within(latest!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Sofia Delgado', 'Pending', '$95.04']);
   });
 
-  test('warns of what runs low, the scarcest first', async () => {
+  test('warns of low stock, lowest first', async () => {
     open('/admin');
     const alert = await screen.findByRole('region', { name: 'Low stock' });
     expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -188,7 +188,7 @@ describe('the orders', () => {
     expect(note()).toHaveTextContent(`${count} of 7 orders`);
   });
 
-  test('are listed with customer, address, pieces and total', async () => {
+  test('are listed with customer, address, quantity and total', async () => {
     open('/admin?tab=orders&status=delivered');
     const [, latest] = await rowsOf('Orders');
     expect(within(latest!).getByRole('rowheader')).toHaveTextContent('GLW-018Oct 15, 2026');
@@ -215,7 +215,7 @@ describe('the orders', () => {
     expect(within(latest!).getByText('Not saved (demo)')).toBeVisible();
   });
 
-  test('stay in their filter whatever is chosen, and lose the note where the choice is taken back', async () => {
+  test('stay in their filter after a choice, and lose the note when the choice is reverted', async () => {
     const { user } = open('/admin?tab=orders&status=pending');
     const status = await screen.findByLabelText('Status of GLW-024');
     await user.selectOptions(status, 'Cancelled');
@@ -240,7 +240,7 @@ test.each([
   ['products', 'Products'],
   ['orders', 'Orders'],
   ['customers', 'Customers'],
-])('The table of the tab %s names its columns and rows, and its cells where it is drawn as blocks', async (tab, caption) => {
+])('The table of the tab %s names its columns and rows, and its cells where rows are rendered as blocks', async (tab, caption) => {
   open(`/admin?tab=${tab}`);
   const table = await screen.findByRole('table', { name: caption });
   const [first, ...others] = within(table).getAllByRole('columnheader');

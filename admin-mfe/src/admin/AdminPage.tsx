@@ -3,7 +3,7 @@ import { Page, RequireSignIn } from '@glow/shared/app';
 import { Badge, ButtonLink, Container, PageHeading, Skeleton } from '@glow/shared/ui';
 import { AdminTabs } from './AdminTabs';
 
-/** The store's mock dashboard, for whoever is signed in (ADM-1). */
+/** The store's mock dashboard; requires sign-in (ADM-1). */
 export function AdminPage() {
   return (
     <Page title="Store admin" isPrivate>

@@ -15,7 +15,7 @@ const TABS = [
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
 ];
 
-/** The four parts of the dashboard; the URL's `?tab=` says which (ADM-1). What the other three show is loaded once the first is there. */
+/** The four tabs of the dashboard, selected by `?tab=` (ADM-1). The code of the other three is preloaded after the first. */
 export function AdminTabs() {
   const [params, setParams] = useSearchParams();
 

@@ -2,12 +2,12 @@ import { useTheme } from '@emotion/react';
 
 interface BarProps {
   value: number;
-  /** What a full bar stands for. */
+  /** Value of a full bar. */
   of: number;
   color?: string;
 }
 
-/** How much of something there is, for the eye: the number itself stands beside it. */
+/** Decorative bar for a number that is shown as text beside it. */
 export function Bar({ value, of, color }: BarProps) {
   const { colors } = useTheme();
   return (

@@ -7,7 +7,7 @@ import { WithBar } from './WithBar';
 const CUSTOMERS = customersOf(adminOrders);
 const MOST_SPENT = Math.max(...CUSTOMERS.map(({ spent }) => spent));
 
-/** Who has ordered, how often and for how much (ADM-7). */
+/** Customers with number of orders and amount spent (ADM-7). */
 export function CustomersTab() {
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { SalesChart } from './SalesChart';
 import { StatTiles } from './StatTiles';
 import { StatusChart } from './StatusChart';
 
-/** How the store is doing: figures, recent orders and what runs low, with charts beside them. */
+/** Figures, recent orders, low stock and charts. */
 export function DashboardTab() {
   const { space } = useTheme();
   return (

@@ -12,15 +12,15 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** How much room its columns need, in pixels. */
+  /** Minimum width of the table layout in pixels. */
   room: number;
-  /** What tells one row from another. */
+  /** Unique key of a row. */
   keyOf(row: Row): string;
 }
 
 /**
- * A table; where there is no room for its columns each row becomes a block of its own with labelled cells.
- * The roles keep it a table for screen readers where it is not drawn as one.
+ * A table; in containers too narrow for its columns each row becomes a block with labelled cells.
+ * The explicit roles keep the table semantics when CSS renders it as blocks.
  */
 export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns;
@@ -68,7 +68,7 @@ const Table = styled.table<{ room: number }>(({ theme: { colors, fonts, space },
   thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   'tbody tr': { display: 'grid', gap: space(1), paddingBlock: space(4), borderTop: `1px solid ${colors.line}` },
   td: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(6), textAlign: 'right', overflowWrap: 'anywhere' },
-  // the headers are still there to be read aloud; the label is for the eye alone
+  // visual only: screen readers still have the column headers
   'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: colors.textSoft },
   [`@container (min-width: ${room}px)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },

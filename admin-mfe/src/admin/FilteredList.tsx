@@ -3,20 +3,20 @@ import { SelectField } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface FilteredListProps {
-  /** What is filtered by. */
+  /** Label of the filter. */
   label: string;
-  /** The filter's values and how they are called. */
+  /** The filter's values and their labels. */
   options: Record<string, string>;
   filter: string;
   onFilter(value: string): void;
-  /** How much of the list the filter lets through. */
+  /** Text with the number of items shown. */
   found: string;
-  /** What has just been done, if anything. */
+  /** Confirmation of the last action, if any. */
   message: string;
   children: ReactNode;
 }
 
-/** A list below its filter, with how much of it is shown, and a note that nothing done to it is kept. */
+/** A list with its filter, the number of items shown, and a note that changes are not saved. */
 export function FilteredList({ label, options, filter, onFilter, found, message, children }: FilteredListProps) {
   const { colors, space } = useTheme();
   return (

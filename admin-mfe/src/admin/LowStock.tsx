@@ -6,7 +6,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Bar } from './Bar';
 import { LOW_STOCK_BELOW, lowStockProducts } from './lowStockProducts';
 
-/** The alert on products that run low (ADM-4). */
+/** Low stock alert (ADM-4). */
 export function LowStock() {
   const { colors, space } = useTheme();
   return (

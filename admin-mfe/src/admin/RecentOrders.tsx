@@ -5,7 +5,7 @@ import { DataTable } from './DataTable';
 import { recentOrders } from './recentOrders';
 import { TwoLines } from './TwoLines';
 
-/** The latest orders at a glance (ADM-3). */
+/** The latest orders (ADM-3). */
 export function RecentOrders() {
   return (
     <DataTable

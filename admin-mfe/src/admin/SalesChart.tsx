@@ -6,9 +6,9 @@ import { dailySales } from './dailySales';
 import { DataTable } from './DataTable';
 
 const DAYS = dailySales(adminOrders);
-const HIGHEST = Math.max(...DAYS.map(({ total }) => total));
+const MAX_DAY_TOTAL = Math.max(...DAYS.map(({ total }) => total));
 
-/** The sales of the latest orders day by day: columns for the eye, the same numbers in a table below them. */
+/** The sales of the latest orders by day: a decorative column chart, and the same numbers in a table. */
 export function SalesChart() {
   const { colors, space } = useTheme();
   return (
@@ -16,7 +16,7 @@ export function SalesChart() {
       <h2 id="sales" css={{ fontSize: 26 }}>
         Sales by day
       </h2>
-      <p css={{ fontSize: 14, color: colors.textSoft }}>The latest {adminOrders.length} orders, without what was cancelled. The tallest column is {formatPrice(HIGHEST)}.</p>
+      <p css={{ fontSize: 14, color: colors.textSoft }}>The latest {adminOrders.length} orders, without what was cancelled. The tallest column is {formatPrice(MAX_DAY_TOTAL)}.</p>
       <div aria-hidden="true">
         <Columns />
         <p css={{ display: 'flex', justifyContent: 'space-between', borderTop: `1px solid ${colors.line}`, fontSize: 14, color: colors.textSoft }}>
@@ -46,7 +46,7 @@ function Columns() {
   return (
     <svg width="100%" height="150">
       {DAYS.map(({ date, total }, index) => {
-        const height = (100 * total) / HIGHEST;
+        const height = (100 * total) / MAX_DAY_TOTAL;
         return <rect key={date} x={`${(index + 0.2) * step}%`} width={`${0.6 * step}%`} y={`${100 - height}%`} height={`${height}%`} rx="3" fill={colors.duskRose} />;
       })}
     </svg>

@@ -5,7 +5,7 @@ import { adminOrders } from '../data/adminSamples';
 import { Bar } from './Bar';
 import { ORDER_STATUSES } from './StatusSelect';
 
-/** How many of the latest orders are in each of the five statuses. */
+/** Number of latest orders by status. */
 export function StatusChart() {
   const { space } = useTheme();
   return (

@@ -7,10 +7,10 @@ interface StatusSelectProps {
   onChange(status: OrderStatus): void;
 }
 
-/** The five statuses, in the order an order passes through them (ORD-1). */
+/** The five order statuses, in lifecycle order (ORD-1). */
 export const ORDER_STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
-/** Offers all five statuses for an order (ADM-6). */
+/** Select with all five order statuses (ADM-6). */
 export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
   return (
     <Select aria-label={`Status of ${orderId}`} value={status} onChange={(event) => onChange(event.target.value as OrderStatus)}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 interface TwoLinesProps {
   children: ReactNode;
-  /** Said below it, more quietly, if anything is to be said. */
+  /** Optional secondary text. */
   detail: ReactNode;
 }
 
-/** What a table cell says, with a quieter line below it. */
+/** Table cell content with a secondary line. */
 export function TwoLines({ children, detail }: TwoLinesProps) {
   const { colors } = useTheme();
   return (

@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Bar } from './Bar';
 
-/** A number of a table with its bar below it. */
+/** A table cell's number with a bar below it. */
 export function WithBar({ children, ...bar }: ComponentProps<typeof Bar> & { children: ReactNode }) {
   const { space } = useTheme();
   return (

@@ -1,7 +1,7 @@
 import type { Cents } from '@glow/shared/orders';
 import type { AdminOrder } from '../data/adminSamples';
 
-/** Someone who has ordered; `spent` is integer cents. */
+/** A customer; `spent` is integer cents. */
 export interface Customer {
   email: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Customer {
   spent: Cents;
 }
 
-/** The customers behind the orders, one an email address; a cancelled order counts as an order, not as money spent (ADM-7). */
+/** Groups orders by email address; cancelled orders count as orders but not towards `spent` (ADM-7). */
 export function customersOf(orders: readonly AdminOrder[]): Customer[] {
   const customers = new Map<string, Customer>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {

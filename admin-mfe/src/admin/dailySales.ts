@@ -1,20 +1,20 @@
 import type { Cents } from '@glow/shared/orders';
 import type { AdminOrder } from '../data/adminSamples';
 
-/** What was sold on an ISO day, in integer cents. */
+/** Sales of an ISO day in integer cents. */
 export interface DaySales {
   date: string;
   total: Cents;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The sales of every day from the first order to the last; days without orders count as nothing, and so do cancelled orders. */
+/** Sales of every day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
 export function dailySales(orders: readonly AdminOrder[]): DaySales[] {
   const times = orders.map(({ date }) => Date.parse(date));
   const first = Math.min(...times);
-  const count = orders.length ? (Math.max(...times) - first) / DAY + 1 : 0;
-  return Array.from({ length: count }, (_, index) => salesOf(new Date(first + index * DAY).toISOString().slice(0, 10), orders));
+  const count = orders.length ? (Math.max(...times) - first) / DAY_MS + 1 : 0;
+  return Array.from({ length: count }, (_, index) => salesOf(new Date(first + index * DAY_MS).toISOString().slice(0, 10), orders));
 }
 
 function salesOf(day: string, orders: readonly AdminOrder[]): DaySales {

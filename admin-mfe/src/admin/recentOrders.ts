@@ -1,6 +1,5 @@
 import type { AdminOrder } from '../data/adminSamples';
 
-/** How many recent orders the dashboard shows at most (ADM-3). */
 const RECENT_COUNT = 5;
 
 /** The latest orders, newest first, at most five (ADM-3). */

@@ -1,6 +1,6 @@
 import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
 
-/** An order as the dashboard lists it; `items` is a count of pieces, `total` integer cents with shipping and tax (ADM-8). */
+/** An order as the dashboard lists it; `items` is the number of units, `total` integer cents with shipping and tax (ADM-8). */
 export interface AdminOrder {
   id: string;
   date: string;

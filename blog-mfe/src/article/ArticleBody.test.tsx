@@ -15,7 +15,7 @@ function show(content: string) {
 }
 
 describe('the text of an article', () => {
-  test('begins its headings at the second level', () => {
+  test('starts its headings at level two', () => {
     show('# One\n\n## Two\n\n### Three');
     expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
       ['H2', 'One'],
@@ -32,7 +32,7 @@ describe('the text of an article', () => {
     expect(screen.getByText('quiet').tagName).toBe('EM');
   });
 
-  test('goes on counting where a list goes on', () => {
+  test('continues the numbering of a continued list', () => {
     show('3. third');
     expect(screen.getByRole('list')).toHaveAttribute('start', '3');
   });
@@ -67,13 +67,13 @@ describe('the text of an article', () => {
     expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test.each(['<script>window.stolen = 1</script>', '<img src="x" onerror="alert(1)">', '<b>hello</b>'])('shows %s as text and does not obey it', (html) => {
+  test.each(['<script>window.stolen = 1</script>', '<img src="x" onerror="alert(1)">', '<b>hello</b>'])('shows %s as text instead of rendering it', (html) => {
     const { container } = show(`Before ${html} after`);
     expect(container).toHaveTextContent(html);
     expect(container.querySelector('script, img, b')).toBeNull();
   });
 
-  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,hello', 'vbscript:hello'])('leaves the words only of a link to %s', (href) => {
+  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,hello', 'vbscript:hello'])('renders only the text of a link to %s', (href) => {
     show(`Press [here](${href}).`);
     expect(screen.getByText('Press here.')).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();

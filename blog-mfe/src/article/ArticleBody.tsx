@@ -3,7 +3,7 @@ import { lexer } from 'marked';
 import { useMemo } from 'react';
 import { renderMarkdown } from './renderMarkdown';
 
-/** The text of an article from its markdown; HTML in it is shown, never obeyed, and its headings begin at the second level (BLOG-12). */
+/** The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). */
 export function ArticleBody({ content }: { content: string }) {
   const tokens = useMemo(() => lexer(content), [content]);
   return <Prose>{renderMarkdown(tokens)}</Prose>;

@@ -7,7 +7,7 @@ import type { PostSummary } from '../data/blogTypes';
 import { articleCrumbs } from './articleData';
 import { InitialsAvatar } from './InitialsAvatar';
 
-/** Where the reader is, and what this article is: title, excerpt, author, date, read time, Share (BLOG-9). */
+/** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
 export function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
   const { space, from } = useTheme();

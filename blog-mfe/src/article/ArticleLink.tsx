@@ -9,7 +9,7 @@ interface ArticleLinkProps {
 /** A link that leaves the store: to another site, or to a mail program. */
 const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
 
-/** A link in an article: within the store it changes the screen, elsewhere it leaves the store. Of any other address, such as a script, only the words are left. */
+/** A link in an article: router link within the store, plain link to other sites. Other schemes, such as `javascript:`, render only the text. */
 export function ArticleLink({ href, children }: ArticleLinkProps) {
   if (LEAVES_STORE.test(href)) {
     return (

@@ -1,7 +1,7 @@
 import { Page } from '@glow/shared/app';
 import { ButtonLink, EmptyState } from '@glow/shared/ui';
 
-/** The answer to an unknown or unpublished slug (BLOG-11). */
+/** Page for an unknown or unpublished slug, with status 404 (BLOG-11). */
 export function ArticleNotFound() {
   return (
     <Page title="Article Not Found" status={404} isPrivate>

@@ -79,7 +79,7 @@ describe('an article', () => {
     });
   });
 
-  test('has no place for other articles where there is none', async () => {
+  test('has no section for other articles if there are none', async () => {
     posts.slice(1).forEach((post) => jest.replaceProperty(post, 'isPublished', false));
     renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('region', { name: 'Stay Updated' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('an article', () => {
 });
 
 describe('sharing an article', () => {
-  test('uses the share sheet of the device where there is one', async () => {
+  test('uses the Web Share API if available', async () => {
     const share = jest.fn().mockResolvedValue(undefined);
     give('share', share);
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
@@ -114,14 +114,14 @@ describe('sharing an article', () => {
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
   });
 
-  test('else copies the address and says so', async () => {
+  test('otherwise copies the URL and says so', async () => {
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(window.location.href);
   });
 
-  test('says where the address cannot be copied', async () => {
+  test('reports that the URL cannot be copied', async () => {
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
     give('clipboard', undefined);
     await user.click(await screen.findByRole('button', { name: 'Share' }));

@@ -5,12 +5,12 @@ import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 import { RecentArticles } from './RecentArticles';
 
-/** How many other articles the sidebar shows at most (BLOG-10). */
+/** Maximum number of other articles in the sidebar (BLOG-10). */
 const RECENT_COUNT = 3;
 
 const INTERESTS = ['blog'];
 
-/** Beside the article: what else is new, and the newsletter (BLOG-10). */
+/** Sidebar: recent articles and the newsletter (BLOG-10). */
 export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
   const { space } = useTheme();
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);

@@ -3,7 +3,7 @@ import { Card } from '@glow/shared/ui';
 import type { BlogAuthor } from '../data/blogTypes';
 import { InitialsAvatar } from './InitialsAvatar';
 
-/** Who wrote the article (BLOG-9). */
+/** The article's author (BLOG-9). */
 export function AuthorBio({ author }: { author: BlogAuthor }) {
   const { colors, space } = useTheme();
   return (

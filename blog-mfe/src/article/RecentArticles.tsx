@@ -5,7 +5,7 @@ import { CoveringLink } from '../components/CoveringLink';
 import { PostMeta } from '../components/PostMeta';
 import type { PostSummary } from '../data/blogTypes';
 
-/** Other articles, newest first, as small as a sidebar asks for. */
+/** Compact list of other articles, newest first. */
 export function RecentArticles({ posts }: { posts: PostSummary[] }) {
   const { space } = useTheme();
   return (

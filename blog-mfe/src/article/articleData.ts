@@ -2,7 +2,7 @@ import { BRAND, breadcrumbData, type StructuredData } from '@glow/shared/app';
 import { largestPicture } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
 
-/** The way from home to an article. */
+/** Breadcrumb from home to an article. */
 export function articleCrumbs({ category, title }: PostSummary) {
   return [
     { label: 'Home', to: '/' },
@@ -12,7 +12,7 @@ export function articleCrumbs({ category, title }: PostSummary) {
   ];
 }
 
-/** An article as search engines read it (SEO-3). */
+/** Structured data of an article (SEO-3). */
 export function articleData(post: PostSummary, origin: string): StructuredData[] {
   const { title, slug, author, featuredImage, seo, publishedAt, updatedAt, tags } = post;
   return [

@@ -2,7 +2,7 @@ import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
 import { ArticleLink } from './ArticleLink';
 
-/** What marked has read, as elements. No text ever becomes HTML: what an article does not use, HTML among it, is shown as it was written. */
+/** Renders marked's tokens as React elements. Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
 export function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
   return tokens.map((token, index) => <Drawn key={index} token={token as MarkedToken} />);
 }
@@ -34,7 +34,7 @@ function Drawn({ token }: { token: MarkedToken }) {
   }
 }
 
-/** The page's own heading is the first level. */
+/** Level one is the page's own heading. */
 function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
   const Level = depth <= 2 ? 'h2' : 'h3';
   return <Level>{renderMarkdown(tokens)}</Level>;

@@ -4,7 +4,7 @@ import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface BlogHeroProps {
-  /** Below desktop width the pictures make way for what was found. */
+  /** Hides the pictures below desktop width to leave space for the results. */
   isSearching: boolean;
   /** The search box. */
   children: ReactNode;
@@ -16,7 +16,7 @@ const ARCHES = [
   { name: 'products/skn-002-3', height: '56%' },
 ];
 
-/** What the blog is, with the box that searches it (BLOG-4). */
+/** Introduction to the blog and its search box (BLOG-4). */
 export function BlogHero({ isSearching, children }: BlogHeroProps) {
   const { colors, space, from } = useTheme();
   return (

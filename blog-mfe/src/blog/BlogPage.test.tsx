@@ -39,14 +39,14 @@ describe('the blog', () => {
     expect(await articlesIn('Latest Articles')).toEqual([ROUTINE, EVENING, INGREDIENTS]);
   });
 
-  test('has no place for featured articles where none is', async () => {
+  test('has no section for featured articles if there are none', async () => {
     posts.forEach((post) => jest.replaceProperty(post, 'isFeatured', false));
     renderRoutes(Screens, '/blog');
     expect(await articlesIn('Latest Articles')).toHaveLength(3);
     expect(screen.queryByText('Featured Articles')).not.toBeInTheDocument();
   });
 
-  test.each(['/blog', '/blog?all=1', '/blog?q=routine'])('keeps back what is not published at %s', async (url) => {
+  test.each(['/blog', '/blog?all=1', '/blog?q=routine'])('hides unpublished posts at %s', async (url) => {
     jest.replaceProperty(posts[0]!, 'isPublished', false);
     renderRoutes(Screens, url);
     await screen.findByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ describe('the search of the blog', () => {
     expect(place.url).toBe('/blog?q=ingredient');
   });
 
-  test('takes the reader to what it found with Enter, and the page stays', async () => {
+  test('moves to the results on Enter without leaving the page', async () => {
     const { user, place } = renderRoutes(Screens, '/blog');
     await user.type(await screen.findByRole('searchbox'), 'lipstick{Enter}');
     expect(await articlesIn('Articles on “lipstick”')).toEqual([EVENING]);
@@ -101,13 +101,13 @@ describe('the search of the blog', () => {
     expect(place.url).toBe('/blog?q=lipstick');
   });
 
-  test('is a form that asks the server where there is no JavaScript', async () => {
+  test('is a form that submits to the server without JavaScript', async () => {
     renderRoutes(Screens, '/blog');
     expect(await screen.findByRole('searchbox')).toHaveAttribute('name', 'q');
     expect(screen.getByRole('search')).toHaveAttribute('action', '/blog');
   });
 
-  test('takes what to search for from the URL', async () => {
+  test('reads the search text from the URL', async () => {
     renderRoutes(Screens, '/blog?q=vitamin-c');
     expect(await articlesIn('Articles on “vitamin-c”')).toHaveLength(2);
     expect(screen.getByRole('searchbox')).toHaveValue('vitamin-c');
@@ -139,7 +139,7 @@ describe('the search of the blog', () => {
 });
 
 describe('the newsletter of the blog', () => {
-  test('asks for no first name and says where it stands', async () => {
+  test('requests no first name and sends its source', async () => {
     const fetched = jest.fn().mockResolvedValue({ json: () => Promise.resolve({ success: true, message: 'Welcome' }) });
     globalThis.fetch = fetched;
     const { user } = renderRoutes(Screens, '/blog');

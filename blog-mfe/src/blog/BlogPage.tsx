@@ -12,10 +12,10 @@ import { LatestArticles } from './LatestArticles';
 import { SearchResults } from './SearchResults';
 import { searchPosts } from './searchPosts';
 
-/** The blog's home: what there is to read, or what was searched for (BLOG-4). */
+/** The blog's home: articles, or search results (BLOG-4). */
 export function BlogPage() {
   const [params, setParams] = useSearchParams();
-  // the URL follows in a transition; what is typed must stand in the box at once
+  // the URL is updated in a transition, but the input must show typed text at once
   const [text, showText] = useOptimistic(params.get('q') ?? '');
   const searchBox = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);

@@ -6,17 +6,17 @@ import { useEffect, useEffectEvent, useId, type FormEvent, type RefObject } from
 interface BlogSearchProps {
   text: string;
   onSearch(typed: string): void;
-  /** Called when the reader is done typing: with Enter, or the search key of the device. */
+  /** Called on submit, by Enter or the on-screen keyboard's search key. */
   onDone(): void;
   inputRef: RefObject<HTMLInputElement | null>;
   foundCount: number | undefined;
 }
 
-/** The blog's search box; how many articles it found is said as the text changes. Without JavaScript it asks the server. */
+/** The blog's search box; announces the number of results as the text changes. Without JavaScript it submits to the server. */
 export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: BlogSearchProps) {
   const id = useId();
 
-  // what was typed before the box came alive counts too
+  // searches for text that was typed before hydration
   const searchForTyped = useEffectEvent(() => {
     const typed = inputRef.current?.value ?? text;
     if (typed !== text) onSearch(typed);

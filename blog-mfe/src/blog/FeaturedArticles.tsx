@@ -4,7 +4,7 @@ import { Container, SectionHeading } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
 import { PostCard } from './PostCard';
 
-/** The articles the editors put forward, with large pictures (BLOG-4). */
+/** Featured articles with large pictures (BLOG-4). */
 export function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
   const { space } = useTheme();
   return (

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 
-/** How many of the latest articles are shown at first (BLOG-4). */
+/** Number of articles shown initially (BLOG-4). */
 const LATEST_COUNT = 6;
 
 interface LatestArticlesProps {
@@ -14,7 +14,7 @@ interface LatestArticlesProps {
   onShowAll(): void;
 }
 
-/** The six most recent articles; View All Posts reveals the rest in place and goes to the first of them (BLOG-7). */
+/** The six most recent articles; View All Posts shows the rest in place and focuses the first of them (BLOG-7). */
 export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesProps) {
   const { space } = useTheme();
   const section = useRef<HTMLElement>(null);

@@ -9,11 +9,11 @@ import type { PostSummary } from '../data/blogTypes';
 
 interface PostCardProps {
   post: PostSummary;
-  /** How wide its picture is drawn, as in the `sizes` attribute. */
+  /** Rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
 }
 
-/** A post with its picture; the whole card leads to the article. */
+/** A post with its picture; the whole card links to the article. */
 export function PostCard({ post, sizes }: PostCardProps) {
   const { colors, space } = useTheme();
   return (

@@ -4,13 +4,13 @@ import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 
 interface SearchResultsProps {
-  /** What was searched for. */
+  /** The search text. */
   text: string;
   posts: PostSummary[];
   onClear(): void;
 }
 
-/** The articles a search found, or that there are none (BLOG-6). */
+/** Search results, or an empty state (BLOG-6). */
 export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   const { space } = useTheme();
   const clear = (

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
-/** A link whose target is the nearest positioned box around it: the whole card. */
+/** A link whose click area is its nearest positioned ancestor: the whole card. */
 export const CoveringLink = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.large },

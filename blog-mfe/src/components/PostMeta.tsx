@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { formatDay } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
 
-/** When a post was published and how many minutes it takes to read. */
+/** Publication date and read time in minutes. */
 export function PostMeta({ post }: { post: PostSummary }) {
   const { colors, space } = useTheme();
   return (

@@ -2,10 +2,10 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
-/** The most tags a card shows (BLOG-8). */
+/** Maximum number of tags on a card (BLOG-8). */
 export const CARD_TAGS = 3;
 
-/** Tags, each leading to its page (BLOG-8). */
+/** Tags, each linking to its page (BLOG-8). */
 export function TagList({ tags }: { tags: string[] }) {
   const { colors, space } = useTheme();
   return (
@@ -19,7 +19,7 @@ export function TagList({ tags }: { tags: string[] }) {
   );
 }
 
-/** Positioned, so that it stands above a card's own covering link. */
+/** Positioned, to be above the card's covering link. */
 const TagLink = styled(Link)(({ theme }) => ({
   position: 'relative',
   display: 'flex',

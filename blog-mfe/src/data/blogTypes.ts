@@ -7,14 +7,14 @@ export interface BlogCategory {
   color: string;
 }
 
-/** Who wrote a post; `avatar` is empty where initials stand in for a picture (BLOG-2). */
+/** Who wrote a post; `avatar` is empty if initials replace the picture (BLOG-2). */
 export interface BlogAuthor {
   name: string;
   avatar: string;
   bio: string;
 }
 
-/** What a post says about itself to search engines and link previews; `ogImage` is a picture name (BLOG-2). */
+/** Metadata for search engines and link previews; `ogImage` is a picture name (BLOG-2). */
 export interface BlogSeo {
   metaTitle: string;
   metaDescription: string;
@@ -40,5 +40,5 @@ export interface BlogPost {
   seo: BlogSeo;
 }
 
-/** A post without its body: all that lists, cards and the search need of it. */
+/** A post without its body, for lists, cards and search. */
 export type PostSummary = Omit<BlogPost, 'content'>;

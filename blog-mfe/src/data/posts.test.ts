@@ -3,7 +3,7 @@ import { categories } from './categories';
 import { postBodies } from './postBodies';
 import { posts, publishedPosts } from './posts';
 
-/** How many words a minute the read times reckon with. */
+/** Reading speed that the read times are based on. */
 const WORDS_A_MINUTE = 230;
 
 afterEach(() => jest.restoreAllMocks());
@@ -20,16 +20,16 @@ describe('what visitors may see', () => {
 describe.each(posts.map((post) => [post.slug, post] as const))('%s', (slug, post) => {
   const body = postBodies[slug] ?? '';
 
-  test('is as long as its read time says', () => {
+  test('has a length that matches its read time', () => {
     expect(Math.ceil(body.split(/\s+/).length / WORDS_A_MINUTE)).toBe(post.readTime);
   });
 
-  test('stands in a known category and was not changed before it was published', () => {
+  test('is in a known category and was not modified before it was published', () => {
     expect(categories).toContain(post.category);
     expect(post.updatedAt >= post.publishedAt).toBe(true);
   });
 
-  test('leads to products and collections that are there', () => {
+  test('links to existing products and collections', () => {
     const targets = [...body.matchAll(/\]\((\/\w+\/([\w-]+))\)/g)];
     expect(targets.length).toBeGreaterThan(3);
     for (const [, path = '', name = ''] of targets) {

@@ -19,7 +19,7 @@ const julian: BlogAuthor = {
   bio: 'Julian trained as a cosmetic chemist and writes about formulas for people who would rather not have been to chemistry class.',
 };
 
-/** The three sample posts without their bodies, which stand in `postBodies.ts` (BLOG-3). */
+/** The three sample posts without their bodies, which are in `postBodies.ts` (BLOG-3). */
 export const posts: readonly PostSummary[] = [
   {
     id: 'post-1',

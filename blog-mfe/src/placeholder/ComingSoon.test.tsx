@@ -46,7 +46,7 @@ describe.each([
   ['/blog/category/unheard-of', 'Journal category'],
   ['/blog/tag/unheard%20of', '#unheard of'],
 ])('%s, without articles,', (url, heading) => {
-  test('is coming soon, says so kindly and has the latest articles instead', async () => {
+  test('is coming soon, says so, and shows the latest articles instead', async () => {
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByText(/coming soon/)).toBeVisible();
@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-test.each(['/blog/category/skincare-tips', '/blog/tag/routine'])('%s keeps back what is not published', async (url) => {
+test.each(['/blog/category/skincare-tips', '/blog/tag/routine'])('%s hides unpublished posts', async (url) => {
   jest.replaceProperty(posts[0]!, 'isPublished', false);
   renderRoutes(Screens, url);
   expect(await articlesInTheMeantime()).not.toContain(ROUTINE);

@@ -7,20 +7,20 @@ import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 
 interface ComingSoonProps {
-  /** What kind of page it will be. */
+  /** Kind of page. */
   kind: 'Category' | 'Tag';
   title: string;
-  /** What it will be about. */
+  /** Subject of the page. */
   description?: string;
   color?: string;
-  /** What there is to read about it already. */
+  /** Existing articles on the subject. */
   posts: PostSummary[];
 }
 
-/** How many of the latest articles stand in where there is none of the subject. */
-const INSTEAD_COUNT = 3;
+/** Number of latest articles shown if the subject has none. */
+const FALLBACK_COUNT = 3;
 
-/** A placeholder that says so and leads home; in the meantime it shows what there is (INFO-1). */
+/** Placeholder page with a link home and existing articles (INFO-1). */
 export function ComingSoon({ kind, title, description, color, posts }: ComingSoonProps) {
   const { colors, space } = useTheme();
   return (
@@ -50,7 +50,7 @@ export function ComingSoon({ kind, title, description, color, posts }: ComingSoo
         <Container css={{ display: 'grid', gap: space(6), paddingBlock: `${space(14)} ${space(20)}` }}>
           <SectionHeading id="in-the-meantime">In the meantime</SectionHeading>
           {posts.length === 0 && <p css={{ color: colors.textSoft }}>There are no articles here yet, but they are on their way. Until then, this is the latest from the journal.</p>}
-          <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, INSTEAD_COUNT)} />
+          <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />
         </Container>
       </section>
     </Page>

@@ -2,7 +2,7 @@ import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { CartDrawer } from './CartDrawer';
 
-/** The drawer as the shell draws it. */
+/** The drawer as the shell renders it. */
 function Drawer() {
   return (
     <dialog open>
@@ -15,7 +15,7 @@ function Drawer() {
 const cream = cartItem('skn-002');
 const cleanser = cartItem('skn-003');
 
-test('The drawer shows the lines, free shipping, the subtotal and both ways on', () => {
+test('The drawer shows the lines, free shipping, the subtotal and both links', () => {
   renderRoutes(Drawer, '/', { cart: [cleanser] });
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
@@ -25,14 +25,14 @@ test('The drawer shows the lines, free shipping, the subtotal and both ways on',
   expect(screen.queryByRole('button', { name: /Wishlist/ })).not.toBeInTheDocument();
 });
 
-test('Following a link closes the drawer, even to the page it lies on', async () => {
+test('Following a link closes the drawer, even when it leads to the current page', async () => {
   const { user, stores } = renderRoutes(Drawer, '/cart', { cart: [cleanser] });
   stores.cart.getState().openCart();
   await user.click(screen.getByRole('link', { name: 'View cart' }));
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 
-test('A removed line is said in the drawer, which keeps the focus and offers Undo', async () => {
+test('The drawer reports a removed line, keeps the focus and offers Undo', async () => {
   const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
   await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
   expect(screen.getByText('Removed Midnight Repair Cream.').closest('[role=status]')).toBeVisible();

@@ -9,7 +9,7 @@ import { useCartEdits } from '../components/useCartEdits';
 import { useReconciledCart } from '../components/useReconciledCart';
 import { DrawerFooter } from './DrawerFooter';
 
-/** The content of the cart drawer: the shell draws the dialog, its heading and its close button around it (CART-14). */
+/** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
   const changes = useReconciledCart();
   const items = useCart((cart) => cart.items);

@@ -4,7 +4,7 @@ import { formatPrice } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/ui';
 import { FreeShipping } from '../components/FreeShipping';
 
-/** What always stays in sight in the drawer: free shipping, the subtotal and the ways on. */
+/** The drawer's sticky footer: free shipping, the subtotal and the links to cart and checkout. */
 export function DrawerFooter() {
   const subtotal = useCart((cart) => cart.total);
   const closeCart = useCart((cart) => cart.closeCart);
@@ -19,7 +19,7 @@ export function DrawerFooter() {
         </p>
         <p css={{ fontSize: 13.5, color: colors.textSoft }}>Shipping and taxes calculated at checkout</p>
       </div>
-      {/* on the page they lead to, the links must still close the drawer */}
+      {/* the links must close the drawer even when their target is the current page */}
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), a: { paddingInline: space(3) } }}>
         <ButtonLink to="/cart" look="secondary" onClick={closeCart}>
           View cart

@@ -8,7 +8,7 @@ import type { CartEdits } from '../components/useCartEdits';
 import { useReconciledCart } from '../components/useReconciledCart';
 import { CartSummary } from './CartSummary';
 
-/** The cart's lines and summary, or the ways on from an empty one. */
+/** The cart's lines and summary, or the empty state. */
 export function CartContents({ edits }: { edits: CartEdits }) {
   const changes = useReconciledCart();
   const items = useCart((cart) => cart.items);

@@ -12,7 +12,7 @@ function summary() {
 }
 
 describe('An empty cart', () => {
-  test('offers two ways on', async () => {
+  test('offers two links', async () => {
     renderRoutes(Screens, '/cart');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
@@ -40,7 +40,7 @@ describe('A cart with lines', () => {
     expect(place.url).toBe('/checkout');
   });
 
-  test('says how far free shipping is, and when it is reached', async () => {
+  test('shows the amount missing for free shipping, and when it is reached', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute('value', '6800');
@@ -64,7 +64,7 @@ describe('A cart with lines', () => {
     expect(heading).toHaveTextContent('Your cart (1)');
   });
 
-  test('counts between one and what is in stock', async () => {
+  test('limits the quantity to between one and the stock', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
     expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('A cart with lines', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart (1)');
   });
 
-  test('says what has changed since it was filled', async () => {
+  test('lists what has changed since it was filled', async () => {
     const { stores } = renderRoutes(Screens, '/cart', { cart: [{ ...serum, price: 80_00 }, { ...cream, id: 'skn-999' }] });
     const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
     expect(changes).toHaveTextContent('now costs $89.00 instead of $80.00');
@@ -87,8 +87,8 @@ describe('A cart with lines', () => {
   });
 });
 
-describe('Taking lines out', () => {
-  test('A removed line gives the focus to the next one, the last one to the heading', async () => {
+describe('Removing lines', () => {
+  test('Removing a line moves the focus to the next one, or to the heading after the last one', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     const next = screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' });
@@ -97,7 +97,7 @@ describe('Taking lines out', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
   });
 
-  test('A removed line can be brought back to its place', async () => {
+  test('Undo restores a removed line at its position', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     expect(screen.getByText('Removed Midnight Repair Cream.')).toBeVisible();
@@ -116,7 +116,7 @@ describe('Taking lines out', () => {
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-002', 'skn-003']);
   });
 
-  test('Undo leaves in the wishlist what was there before', async () => {
+  test('Undo keeps wishlist entries that were there before', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
     act(() => stores.wishlist.getState().add('skn-002'));
     await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
@@ -124,7 +124,7 @@ describe('Taking lines out', () => {
     expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
   });
 
-  test('A cleared cart can be brought back, without losing what was added since', async () => {
+  test('Undo restores a cleared cart without losing what was added since', async () => {
     const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
@@ -140,31 +140,31 @@ describe('Taking lines out', () => {
 
     afterEach(() => jest.useRealTimers());
 
-    function pass(milliseconds: number) {
+    function advanceBy(milliseconds: number) {
       act(() => jest.advanceTimersByTime(milliseconds));
     }
 
     test('is offered for eight seconds after the last edit', async () => {
       const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
       await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
-      pass(7900);
+      advanceBy(7900);
       await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
-      pass(7900);
+      advanceBy(7900);
       expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
-      pass(200);
+      advanceBy(200);
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     });
 
-    test('waits for whoever is on it', async () => {
+    test('stays while it has the focus or the pointer', async () => {
       const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
       await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
       act(() => screen.getByRole('button', { name: 'Undo' }).focus());
-      pass(60_000);
+      advanceBy(60_000);
       expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
       await user.hover(screen.getByRole('button', { name: 'Undo' }));
       act(() => screen.getByRole('link', { name: 'Continue Shopping' }).focus());
       await user.unhover(screen.getByRole('button', { name: 'Undo' }));
-      pass(8100);
+      advanceBy(8100);
       expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
     });
   });

@@ -7,7 +7,7 @@ import { useCartEdits } from '../components/useCartEdits';
 import { CartContents } from './CartContents';
 import { CartSkeleton } from './CartSkeleton';
 
-/** The heading says how many there are as soon as this device has been asked. */
+/** The heading shows the item count once the cart is hydrated. */
 function headingOf({ isHydrated, itemCount }: CartState): string {
   if (!isHydrated) return 'Your cart';
   return itemCount === 0 ? 'Your cart is empty' : `Your cart (${itemCount})`;
@@ -22,7 +22,7 @@ export function CartPage() {
   const { space, from } = useTheme();
   return (
     <Page title="Your cart" isPrivate>
-      {/* the footer stays out of sight until the cart is known, so that nothing seen moves */}
+      {/* keeps the footer below the fold until the cart is hydrated, to avoid a layout shift */}
       <Container css={{ minHeight: '100vh', paddingBlock: `${space(8)} ${space(16)}`, [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` } }}>
         <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(2), minHeight: 56, marginBottom: space(6) }}>
           <PageHeading tabIndex={-1}>{heading}</PageHeading>

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { Skeleton } from '@glow/shared/ui';
 
-/** The cart's lines and summary before this device has been asked for them. */
+/** The cart page before the cart is hydrated. */
 export function CartSkeleton() {
   const { space, from } = useTheme();
   return (

@@ -5,7 +5,7 @@ import { ButtonLink, Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
 
-/** What the cart costs before tax, and the way to checkout (CART-10). */
+/** Cart totals before tax, and the link to checkout (CART-10). */
 export function CartSummary() {
   const subtotal = useCart((cart) => cart.total);
   const { colors, space, from } = useTheme();

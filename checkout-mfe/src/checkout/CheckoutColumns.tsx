@@ -2,14 +2,14 @@ import { useTheme } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 interface CheckoutColumnsProps {
-  /** What stands at the step's side on wide screens and stays in sight there. */
+  /** Sticky column beside the step on wide screens. */
   aside: ReactNode;
-  /** Whether it comes after the step on a phone; else before. */
+  /** Whether the aside comes after the step on a phone; otherwise before it. */
   isAsideLast?: boolean;
   children: ReactNode;
 }
 
-/** A step with what stands beside it. */
+/** Layout of a step and its aside. */
 export function CheckoutColumns({ aside, isAsideLast = false, children }: CheckoutColumnsProps) {
   const { space, from } = useTheme();
   const side = <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: 112 } }}>{aside}</div>;

@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { Step } from './steps';
 import { StepIndicator } from './StepIndicator';
 
-/** The head of checkout: the way back, the heading, and where the shopper stands. */
+/** Checkout's header: link back to the cart, heading and step indicator. */
 export function CheckoutHeader({ step }: { step: Step }) {
   const { space, from } = useTheme();
   return (

@@ -12,7 +12,7 @@ const placed = { success: true, order: { id: 'GLW-7K3M9QXTR2VB' } };
 
 const server = jest.fn();
 
-/** Every page the shopper has been taken to, in order. */
+/** Every visited path, in order. */
 let visited: string[] = [];
 
 function Witness() {
@@ -21,7 +21,7 @@ function Witness() {
   return null;
 }
 
-/** The remote, beside the page that another one shows after a placed order. */
+/** The remote's routes plus a stub of the order page, which belongs to another remote. */
 function Store() {
   return (
     <>
@@ -74,7 +74,7 @@ async function giveCard(user: UserEvent) {
 
 const given = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '(555) 010-2368', address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
 
-/** Checkout of someone who has already given an address in this tab. */
+/** Checkout with a shipping address already stored in this tab. */
 async function openPayment(circumstances: { cart?: CartItem[]; user?: User } = {}) {
   sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: circumstances.user?.id, shipping: given }));
   const view = renderRoutes(Store, '/checkout?step=payment', { cart, ...circumstances });
@@ -88,12 +88,12 @@ async function openReview(circumstances: { cart?: CartItem[]; user?: User } = {}
   return view;
 }
 
-/** Lets the two seconds of the simulated payment pass. */
+/** Waits for the simulated payment (2 s). */
 async function pay() {
   await act(() => jest.advanceTimersByTimeAsync(2000));
 }
 
-/** Presses Place Order and lets the payment pass. */
+/** Clicks Place Order and waits for the simulated payment. */
 async function pressPlaceOrder(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: /^Place Order/ }));
   await pay();
@@ -103,8 +103,8 @@ function sentKey(call: number): string {
   return server.mock.calls[call][1].headers['Idempotency-Key'];
 }
 
-describe('The way through checkout', () => {
-  test('A guest gives address and card, looks over the order and places it', async () => {
+describe('Checkout flow', () => {
+  test('A guest enters address and card, reviews the order and places it', async () => {
     answer(201, placed);
     const { user, stores, place } = renderRoutes(Store, '/checkout', { cart });
     await giveShipping(user);
@@ -125,7 +125,7 @@ describe('The way through checkout', () => {
     expect(JSON.parse(body)).toMatchObject({ customerName: 'Amelia Hart', total: 112.32, paymentMethod: { type: 'card', last4: '1234', brand: 'visa' } });
     expect(body).not.toMatch(/4111|987/);
     expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
-    // never by way of the cart, which is empty by then (CHK-1)
+    // must not redirect through /cart, which is empty by then (CHK-1)
     expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
     expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
     expect(stores.toast.getState().toasts).toMatchObject([
@@ -137,7 +137,7 @@ describe('The way through checkout', () => {
     expect(localStorage.getItem('glow_checkout_key')).toBeNull();
   });
 
-  test('Tax and total are there from the first step on', async () => {
+  test('Tax and total are shown from the first step on', async () => {
     renderRoutes(Store, '/checkout', { cart });
     const summary = (await screen.findByText('Tax')).closest('section');
     expect(summary).toHaveTextContent(/Subtotal\$104\.00ShippingFreeTax\$8\.32Total\$112\.32/);
@@ -152,14 +152,14 @@ describe('The way through checkout', () => {
     expect(screen.getByText('Step 2 of 3: Payment')).toBeInTheDocument();
   });
 
-  test('The page waits for this device to say what is in the cart', async () => {
+  test('The page waits for the cart to be hydrated', async () => {
     localStorage.setItem('glow_cart', JSON.stringify(cart));
     renderRoutes(Store, '/checkout');
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });
 
-  test('Back and Edit lead to what was typed before', async () => {
+  test('Back and Edit keep what was typed before', async () => {
     const { user, place } = await openReview();
     await user.click(screen.getByRole('button', { name: 'Edit payment method' }));
     expect(screen.getByLabelText('Card number')).toHaveValue('4111 1111 1111 1234');
@@ -169,34 +169,34 @@ describe('The way through checkout', () => {
   });
 });
 
-describe('What cannot be skipped', () => {
+describe('Steps that cannot be skipped', () => {
   test('An empty cart leads to the cart', async () => {
     const { place } = renderRoutes(Store, '/checkout');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
-  test('A cart of which nothing is sold any more leads to the cart, which says so', async () => {
+  test('A cart whose products are all discontinued leads to the cart, which says so', async () => {
     const { place } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
     expect(await screen.findByText('Midnight Repair Cream is no longer available and has been removed.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
-  test('A price that has changed is said at every step', async () => {
+  test('A changed price is shown at every step', async () => {
     const { user } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
     expect(await screen.findByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
     await giveShipping(user);
     expect(screen.getByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
   });
 
-  test.each(['payment', 'review', 'anything'])('Whoever begins at the step %s is shown Shipping', async (step) => {
+  test.each(['payment', 'review', 'anything'])('Opening the step %s directly shows Shipping', async (step) => {
     const { place } = renderRoutes(Store, `/checkout?step=${step}`, { cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(place.url).toBe('/checkout?step=shipping');
   });
 
-  test('After a reload the address is still there, and the card must be given again', async () => {
+  test('After a reload the address is still there, and the card must be entered again', async () => {
     const { unmount } = await openReview();
     unmount();
     renderRoutes(Store, '/checkout?step=review', { cart });
@@ -220,7 +220,7 @@ describe('What cannot be skipped', () => {
   test.each([
     ['somebody else', { ...shopper, id: 'user-2', email: 'noor@example.com' }, 'noor@example.com'],
     ['a guest', undefined, ''],
-  ])('What somebody typed while signed in is not shown to %s', async (_, user, email) => {
+  ])('A draft typed while signed in is not shown to %s', async (_, user, email) => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: shopper.id, shipping: given }));
     renderRoutes(Store, '/checkout', { cart, user });
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
@@ -234,7 +234,7 @@ describe('What cannot be skipped', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue(shopper.phone);
   });
 
-  test.each(['{broken', '[]', '{"shipping":{"country":"FR"}}'])('Checkout begins anew where %s is kept', async (raw) => {
+  test.each(['{broken', '[]', '{"shipping":{"country":"FR"}}'])('Checkout starts empty when the stored draft is %s', async (raw) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     sessionStorage.setItem('glow_checkout', raw);
     renderRoutes(Store, '/checkout', { cart });
@@ -291,7 +291,7 @@ describe('The forms', () => {
     expect(screen.getByLabelText('Name on card')).toHaveFocus();
   });
 
-  test('A billing address that is out of sight is not wrong, and is there again when it is asked for', async () => {
+  test('A hidden billing address is not validated, and is kept for when it is shown again', async () => {
     const { user } = await openPayment();
     const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
     await user.click(same);
@@ -305,7 +305,7 @@ describe('The forms', () => {
     expect(screen.getByText('Please check 4 fields')).toBeVisible();
   });
 
-  test('Billing as shipping follows what is edited there later', async () => {
+  test('Billing same as shipping follows later edits of the shipping address', async () => {
     answer(201, placed);
     const { user } = await openReview();
     await user.click(screen.getByRole('button', { name: 'Edit shipping address' }));
@@ -335,7 +335,7 @@ describe('The forms', () => {
     expect(field.name).not.toBe('');
   }
 
-  test('Browsers know how to fill in the shipping form', async () => {
+  test('The shipping form has the attributes for autofill', async () => {
     renderRoutes(Store, '/checkout', { cart });
     expectField(await screen.findByRole('group', { name: 'Contact' }), ['Email', 'email', 'email', 'shipping email']);
     expectField(screen.getByRole('group', { name: 'Contact' }), ['Phone', 'tel', 'tel', 'shipping tel']);
@@ -345,7 +345,7 @@ describe('The forms', () => {
     for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `shipping ${token}`]);
   });
 
-  test('Browsers know how to fill in the payment form', async () => {
+  test('The payment form has the attributes for autofill', async () => {
     const { user } = await openPayment();
     await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
     const card = screen.getByRole('group', { name: 'Card' });
@@ -358,14 +358,14 @@ describe('The forms', () => {
     for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `billing ${token}`]);
   });
 
-  test('The same country filled in once more forgets nothing', async () => {
+  test('Selecting the same country again resets nothing', async () => {
     const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
     expect(screen.getByLabelText('State')).toHaveValue('OR');
   });
 
-  test('Another country asks for its own regions and forgets the chosen one', async () => {
+  test('Another country shows its own regions and resets the chosen one', async () => {
     const { user } = renderRoutes(Store, '/checkout', { cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     await user.selectOptions(screen.getByLabelText('Country'), 'Canada');
@@ -377,7 +377,7 @@ describe('The forms', () => {
     expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(51);
   });
 
-  test('A separate billing address is asked for, checked and sent', async () => {
+  test('A separate billing address is requested, validated and sent', async () => {
     answer(201, placed);
     const { user } = await openPayment();
     const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
@@ -406,7 +406,7 @@ describe('The forms', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('Whoever is signed in finds their contact filled in, and can save address and card', async () => {
+  test('A signed-in shopper's contact is filled in, and address and card can be saved', async () => {
     answer(201, placed);
     const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('Email')).toHaveValue('amelia@example.com');
@@ -422,7 +422,7 @@ describe('The forms', () => {
 });
 
 describe('What is saved in the account', () => {
-  test('A saved address fills in the form, which stays what counts', async () => {
+  test('A saved address fills in the form, and the form's values are what is sent', async () => {
     const king = { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' } as const;
     saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
     saveAddress(shopper.id, king);
@@ -442,7 +442,7 @@ describe('What is saved in the account', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
   });
 
-  test('The usual address is there from the start, unless something was entered before', async () => {
+  test('The default address is filled in at the start, unless there is a draft', async () => {
     saveAddress(shopper.id, { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' });
     const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByRole('radio', { name: /5 King St/ })).toBeChecked();
@@ -453,7 +453,7 @@ describe('What is saved in the account', () => {
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
-  test('A saved card fills in its name and expiry; its number and CVV are asked for again', async () => {
+  test('A saved card fills in its name and expiry; number and CVV must be entered again', async () => {
     savePaymentMethod(shopper.id, { last4: '4242', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A. Hart' });
     const { user } = await openPayment({ user: shopper });
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
@@ -465,7 +465,7 @@ describe('What is saved in the account', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('');
   });
 
-  test('Who has saved nothing is offered nothing', async () => {
+  test('Without saved entries no picker is shown', async () => {
     renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Saved addresses' })).not.toBeInTheDocument();
@@ -486,7 +486,7 @@ describe('An order that cannot be placed', () => {
     ['the network is down', () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')), /^We could not hear whether your order was placed\./],
     ['the answer makes no sense', () => server.mockResolvedValueOnce({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('Unexpected token')) }), /^We could not hear whether/],
     ['the server fails', () => answer(500, { success: false, message: 'Something went wrong.', errors: [] }), /^We could not hear whether/],
-  ])('When %s the shopper stays on Review and keeps everything', async (_, fail, told) => {
+  ])('When %s the shopper stays on Review and all input is kept', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
     await pressPlaceOrder(user);
@@ -503,7 +503,7 @@ describe('An order that cannot be placed', () => {
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/4111|987/);
   });
 
-  test('Without a connection the button says when the order can be placed', async () => {
+  test('While offline a note says when the order can be placed', async () => {
     await openReview();
     const button = screen.getByRole('button', { name: /^Place Order/ });
     expect(button).not.toHaveAccessibleDescription();
@@ -515,7 +515,7 @@ describe('An order that cannot be placed', () => {
     expect(button).not.toHaveAccessibleDescription();
   });
 
-  test('Where too little is left it says of what, and leads to the cart', async () => {
+  test('With too little stock it names the product and links to the cart', async () => {
     answer(409, { success: false, message: 'Only 1 left.', errors: [{ message: 'Only 1 left.', field: 'items.1.quantity' }], code: 'out_of_stock' });
     const { user } = await openReview();
     await pressPlaceOrder(user);
@@ -524,7 +524,7 @@ describe('An order that cannot be placed', () => {
     expect(screen.queryByText(/Only 1 left/)).not.toBeInTheDocument();
   });
 
-  test('An answer that does not come within half a minute counts as a failure', async () => {
+  test('A request without a response within 30 seconds counts as failed', async () => {
     server.mockImplementationOnce((_, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
     const { user } = await openReview();
     await pressPlaceOrder(user);
@@ -534,7 +534,7 @@ describe('An order that cannot be placed', () => {
     expect(screen.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   });
 
-  test('A second try carries the same key, so that nobody pays twice', async () => {
+  test('A retry sends the same key, so that no order is placed twice', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(201, placed);
     const { user } = await openReview();
@@ -545,7 +545,7 @@ describe('An order that cannot be placed', () => {
     expect(server.mock.calls[1][1].body).toBe(server.mock.calls[0][1].body);
   });
 
-  test('An edited order whose first try had gone through unheard is that first order, and no second one', async () => {
+  test('Editing and resending an order whose first request succeeded without a response returns the first order', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(422, { success: false, message: 'This checkout attempt was already used for another order.', errors: [] });
     answer(201, placed);
@@ -571,7 +571,7 @@ describe('An order that cannot be placed', () => {
     expect([sentKey(1), sentKey(2)]).toEqual([sentKey(0), sentKey(0)]);
   });
 
-  test('An answer that says no more than to wait leaves it open whether the first try had gone through', async () => {
+  test('A 429 leaves it open whether the first request succeeded', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(429, { success: false, message: 'Please wait a moment.', errors: [] });
     answer(422, { success: false, message: 'This checkout attempt was already used for another order.', errors: [] });
@@ -588,7 +588,7 @@ describe('An order that cannot be placed', () => {
     expect(place.url).toMatch(/^\/account\/orders\//);
   });
 
-  test('An edited order whose first try never arrived is placed as it is now', async () => {
+  test('Editing and resending an order whose first request never arrived places the edited order', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(201, placed);
     const { user, stores } = await openReview();
@@ -601,7 +601,7 @@ describe('An order that cannot be placed', () => {
     expect(stores.toast.getState().toasts.at(-1)?.description ?? '').toMatch(/has been confirmed/);
   });
 
-  test.each([409, 422])('After a %i the next try carries a new key', async (status) => {
+  test.each([409, 422])('After a %i the next request has a new key', async (status) => {
     answer(status, { success: false, message: 'Prices have changed.', errors: [] });
     answer(201, placed);
     const { user } = await openReview();
@@ -612,8 +612,8 @@ describe('An order that cannot be placed', () => {
   });
 });
 
-describe('One order, however it is pressed', () => {
-  test('Two presses at once place one order', async () => {
+describe('Duplicate submits', () => {
+  test('Two clicks at once place one order', async () => {
     answer(201, placed);
     await openReview();
     const button = screen.getByRole('button', { name: /^Place Order/ });
@@ -625,7 +625,7 @@ describe('One order, however it is pressed', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  test('While it is on its way this is said, nothing can be edited, and the focus has a place', async () => {
+  test('While submitting, the button says so, nothing can be edited, and the focus is kept', async () => {
     answer(201, placed);
     const { user } = await openReview();
     await user.click(screen.getByRole('button', { name: /^Place Order/ }));
@@ -637,7 +637,7 @@ describe('One order, however it is pressed', () => {
     await pay();
   });
 
-  test('The key is the one of the press, whatever another tab has placed since', async () => {
+  test('The key is read on click, even if another tab places an order before the request is sent', async () => {
     answer(201, placed);
     const { user } = await openReview();
     await user.click(screen.getByRole('button', { name: /^Place Order/ }));
@@ -658,7 +658,7 @@ describe('One order, however it is pressed', () => {
     expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([[line?.id, 2]]);
   });
 
-  test('The cart that another tab has emptied leads to the cart, but not while the order is on its way', async () => {
+  test('A cart emptied by another tab redirects to /cart, but not while submitting', async () => {
     answer(201, placed);
     const { user, stores, place } = await openReview();
     await user.click(screen.getByRole('button', { name: /^Place Order/ }));
@@ -668,7 +668,7 @@ describe('One order, however it is pressed', () => {
     expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
   });
 
-  test('The cart that another tab has emptied leads to the cart', async () => {
+  test('A cart emptied by another tab redirects to /cart', async () => {
     const { stores, place } = await openReview();
     act(() => stores.cart.getState().loadCart([]));
     expect(place.url).toBe('/cart');

@@ -8,7 +8,7 @@ import { CheckoutSkeleton } from './CheckoutSkeleton';
 import { CheckoutSteps } from './CheckoutSteps';
 import { STEPS, stepNames } from './steps';
 
-/** Checkout in three steps, open to everybody (CHK-1). */
+/** Checkout in three steps, for guests and signed-in shoppers (CHK-1). */
 export function CheckoutPage() {
   const isCartHydrated = useCart((cart) => cart.isHydrated);
   const isAuthHydrated = useAuth((auth) => auth.isHydrated);

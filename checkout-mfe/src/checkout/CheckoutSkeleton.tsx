@@ -3,7 +3,7 @@ import { Skeleton } from '@glow/shared/ui';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CheckoutColumns } from './CheckoutColumns';
 
-/** Checkout before this device has been asked for the cart and who is signed in. */
+/** Checkout before the cart and the signed-in user are hydrated. */
 export function CheckoutSkeleton() {
   const { space } = useTheme();
   return (

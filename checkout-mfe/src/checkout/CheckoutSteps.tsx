@@ -19,7 +19,7 @@ import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
 import { usePlaceOrder } from './usePlaceOrder';
 
-/** The step that `?step=` names, as far as what was given before allows (CHK-2). */
+/** The step named by `?step=`, or the first incomplete one before it (CHK-2). */
 export function CheckoutSteps() {
   const changes = useReconciledCart();
   const isEmpty = useCart((cart) => cart.items.length === 0);
@@ -29,7 +29,7 @@ export function CheckoutSteps() {
   const [start] = useState(() => startOfCheckout(user));
   const [shipping, setShipping] = useState(start.shipping);
   const [payment, setPayment] = useState(start.payment);
-  const { placing, shortOf, place } = usePlaceOrder();
+  const { submitState, outOfStockItem, place } = usePlaceOrder();
 
   function keepShipping(values: ShippingValues) {
     setShipping(values);
@@ -41,12 +41,12 @@ export function CheckoutSteps() {
     keepDraft(user, shipping, values);
   }
 
-  if (placing === 'placed') return <OrderPlaced />;
-  // while an order is on its way, only another tab that has placed it empties the cart
-  if (isEmpty && placing !== 'placing') return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
-  const wished = search.get('step');
-  const step = allowedStep(wished, shipping, payment);
-  if (wished !== null && wished !== step) return <Navigate to={stepUrl(step)} replace />;
+  if (submitState === 'placed') return <OrderPlaced />;
+  // while submitting, the cart can only be emptied by another tab that has placed the order
+  if (isEmpty && submitState !== 'placing') return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
+  const requestedStep = search.get('step');
+  const step = allowedStep(requestedStep, shipping, payment);
+  if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
 
   const goTo = (next: Step) => void navigate(stepUrl(next));
   return (
@@ -57,7 +57,7 @@ export function CheckoutSteps() {
         isAsideLast={step === 'review'}
         aside={
           step === 'review' ? (
-            <PlaceOrder country={shipping.country} placing={placing} shortOf={shortOf} onPlace={() => void place(shipping, payment)} />
+            <PlaceOrder country={shipping.country} submitState={submitState} outOfStockItem={outOfStockItem} onPlace={() => void place(shipping, payment)} />
           ) : (
             <OrderSummary country={shipping.country} />
           )
@@ -66,7 +66,7 @@ export function CheckoutSteps() {
         <StepHeading step={step} />
         {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={() => goTo('payment')} />}
         {step === 'payment' && <PaymentStep shipping={shipping} values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={() => goTo('review')} />}
-        {step === 'review' && <ReviewStep shipping={shipping} payment={payment} isLocked={placing === 'placing'} onEdit={goTo} />}
+        {step === 'review' && <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'placing'} onEdit={goTo} />}
       </CheckoutColumns>
     </>
   );

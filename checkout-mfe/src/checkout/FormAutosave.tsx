@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hands on what a form holds whenever it changes, so that leaving the form loses nothing. */
+/** Reports the form's values on every change, so that leaving the form loses nothing. */
 export function FormAutosave<Values>({ onEdit }: { onEdit(values: Values): void }) {
   const { values } = useFormikContext<Values>();
   const handOn = useEffectEvent(onEdit);

@@ -14,12 +14,12 @@ function Amounts() {
   return <OrderAmounts country="US" />;
 }
 
-/** The cents of a price as it is shown. */
+/** Parses a displayed price into cents. */
 function centsOf(shown: string | null): number {
   return shown === 'Free' ? 0 : toCents(Number(shown?.replace(/[$,]/g, '')));
 }
 
-test('Whatever the cart, the page shows to the cent what is sent', () => {
+test('For any cart, the displayed amounts equal the sent ones to the cent', () => {
   const line = fc.record({ choice: fc.constantFrom(...choices), quantity: fc.integer({ min: 1, max: 140 }) });
   fc.assert(
     fc.property(fc.uniqueArray(line, { minLength: 1, selector: ({ choice }) => choice }), (lines) => {

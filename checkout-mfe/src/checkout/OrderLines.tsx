@@ -4,7 +4,7 @@ import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
 import { VariantText } from '../components/VariantText';
 
-/** What is being ordered, to read only. */
+/** The ordered lines, read-only. */
 export function OrderLines() {
   const items = useCart((cart) => cart.items);
   const { colors, space, radius } = useTheme();

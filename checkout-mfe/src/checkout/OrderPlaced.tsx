@@ -1,6 +1,6 @@
 import { EmptyState } from '@glow/shared/ui';
 
-/** Between the placed order and its confirmation page. */
+/** Shown after the order is placed, until its confirmation page has loaded. */
 export function OrderPlaced() {
   return (
     <EmptyState level={1} heading="Thank you">

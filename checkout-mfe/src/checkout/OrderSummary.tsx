@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderLines } from './OrderLines';
 
-/** The order at a glance beside every step: on a phone folded to its total, on wide screens always open. */
+/** Order summary beside each step: collapsed to the total on phones, always expanded on wide screens. */
 export function OrderSummary({ country }: { country: Country }) {
   const { total } = orderTotals(useCart((cart) => cart.total));
   const { colors, space } = useTheme();
@@ -41,7 +41,7 @@ const Panel = styled.section(({ theme }) => ({
   'details[open] summary svg': { transform: 'rotate(180deg)' },
   [theme.from.desktop]: {
     padding: `${theme.space(7)} ${theme.space(8)} ${theme.space(4)}`,
-    // where the browser cannot unfold it by style, it stays foldable
+    // without support for expanding it by CSS, it stays collapsible
     '@supports selector(::details-content)': {
       '& > h2': { display: 'block' },
       summary: { display: 'none' },

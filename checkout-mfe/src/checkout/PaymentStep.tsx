@@ -17,14 +17,14 @@ interface PaymentStepProps {
   onDone(): void;
 }
 
-/** A separate billing address begins with the name of the shipping address (CHK-10). */
+/** Prefills a separate billing address with the name from the shipping address (CHK-10). */
 function withBillingName(values: PaymentValues, { firstName, lastName }: ShippingValues): PaymentValues {
   const { billing } = values;
   if (billing.firstName || billing.lastName) return values;
   return { ...values, billing: { ...billing, firstName, lastName } };
 }
 
-/** How the order is paid, and where the bill goes (CHK-9). */
+/** Payment method and billing address (CHK-9). */
 export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
   const user = useAuth((auth) => auth.user);
   const { space, from } = useTheme();
@@ -36,7 +36,7 @@ export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: Paymen
           {user && <SavedCards userId={user.id} />}
           <CardFields />
           {user && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
-          {/* what is out of sight cannot be wrong */}
+          {/* hidden fields are not validated */}
           <FormCheckboxField name="billingSameAsShipping" label="Billing address same as shipping" onChange={() => setFieldError('billing', undefined)} />
           {!billingSameAsShipping && (
             <FieldGroup>

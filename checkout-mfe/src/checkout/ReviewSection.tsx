@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface ReviewSectionProps {
   heading: string;
-  /** Goes back to where this was entered. */
+  /** Navigates to the step where this was entered. */
   onEdit?(): void;
-  /** While the order is being placed nothing can be changed. */
+  /** Disables editing while the order is being submitted. */
   isLocked?: boolean;
   children: ReactNode;
 }
 
-/** One part of the order to look over. */
+/** One section of the review. */
 export function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSectionProps) {
   const { colors, space } = useTheme();
   return (

@@ -10,12 +10,12 @@ import type { Step } from './steps';
 interface ReviewStepProps {
   shipping: ShippingValues;
   payment: PaymentValues;
-  /** While the order is being placed nothing can be changed. */
+  /** Disables editing while the order is being submitted. */
   isLocked: boolean;
   onEdit(step: Step): void;
 }
 
-/** The whole order once more, with the ways to change it (CHK-11). */
+/** The whole order, with links to edit each part (CHK-11). */
 export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepProps) {
   const { space } = useTheme();
   return (

@@ -6,7 +6,7 @@ import { SavedOptionPicker } from './SavedOptionPicker';
 import type { ShippingValues } from './shippingSchema';
 import { toAddressFormValues } from './toAddressFormValues';
 
-/** The shopper's saved addresses, to fill the shipping form with. */
+/** Fills the shipping form from the shopper's saved addresses. */
 export function SavedAddresses({ userId }: { userId: string }) {
   const [addresses] = useState(() => savedAddresses(userId));
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();

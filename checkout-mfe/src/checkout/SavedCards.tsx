@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PaymentValues } from './paymentSchema';
 import { SavedOptionPicker } from './SavedOptionPicker';
 
-/** The shopper's saved cards, to fill in what is kept of them: the number and the CVV never are, so they must be given again. */
+/** Fills name and expiry from the shopper's saved cards; number and CVV are never stored and must be entered again. */
 export function SavedCards({ userId }: { userId: string }) {
   const [cards] = useState(() => savedPaymentMethods(userId));
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();

@@ -5,14 +5,14 @@ import { useId, type ReactNode } from 'react';
 interface SavedOptionPickerProps<T extends { id: string }> {
   legend: string;
   entries: T[];
-  /** Whether the form says what the entry says. */
+  /** Whether the form has the same content as the entry. */
   isChosen(entry: T): boolean;
   onChoose(entry: T): void;
   hint?: ReactNode;
   children(entry: T): ReactNode;
 }
 
-/** What the shopper has saved, to fill the form with; the form stays what counts (CHK-8). */
+/** Fills the form from a saved entry; the form's values are what is sent (CHK-8). */
 export function SavedOptionPicker<T extends { id: string }>({ legend, entries, isChosen, onChoose, hint, children }: SavedOptionPickerProps<T>) {
   const name = useId();
   const { colors, space, radius, from } = useTheme();

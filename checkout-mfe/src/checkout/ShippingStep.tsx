@@ -15,7 +15,7 @@ interface ShippingStepProps {
   onDone(): void;
 }
 
-/** Where the order goes and how to reach whoever ordered (CHK-4). */
+/** Shipping address and contact (CHK-4). */
 export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   const user = useAuth((auth) => auth.user);
   const { space, from } = useTheme();
@@ -42,7 +42,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   );
 }
 
-/** Guests check out as they are; whoever has an account finds their details with it. */
+/** Tells guests that signing in fills in their details; checkout works without it. */
 function SignInOffer() {
   const { colors } = useTheme();
   return (

@@ -4,7 +4,7 @@ import { SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { STEPS, stepNames, type Step } from './steps';
 
-/** The heading of a step; it takes the focus and is announced when the step changes, not when checkout opens. */
+/** Heading of a step; focused and announced when the step changes, not on first render. */
 export function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@glow/shared/ui';
 import { Check } from 'lucide-react';
 import { STEPS, stepNames, type Step } from './steps';
 
-/** Which of the three steps are done, current and still to come. */
+/** Lists the three steps as done, current or upcoming. */
 export function StepIndicator({ step }: { step: Step }) {
   const { colors, space, from } = useTheme();
   const current = STEPS.indexOf(step);

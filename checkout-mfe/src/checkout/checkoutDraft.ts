@@ -6,21 +6,21 @@ import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentVal
 import { emptyShipping, type ShippingValues } from './shippingSchema';
 import { toAddressFormValues } from './toAddressFormValues';
 
-/** What of checkout may be kept: everything but the card. */
+/** The stored part of checkout: everything except card data. */
 interface CheckoutDraft {
-  /** Who was signed in: nobody else is shown what they typed. */
+  /** The signed-in user, if any; the draft is not shown to other users. */
   userId?: string;
   shipping: ShippingValues;
   payment: PaymentChoices;
 }
 
-/** What checkout begins with. */
+/** Initial form values. */
 export interface CheckoutStart {
   shipping: ShippingValues;
   payment: PaymentValues;
 }
 
-/** The fields of an empty form, with what is stored of the same kind in place of it. */
+/** Copies stored fields of the same type over an empty form's fields; ignores everything else. */
 function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
   if (!isRecord(stored)) return empty;
   const fields = Object.entries(empty).map(([name, value]) => {
@@ -41,24 +41,24 @@ function parseDraft(stored: unknown): CheckoutDraft {
 
 const draft = createPersistedValue('checkout', parseDraft, 'sessionStorage');
 
-/** Keeps what was typed for this tab under `glow_checkout`, so that a reload loses nothing but the card (CHK-6). */
+/** Stores the form values in sessionStorage under `glow_checkout`, so that a reload loses only the card (CHK-6). */
 export function keepDraft(user: User | undefined, shipping: ShippingValues, payment: PaymentChoices): void {
   const { savePaymentMethod, billingSameAsShipping, billing } = payment;
   draft.write({ userId: user?.id, shipping, payment: { savePaymentMethod, billingSameAsShipping, billing } });
 }
 
-/** Forgets what was typed. */
+/** Removes the stored draft. */
 export function forgetDraft(): void {
   draft.remove();
 }
 
-/** The address that somebody has saved as the usual one. */
+/** The user's saved default address. */
 function defaultAddress(user: User | undefined): PostalValues | undefined {
   const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
   return saved && toAddressFormValues(saved);
 }
 
-/** What checkout begins with: the draft, else the usual address, with the contact of whoever is signed in where it says nothing (CHK-5). */
+/** Initial values: the draft, otherwise the default address; empty contact fields come from the signed-in user (CHK-5). */
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;

@@ -7,7 +7,7 @@ function parseKey(stored: unknown): string {
 
 const storedKey = createPersistedValue('checkout_key', parseKey);
 
-/** The key of the attempt to check out this device's cart: however often and from however many tabs the order is sent, the key lets it become one order only (CHK-19). */
+/** The key of the current checkout attempt, shared by all tabs of this device, so that resending cannot place a second order (CHK-19). */
 export function idempotencyKey(): string {
   const known = storedKey.read();
   if (known) return known;
@@ -21,30 +21,30 @@ function parseBodies(stored: unknown): string[] {
   return stored.map(String);
 }
 
-const unanswered = createPersistedValue('checkout_unanswered', parseBodies);
+const pendingBodies = createPersistedValue('checkout_unanswered', parseBodies);
 
-/** The orders that this attempt has sent and heard nothing of, each in the very words that get its answer again. */
+/** Request bodies without a response; resending the exact body with the same key replays the original answer. */
 export function pendingRequests(): string[] {
-  return unanswered.read() ?? [];
+  return pendingBodies.read() ?? [];
 }
 
-/** Keeps an order until it is answered: nobody knows yet whether it was placed. */
+/** Stores a request body until its response arrives: until then it is unknown whether the order was placed. */
 export function addPendingRequest(body: string): void {
-  unanswered.write([...pendingRequests().filter((known) => known !== body), body]);
+  pendingBodies.write([...pendingRequests().filter((known) => known !== body), body]);
 }
 
-/** An order was answered: what was to be known of it is known. */
+/** Removes a request body once its response has arrived. */
 export function removePendingRequest(body: string): void {
-  unanswered.write(pendingRequests().filter((known) => known !== body));
+  pendingBodies.write(pendingRequests().filter((known) => known !== body));
 }
 
-/** Ends the attempt: what comes next has another key. */
+/** Ends the checkout attempt; the next request gets a new key. */
 export function resetIdempotencyKey(): void {
   storedKey.remove();
-  unanswered.remove();
+  pendingBodies.remove();
 }
 
 function newKey(): string {
-  // browsers offer randomUUID on secure pages only
+  // randomUUID exists only in secure contexts
   return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,7 +17,7 @@ const delivery = {
   address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US',
 };
 
-describe('The order as it is sent', () => {
+describe('The order request', () => {
   test('It holds exactly the fields of API-2, in dollars', () => {
     expect(orderRequest([cartItem('skn-001', 'travel-15ml', 2), cartItem('skn-003')], shipping, payment)).toEqual({
       customerEmail: 'amelia@example.com',
@@ -40,7 +40,7 @@ describe('The order as it is sent', () => {
     expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject({ subtotal: 34, shipping: 8.99, tax: 2.72, total: 45.71 });
   });
 
-  test('Neither the card number nor the CVV is in it', () => {
+  test('It contains neither the card number nor the CVV', () => {
     expect(JSON.stringify(orderRequest([cartItem('skn-003')], shipping, payment))).not.toMatch(/4111|987/);
   });
 
@@ -55,7 +55,7 @@ describe('The order as it is sent', () => {
 const choices = products.flatMap<Choice>((product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }]);
 const sold = choices.filter(({ product, variant }) => stockOf(product, variant).inStock);
 
-test('Whatever the cart, what is sent is in whole cents, adds up, and survives JSON', () => {
+test('For any cart, the sent amounts are whole cents, add up, and survive JSON', () => {
   const line = fc.constantFrom(...sold).chain(({ product, variant }) =>
     fc.integer({ min: 1, max: stockOf(product, variant).stockCount }).map((quantity) => cartItem(product.id, variant?.id, quantity)),
   );

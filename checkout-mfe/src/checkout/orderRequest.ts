@@ -5,7 +5,7 @@ import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
-/** The body of `POST /api/orders` (API-2): amounts in dollars, and of the card its last four digits only. */
+/** The body of `POST /api/orders` (API-2): amounts in dollars, only the card's last four digits. */
 export function orderRequest(items: CartItem[], shipping: ShippingValues, payment: PaymentValues): OrderRequest {
   const shippingAddress = toAddress(shipping, shipping);
   const amounts = orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
@@ -18,13 +18,13 @@ export function orderRequest(items: CartItem[], shipping: ShippingValues, paymen
     tax: toDollars(amounts.tax),
     total: toDollars(amounts.total),
     shippingAddress,
-    // computed only now: whoever edits the shipping address on the way here changes both (CHK-10)
+    // derived on submit, because edits of the shipping address must also apply to billing (CHK-10)
     billingAddress: payment.billingSameAsShipping ? shippingAddress : toAddress(payment.billing, shipping),
     paymentMethod: { type: 'card', last4: lastFour(payment), brand: 'visa' },
   };
 }
 
-/** The last four digits of the card. */
+/** The card number's last four digits. */
 export function lastFour({ cardNumber }: PaymentValues): string {
   return digitsOnly(cardNumber).slice(-4);
 }
@@ -34,7 +34,7 @@ function toOrderLine({ id, product, quantity, price }: CartItem): OrderLine {
   return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${picture}-480.webp` };
 }
 
-/** A form's address without surplus blanks; a billing address has the contact of the shipping form. */
+/** Trims a form's address; a billing address gets the contact of the shipping form. */
 export function toAddress(postal: PostalValues, contact: Pick<ShippingValues, 'email' | 'phone'>): Address {
   const address2 = postal.address2.trim();
   return {

@@ -4,7 +4,7 @@ import { lastFour, toAddress } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
-/** Keeps in someone's account what they asked to keep: the address, and of the card what may be kept (CHK-21). */
+/** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
 export function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
   if (shipping.saveAddress) saveAddress(userId, toAddress(shipping, shipping));
   if (!payment.savePaymentMethod) return;

@@ -6,7 +6,7 @@ const address = { firstName: 'Amelia', lastName: 'Hart', address1: '12 Rose Lane
 const shipping = { ...address, email: 'amelia@example.com', phone: '555' };
 const payment = { nameOnCard: 'Amelia Hart', cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123', billingSameAsShipping: true, billing: {} };
 
-/** The first message for a field, or undefined where it is accepted. */
+/** The first message for a field, or undefined if it is valid. */
 function messageFor(schema: AnySchema, values: unknown, field: string): string | undefined {
   try {
     schema.validateSync(values, { abortEarly: false });
@@ -74,7 +74,7 @@ describe('Payment form', () => {
 });
 
 describe('Billing address', () => {
-  test('While it is the same as shipping, what stands in it does not matter', () => {
+  test('While it is the same as shipping, it is not validated', () => {
     expect(paymentSchema.isValidSync({ ...payment, billing: { ...address, city: '' } })).toBe(true);
   });
 

@@ -2,7 +2,7 @@ import { emptyPostal, postalSchema, requiredText, type PostalValues } from '@glo
 import { EMAIL_PATTERN } from '@glow/shared/form';
 import { object } from 'yup';
 
-/** What the shipping form holds. */
+/** Shipping form values. */
 export interface ShippingValues extends PostalValues {
   email: string;
   phone: string;
@@ -13,7 +13,7 @@ export interface ShippingValues extends PostalValues {
 /** An empty shipping form. */
 export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone: '', saveAddress: false };
 
-/** The rules of the shipping form (FORM-6). */
+/** Validation of the shipping form (FORM-6). */
 export const shippingSchema = object({
   email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
   phone: requiredText('Phone number is required'),

@@ -12,13 +12,13 @@ import { OutOfStockError, placeOrder, NoResponseError, type PlacedOrder } from '
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
-/** Where an order stands: not yet sent, on its way, refused, sent without an answer, or placed. */
+/** State of the submit: not sent, in flight, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
 
-/** The placing of this checkout's order, and what follows from it (CHK-15, CHK-16). */
+/** Submits the order and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder() {
-  const [placing, setPlacing] = useState<SubmitState>('idle');
-  const [shortOf, setShortOf] = useState<string>();
+  const [submitState, setSubmitState] = useState<SubmitState>('idle');
+  const [outOfStockItem, setOutOfStockItem] = useState<string>();
   const isBusy = useRef(false);
   const cart = useCartStore();
   const user = useAuth((auth) => auth.user);
@@ -26,11 +26,11 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
 
   async function place(shipping: ShippingValues, payment: PaymentValues) {
-    // a second press comes before the button is drawn disabled
+    // a second click can come before the button is rendered as disabled
     if (isBusy.current) return;
     isBusy.current = true;
-    setPlacing('placing');
-    setShortOf(undefined);
+    setSubmitState('placing');
+    setOutOfStockItem(undefined);
     const placed = await send(shipping, payment);
     isBusy.current = false;
     if (!placed) return;
@@ -44,8 +44,8 @@ export function usePlaceOrder() {
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({ title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' });
-      setPlacing(error instanceof NoResponseError ? 'unanswered' : 'failed');
-      if (error instanceof OutOfStockError) setShortOf(nameOf(error.lineId));
+      setSubmitState(error instanceof NoResponseError ? 'unanswered' : 'failed');
+      if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
       return undefined;
     }
   }
@@ -59,19 +59,19 @@ export function usePlaceOrder() {
     const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
     toast({ title: 'Order placed successfully!', description: isEarlier ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.` : confirmed });
     savePlacedOrder(order);
-    // from here on an empty cart no longer leads back to /cart (CHK-1)
-    setPlacing('placed');
+    // set before the cart is emptied, so that it does not redirect to /cart (CHK-1)
+    setSubmitState('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });
     takeFromCart(order);
     forgetDraft();
   }
 
-  /** What was put into the cart in the meantime stays there. */
+  /** Keeps what was added to the cart while the order was submitted. */
   function takeFromCart(order: Order) {
     const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]));
     const { items, loadCart } = cart.getState();
     loadCart(items.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0));
   }
 
-  return { placing, shortOf, place };
+  return { submitState, outOfStockItem, place };
 }

@@ -2,12 +2,12 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 
 interface AmountsProps {
-  /** What the total is made of: label and amount as shown. */
+  /** Label and formatted amount of each part. */
   parts: [label: string, amount: string][];
   total: [label: string, amount: string];
 }
 
-/** The parts of a price, and their total under a line. */
+/** List of amounts with the total below a rule. */
 export function Amounts({ parts, total }: AmountsProps) {
   const { colors, space } = useTheme();
   const [totalLabel, totalAmount] = total;

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { Info } from 'lucide-react';
 
-/** What has changed in the cart since the shopper last saw it, if anything. */
+/** Lists changes of price and stock since the last visit, if any. */
 export function CartChanges({ changes }: { changes: string[] }) {
   const { colors, space, radius } = useTheme();
   if (changes.length === 0) return null;

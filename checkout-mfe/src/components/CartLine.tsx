@@ -13,11 +13,11 @@ import { VariantText } from './VariantText';
 interface CartLineProps {
   item: CartItem;
   onRemove(item: CartItem): void;
-  /** Moves the line to the wishlist; left out in the drawer. */
+  /** Moves the line to the wishlist; omitted in the drawer. */
   onSave?(item: CartItem): void;
 }
 
-/** One line of the cart: what it is, how many, what it costs, and the ways to take it out (CART-6). */
+/** A cart line: product, quantity, price, and buttons to remove or save it (CART-6). */
 export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const { product, variant, quantity, price } = item;
   const updateQuantity = useCart((cart) => cart.updateQuantity);
@@ -56,7 +56,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
       <div css={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `${space(1)} ${space(5)}` }}>
         <div css={{ display: 'grid', justifyItems: 'start', gap: space(1) }}>
           <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={changeQuantity} />
-          {/* it may stand out to the right, but pushes nothing there */}
+          {/* may overflow to the right without shifting the layout */}
           {quantity >= stockCount && <p css={{ width: 0, minWidth: '100%', whiteSpace: 'nowrap', fontSize: 13.5, color: colors.textSoft }}>{limit}</p>}
         </div>
         <div css={{ display: 'flex', marginInline: `-${space(2)}`, button: { fontWeight: 500 } }}>

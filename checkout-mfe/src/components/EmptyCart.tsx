@@ -2,11 +2,11 @@ import { useCart } from '@glow/shared/cart';
 import { ButtonLink, EmptyState } from '@glow/shared/ui';
 
 interface EmptyCartProps {
-  /** Left out on the page, whose heading says it. */
+  /** Omitted on the cart page, whose heading says the same. */
   heading?: string;
 }
 
-/** An empty cart with its two ways on (CART-8). */
+/** Empty state with two links (CART-8). */
 export function EmptyCart({ heading }: EmptyCartProps) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (

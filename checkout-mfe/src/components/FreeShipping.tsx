@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { FREE_SHIPPING_FROM, formatPrice, type Cents } from '@glow/shared/orders';
 import { useId } from 'react';
 
-/** How far the cart is from free shipping (CART-9). */
+/** Progress towards free shipping (CART-9). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const id = useId();
   const { space } = useTheme();

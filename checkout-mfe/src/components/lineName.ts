@@ -1,6 +1,6 @@
 import type { CartItem } from '@glow/shared/cart';
 
-/** What a line is called where lines must be told apart. */
+/** A line's name including its variant, to tell lines apart. */
 export function lineName({ product, variant }: Pick<CartItem, 'product' | 'variant'>): string {
   return variant ? `${product.name}, ${variant.value}` : product.name;
 }

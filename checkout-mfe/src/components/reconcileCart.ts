@@ -4,17 +4,17 @@ import { formatPrice } from '@glow/shared/orders';
 import { lineName } from './lineName';
 
 /**
- * Ties remembered lines to today's catalogue: today's product, price and stock; what is no longer sold is dropped.
- * `changes` says in sentences what a shopper would otherwise miss. The same array comes back where nothing is different.
+ * Updates stored lines to the catalogue's current product, price and stock; removes lines that are no longer sold.
+ * `changes` describes the differences for the shopper. Returns the same array if nothing changed.
  */
 export function reconcileCart(items: CartItem[]): { items: CartItem[]; changes: string[] } {
   const changes: string[] = [];
-  const today = items.flatMap((item) => todaysLine(item, changes));
-  const isSame = today.length === items.length && today.every((line, index) => line === items[index]);
-  return { items: isSame ? items : today, changes };
+  const current = items.flatMap((item) => currentLine(item, changes));
+  const isSame = current.length === items.length && current.every((line, index) => line === items[index]);
+  return { items: isSame ? items : current, changes };
 }
 
-function todaysLine(item: CartItem, changes: string[]): CartItem[] {
+function currentLine(item: CartItem, changes: string[]): CartItem[] {
   const choice = findChoice(item.id);
   if (!choice) {
     changes.push(`${item.product.name ?? 'An item'} is no longer available and has been removed.`);

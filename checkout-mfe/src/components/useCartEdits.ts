@@ -4,23 +4,23 @@ import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 import { lineName } from './lineName';
 
-/** Lines as they were, except that what was changed or added since stays so. */
+/** Restores the lines of `before`, keeping later changes and additions. */
 function restored(before: CartItem[], now: CartItem[]): CartItem[] {
   const currentOf = (line: CartItem) => now.find(({ id }) => id === line.id) ?? line;
   return [...before.map(currentOf), ...now.filter(({ id }) => !before.some((line) => line.id === id))];
 }
 
-/** What takes lines out of the cart, and the way back from the last of it. */
+/** Actions that remove lines, and Undo for the last one. */
 export interface CartEdits {
   last: UndoableEdit | undefined;
-  /** The last edit can no longer be undone. */
+  /** Discards Undo for the last edit. */
   forget(): void;
   remove(item: CartItem): void;
   clear(): void;
   moveToWishlist(item: CartItem): void;
 }
 
-/** The edits of one showing of the cart. */
+/** Edits of one mounted cart view. */
 export function useCartEdits(): CartEdits {
   const store = useCartStore();
   const wishlist = useWishlist((state) => state);

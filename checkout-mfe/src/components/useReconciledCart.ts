@@ -4,22 +4,22 @@ import { isRecord } from '@glow/shared/storage';
 import { useLayoutEffect, useState } from 'react';
 import { reconcileCart } from './reconcileCart';
 
-/** What a navigation to the cart takes along: changes that emptied it on the page before. */
+/** Router state for a redirect to the cart: changes that emptied it on the previous page. */
 export interface CartChangesState {
   cartChanges: string[];
 }
 
-function broughtAlong(state: unknown): string[] {
+function changesFrom(state: unknown): string[] {
   return isRecord(state) && Array.isArray(state.cartChanges) ? state.cartChanges.filter((change) => typeof change === 'string') : [];
 }
 
-/** Ties the cart to today's catalogue when it is shown, and says what changed by that. Only once the cart is hydrated. */
+/** Reconciles the cart with the catalogue on mount and returns the changes. Requires a hydrated cart. */
 export function useReconciledCart(): string[] {
   const store = useCartStore();
   const { state } = useLocation();
-  const [changes] = useState(() => [...broughtAlong(state), ...reconcileCart(store.getState().items).changes]);
+  const [changes] = useState(() => [...changesFrom(state), ...reconcileCart(store.getState().items).changes]);
 
-  // once a showing: two tabs with two releases of the catalogue must not correct each other for ever
+  // once per mount: two tabs with different catalogue releases must not overwrite each other in a loop
   useLayoutEffect(() => {
     const { items, loadCart } = store.getState();
     const relinked = reconcileCart(items);

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { countText, openCollection, shownNames } from '../testing/openCollection';
 
-test('What is sold out is hidden, counted, and shown on request', async () => {
+test('Sold-out products are hidden, counted, and shown on request', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'show' }));
@@ -12,7 +12,7 @@ test('What is sold out is hidden, counted, and shown on request', async () => {
   expect(place.url).toBe('/collections/skincare?stock=all');
 });
 
-test('In stock only, on by default, is a filter to be taken off like any other', async () => {
+test('In stock only, on by default, can be removed like any other filter', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
   expect(chips.queryByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
@@ -21,7 +21,7 @@ test('In stock only, on by default, is a filter to be taken off like any other',
   expect(place.url).toBe('/collections/skincare?stock=all');
 });
 
-test('A search that finds only what is sold out says so, and shows it on request', async () => {
+test('A search that finds only sold-out products says so, and shows them on request', async () => {
   const { user } = await openCollection('/collections/all?q=zinc', 'All Products');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
@@ -29,7 +29,7 @@ test('A search that finds only what is sold out says so, and shows it on request
   expect(shownNames()).toEqual(['Invisible Shield Mineral Sunscreen SPF 50']);
 });
 
-test('Applied filters are listed and can be taken off one by one, or all at once', async () => {
+test('Applied filters are listed and can be removed one by one, or all at once', async () => {
   const { user, place } = await openCollection('/collections/all?q=cream&brand=Aurelle&sort=rating', 'All Products');
   await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));
   expect(place.url).toBe('/collections/all?sort=rating&brand=Aurelle');

@@ -6,11 +6,11 @@ import { cleared, type CollectionFilters } from './collectionFilters';
 
 interface AppliedFiltersProps {
   filters: CollectionFilters;
-  /** Takes filters off and the focus to the count. */
+  /** Removes filters and moves the focus to the result count. */
   onLift(changes: Partial<CollectionFilters>): void;
 }
 
-/** The filters that narrow what is shown, each to be taken off (COL-17). */
+/** Applied filters, each with a remove button (COL-17). */
 export function AppliedFilters({ filters, onLift }: AppliedFiltersProps) {
   const applied = appliedFilterList(filters);
   const isDefault = applied.every(({ without }) => without.inStock === false);

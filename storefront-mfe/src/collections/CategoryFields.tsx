@@ -5,17 +5,17 @@ import { labelOf } from '../components/labelOf';
 
 interface CategoryFieldsProps {
   products: Product[];
-  /** The chosen subcategories: the only ones the filters know (COL-9). */
+  /** Selected subcategories; categories are not stored in the filters (COL-9). */
   chosen: string[];
-  /** How many products a choice of subcategories would show. */
+  /** Number of products shown with these subcategories. */
   countOf(subcategories: string[]): number;
   onChoose(subcategories: string[]): void;
 }
 
-/** Categories over their subcategories: a category's box stands for all of them, and is half ticked where some are chosen (COL-9). */
+/** Checkboxes for categories and subcategories; a category's checkbox selects all of its subcategories and is indeterminate if only some are selected (COL-9). */
 export function CategoryFields({ products, chosen, countOf, onChoose }: CategoryFieldsProps) {
   const { space } = useTheme();
-  // what is chosen stays on offer, also where this collection has none of it
+  // selected subcategories stay listed even if this collection has no such products
   const offered = [...products, ...catalogue.filter(({ subcategory }) => chosen.includes(subcategory))];
   const categories = [...new Set(offered.map(({ category }) => category))];
 

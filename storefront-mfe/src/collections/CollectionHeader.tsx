@@ -3,7 +3,7 @@ import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb, Container, PageHeading, Picture } from '@glow/shared/ui';
 import { memo } from 'react';
 
-/** Which collection this is: title, blurb and its picture through an arch. */
+/** Title, blurb and picture of the collection. */
 export const CollectionHeader = memo(Header);
 
 function Header({ collection: { title, blurb, image } }: { collection: Collection }) {
@@ -38,7 +38,7 @@ const Words = styled.div(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(3),
   alignSelf: 'center',
-  // large text would reach behind the picture
+  // keeps large text from overlapping the picture
   overflowWrap: 'break-word',
   paddingBlock: theme.space(8),
   '& > p': { maxWidth: '44ch', color: theme.colors.textSoft },

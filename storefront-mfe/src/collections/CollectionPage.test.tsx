@@ -25,7 +25,7 @@ test.each([
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isPrivate ? 'noindex' : undefined);
 });
 
-test('Search finds by name, description or tags, whatever its case, and stands in the URL', async () => {
+test('Search matches name, description or tags, case-insensitively, and is kept in the URL', async () => {
   const { user, place } = await openCollection('/collections/makeup', 'Makeup');
   await user.type(screen.getByLabelText('Search this collection'), 'Winged');
   expect(shownNames()).toEqual(['Ink Line Liquid Eyeliner']);
@@ -33,7 +33,7 @@ test('Search finds by name, description or tags, whatever its case, and stands i
   expect(place.url).toBe('/collections/makeup?q=Winged');
 });
 
-test('The count is read out when it has come to rest, not at every letter', async () => {
+test('The count is announced after a debounce, not on every keystroke', async () => {
   jest.useFakeTimers();
   const { user } = await openCollection('/collections/makeup', 'Makeup');
   const region = screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'polite');
@@ -45,7 +45,7 @@ test('The count is read out when it has come to rest, not at every letter', asyn
   jest.useRealTimers();
 });
 
-test('The five ways to sort are offered, by name first', async () => {
+test('Five sort options are offered, by name first', async () => {
   await openCollection('/collections/makeup', 'Makeup');
   const sort = screen.getByLabelText('Sort by');
   expect(sort).toHaveDisplayValue('Name A-Z');
@@ -78,7 +78,7 @@ test.each(['grid', 'list'])('A %s is a list of cards with brand, stars, review c
   expect(within(card).getByText(/golden serum/)).toBeVisible();
 });
 
-test('The pictures of the first screen come with the page, the others when they are near', async () => {
+test('The pictures of the first screen load eagerly, the others lazily', async () => {
   const { container } = await openCollection('/collections/all', 'All Products');
   const pictures = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '));
   expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(8).fill('lazy ')]);
@@ -107,7 +107,7 @@ test('Add to Cart on a product without variants adds one and opens the cart', as
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-004', quantity: 1 }] });
 });
 
-test('A dialog that is left without a choice adds nothing, and gives the focus back', async () => {
+test('Closing the dialog without a choice adds nothing and restores the focus', async () => {
   const { user, stores } = await openCollection('/collections/makeup', 'Makeup');
   const button = screen.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
   await user.click(button);
@@ -117,7 +117,7 @@ test('A dialog that is left without a choice adds nothing, and gives the focus b
   expect(stores.cart.getState().items).toEqual([]);
 });
 
-test('Add to Cart on a product in sizes asks for one', async () => {
+test('Add to Cart on a product with sizes asks for one', async () => {
   const { user, stores } = await openCollection('/collections/glow-kits', 'Glow Kits');
   await user.click(screen.getByRole('button', { name: /^Add to Cart Glow Radiance/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a size' }));

@@ -2,11 +2,11 @@ import { findCollection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { CollectionView } from './CollectionView';
 
-/** A collection to search, filter, sort and buy from; an unknown one holds all products (URL-2). */
+/** Collection page with search, filters and sorting; an unknown slug shows all products (URL-2). */
 export function CollectionPage() {
   const { category } = useParams();
   const collection = findCollection(category);
   const isUnknown = category !== undefined && category !== collection.slug;
-  // going on to another collection begins anew
+  // the key resets the state when navigating to another collection
   return <CollectionView key={collection.slug} collection={collection} isPrivate={isUnknown} />;
 }

@@ -15,11 +15,11 @@ import { useFilters } from './useFilters';
 
 interface ShelfProps {
   collection: Collection;
-  /** Whether the URL is no name of a collection, and so nothing for search engines (COL-1). */
+  /** Whether the URL names no known collection, so that it is not indexed (COL-1). */
   isPrivate: boolean;
 }
 
-/** One collection with its filters, their panel and what they leave. */
+/** One collection with its filters, filter panel and results. */
 export function CollectionView({ collection, isPrivate }: ShelfProps) {
   const products = productsIn(collection.slug);
   const control = useFilters();
@@ -34,7 +34,7 @@ export function CollectionView({ collection, isPrivate }: ShelfProps) {
   const { space, from } = useTheme();
   const besidePanel = isPanelOpen ? { gridTemplateColumns: '260px minmax(0, 1fr)', gap: space(12) } : {};
 
-  /** Takes filters off: the control that did it may be gone, so the count takes the focus. */
+  /** Removes filters; moves the focus to the count, because the clicked control may be gone. */
   function lift(changes: Partial<CollectionFilters>) {
     change(changes);
     count.current?.focus();
@@ -60,7 +60,7 @@ export function CollectionView({ collection, isPrivate }: ShelfProps) {
         <div css={{ display: 'grid', gap: space(8), marginTop: space(6), [from.desktop]: besidePanel }}>
           <div id={panelId} hidden={!isPanelOpen}>
             {isPanelOpen && (
-              // as tall as the screen: what stands below has left it before the panel comes
+              // at least the viewport's height, so that the content below does not visibly shift when the panel loads
               <Suspense fallback={<Skeleton height="100dvh" aria-busy="true" />}>
                 <LazyFilterPanel collection={collection} products={products} shownCount={shown.length} control={control} onClear={() => lift(cleared(filters))} onDone={leavePanel} />
               </Suspense>

@@ -12,7 +12,7 @@ test('The filter panel opens and closes', async () => {
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-test('The panel leads on to what it leaves', async () => {
+test('The panel's button leads to the results', async () => {
   const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
   const panel = await openFilters(user);
   await user.click(panel.getByRole('checkbox', { name: 'In Stock Only' }));
@@ -21,7 +21,7 @@ test('The panel leads on to what it leaves', async () => {
   expect(countText('Showing 1 of 12 products')).toHaveFocus();
 });
 
-test('Another collection begins with its panel closed', async () => {
+test('Another collection starts with the panel closed', async () => {
   const { user } = await openCollection('/collections/skincare', 'Skincare');
   await openFilters(user);
   await user.click(screen.getByRole('link', { name: 'Go on' }));
@@ -29,7 +29,7 @@ test('Another collection begins with its panel closed', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('A price range hides what is dearer or cheaper', async () => {
+test('A price range hides products outside it', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   const panel = await openFilters(user);
   await user.clear(panel.getByLabelText('Minimum'));
@@ -41,7 +41,7 @@ test('A price range hides what is dearer or cheaper', async () => {
   expect(place.url).toBe('/collections/skincare?min=40&max=72');
 });
 
-test('A minimum above the maximum is said to be wrong and hides nothing', async () => {
+test('A minimum above the maximum shows an error and hides nothing', async () => {
   const { user } = await openCollection('/collections/makeup?max=40', 'Makeup');
   const panel = await openFilters(user);
   await user.type(panel.getByLabelText('Minimum'), '9');
@@ -51,7 +51,7 @@ test('A minimum above the maximum is said to be wrong and hides nothing', async 
   expect(shownNames()).toHaveLength(6);
 });
 
-test('A price bound that is emptied is the default again', async () => {
+test('Emptying a price bound resets it to the default', async () => {
   const { user, place } = await openCollection('/collections/makeup?max=30', 'Makeup');
   const maximum = (await openFilters(user)).getByLabelText('Maximum');
   expect(maximum).toHaveAttribute('type', 'number');
@@ -73,7 +73,7 @@ test('Brands can be combined, each with the number of products it would show', a
   expect(place.url).toBe('/collections/all?brand=Aurelle&brand=Botanica');
 });
 
-test('What is chosen stays on offer where the collection has none of it', async () => {
+test('Selected options stay listed when the collection has no matching products', async () => {
   const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
   const panel = await openFilters(user);
   expect(panel.getByRole('checkbox', { name: 'Velour (0)' })).toBeChecked();
@@ -93,7 +93,7 @@ test.each([
   expect(place.url).toBe(`/collections/skincare?${query}`);
 });
 
-test('A category chooses all its subcategories, and is half chosen without one of them', async () => {
+test('A category selects all its subcategories, and is indeterminate without one of them', async () => {
   const { user } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   const makeup = panel.getByRole('checkbox', { name: 'Makeup (6)' });
@@ -115,7 +115,7 @@ test('A category chooses all its subcategories, and is half chosen without one o
 test.each([
   ['bestsellers', 'Bestsellers', 'Bestsellers (this collection)'],
   ['new-arrivals', 'New Arrivals', 'New Arrivals (this collection)'],
-])('In %s the filter of the same meaning is fixed', async (slug, heading, name) => {
+])('In %s the equivalent filter is fixed', async (slug, heading, name) => {
   const { user } = await openCollection(`/collections/${slug}`, heading);
   const box = (await openFilters(user)).getByRole('checkbox', { name });
   expect(box).toBeChecked();

@@ -7,20 +7,20 @@ import { PriceField } from './PriceField';
 import { selectProducts } from './selectProducts';
 import type { FilterControl } from './useFilters';
 
-/** What the panel narrows, and what it has narrowed so far. */
+/** Props of the panel: the collection's products and the current filters. */
 export interface FilterPanelProps {
   collection: Collection;
   /** All products of the collection. */
   products: Product[];
-  /** How many of them are shown. */
+  /** Number of products shown. */
   shownCount: number;
   control: FilterControl;
   onClear(): void;
-  /** Closes the panel and leads to what it leaves. */
+  /** Closes the panel and moves to the results. */
   onDone(): void;
 }
 
-/** Price, brands, categories and availability; each option says how many products it would show (COL-8). */
+/** Price, brands, categories and availability; each option has the number of products it would show (COL-8). */
 export function FilterPanel({ collection, products, shownCount, control, onClear, onDone }: FilterPanelProps) {
   const { filters, change, type, commit } = control;
   const { priceRange, brands, inStock, isNew, isBestseller } = filters;
@@ -103,7 +103,7 @@ const Panel = styled.section(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   fieldset: { minWidth: 0, margin: 0, padding: `0 0 ${theme.space(5)}`, border: 0, borderBottom: `1px solid ${theme.colors.line}` },
-  // what takes the focus is never left behind the bar at the bottom
+  // keeps focused controls from being hidden behind the bar at the bottom
   input: { scrollMarginBottom: theme.space(20) },
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: 22 },
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: theme.space(8) },
@@ -112,7 +112,7 @@ const Panel = styled.section(({ theme }) => ({
 
 const PriceRange = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space(3) }));
 
-/** Where the panel stands above the results, the way down to them stays in sight. */
+/** Where the panel is above the results, the button that leads to them is sticky. */
 const Ways = styled.div(({ theme }) => ({
   position: 'sticky',
   bottom: 0,

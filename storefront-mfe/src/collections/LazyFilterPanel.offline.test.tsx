@@ -6,7 +6,7 @@ jest.mock('./FilterPanel', () => {
   throw new Error('The network is down');
 });
 
-test('Where the panel cannot be loaded, the shopper is told so, and the collection stands', async () => {
+test('When the panel cannot be loaded, an error is shown and the collection stays', async () => {
   const { user } = renderRoutes(Screens, '/collections/makeup');
   await user.click(await screen.findByRole('button', { name: 'Filters' }));
   expect(await screen.findByText('This part could not be loaded. Please reload the page.')).toBeVisible();

@@ -1,4 +1,4 @@
 import { lazyPart, LoadError } from '@glow/shared/ui';
 
-/** The filter panel, whose code is loaded when it is first opened. */
+/** The filter panel; its code is loaded when it is first opened. */
 export const LazyFilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, LoadError);

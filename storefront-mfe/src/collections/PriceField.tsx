@@ -4,17 +4,17 @@ import { readBound } from './collectionFilters';
 
 interface PriceFieldProps {
   label: string;
-  /** The bound that counts, in dollars. */
+  /** The applied bound in dollars. */
   bound: number;
-  /** What counts where nothing sensible is typed. */
+  /** Bound in dollars for empty or invalid input. */
   defaultBound: number;
   error?: string;
   onType(bound: number): void;
-  /** Called when the bound is settled: at Enter, or when the field is left. */
+  /** Called on Enter and on blur. */
   onCommit(): void;
 }
 
-/** A price bound: what is being typed while it has the focus, and the bound that counts otherwise (COL-12). */
+/** Input of a price bound: shows the typed text while focused, otherwise the applied bound (COL-12). */
 export function PriceField({ label, bound, defaultBound, error, onType, onCommit }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
 

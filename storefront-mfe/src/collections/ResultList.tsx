@@ -9,10 +9,10 @@ interface ResultListProps {
   view: CollectionFilters['view'];
 }
 
-/** How many cards the first screen shows, at most. */
+/** The most cards visible on the first screen. */
 const EAGER_PICTURES = 3;
 
-/** The products shown, as a grid or a list. */
+/** The results as a grid or a list. */
 export function ResultList({ products, view }: ResultListProps) {
   const { colors, space } = useTheme();
   if (view === 'grid') {

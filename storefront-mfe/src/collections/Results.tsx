@@ -12,16 +12,16 @@ import { useCountAnnounced } from './useCountAnnounced';
 interface ResultsProps {
   /** All products of the collection. */
   products: Product[];
-  /** Those that the filters leave, in their order. */
+  /** Filtered and sorted products. */
   shown: Product[];
   filters: CollectionFilters;
   onChangeView(view: CollectionFilters['view']): void;
-  /** Takes filters off and the focus to the count. */
+  /** Removes filters and moves the focus to the result count. */
   onLift(changes: Partial<CollectionFilters>): void;
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What the filters leave of a collection, how many that is, and what they hide (COL-15, COL-16). */
+/** The filtered products, their count, and how many are hidden (COL-15, COL-16). */
 export function Results({ products, shown, filters, onChangeView, onLift, countRef }: ResultsProps) {
   const hiddenCount = selectProducts(products, { ...filters, inStock: false }).length - shown.length;
   const count = `Showing ${shown.length} of ${products.length} products`;

@@ -8,13 +8,13 @@ import type { FilterControl } from './useFilters';
 
 interface ToolbarProps {
   control: FilterControl;
-  /** The element the filter button opens and closes. */
+  /** Id of the panel that the filter button controls. */
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
 }
 
-/** Search, the button that opens the filter panel, and sorting. */
+/** Search, filter button and sorting. */
 export function Toolbar({ control: { filters, change, type, commit }, panelId, isPanelOpen, onTogglePanel }: ToolbarProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

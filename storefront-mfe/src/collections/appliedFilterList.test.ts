@@ -11,19 +11,19 @@ const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] 
   ['Bestsellers', { isBestseller: true }, { isBestseller: false }],
 ];
 
-test.each(cases)('%s can be taken off', (label, changes, without) => {
+test.each(cases)('%s can be removed', (label, changes, without) => {
   const applied = appliedFilterList({ ...DEFAULT_FILTERS, ...changes });
   expect(applied.find((filter) => filter.label === label)?.without).toEqual(without);
 });
 
-test('In Stock Only, on by default, is shown as a filter like any other', () => {
+test('In Stock Only, on by default, is listed like any other filter', () => {
   expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In stock only', without: { inStock: false } }]);
 });
 
-test('A minimum above the maximum narrows nothing, and is not listed', () => {
+test('A minimum above the maximum has no effect and is not listed', () => {
   expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, priceRange: [50, 40] })).toEqual([]);
 });
 
-test('Nothing is listed where nothing is narrowed', () => {
+test('Without filters nothing is listed', () => {
   expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, search: '  ' })).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
 
 interface AppliedFilter {
   label: string;
-  /** What is to change so that it no longer applies. */
+  /** Changes that remove this filter. */
   without: Partial<CollectionFilters>;
 }
 
-/** Every filter that narrows a collection, the default In Stock Only among them (COL-17). */
+/** All filters that narrow a collection, including the default In Stock Only (COL-17). */
 export function appliedFilterList({ search, priceRange, brands, subcategories, inStock, isNew, isBestseller }: CollectionFilters): AppliedFilter[] {
   const [min, max] = priceRange;
   // a minimum above the maximum filters nothing (COL-12)

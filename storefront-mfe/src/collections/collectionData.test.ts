@@ -1,7 +1,7 @@
 import { findCollection, products } from '@glow/shared/catalog';
 import { collectionData } from './collectionData';
 
-test('Search engines are shown the way to a collection and what it shows, in the order shown', () => {
+test('The structured data has the breadcrumb and the shown products, in order', () => {
   const shown = [products[2]!, products[0]!];
   expect(collectionData(findCollection('skincare'), shown, 'https://glow.example')).toEqual([
     {

@@ -1,7 +1,7 @@
 import { breadcrumbData, type StructuredData } from '@glow/shared/app';
 import type { Collection, Product } from '@glow/shared/catalog';
 
-/** A collection as search engines read it: the way to it and the products it shows, in their order. */
+/** Structured data of a collection: breadcrumb and shown products, in order. */
 export function collectionData({ title }: Collection, shown: readonly Product[], origin: string): StructuredData[] {
   return [
     breadcrumbData([{ label: 'Home', to: '/' }, { label: title }], origin),

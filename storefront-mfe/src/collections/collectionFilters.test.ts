@@ -4,7 +4,7 @@ function read(query: string): CollectionFilters {
   return readFilters(new URLSearchParams(query));
 }
 
-test('A URL without a query stands for the defaults: by name, $0 to $200, in stock only', () => {
+test('A URL without a query means the defaults: by name, $0 to $200, in stock only', () => {
   expect(read('')).toEqual({ search: '', sort: 'name', view: 'grid', priceRange: [0, 200], brands: [], subcategories: [], inStock: true, isNew: false, isBestseller: false });
 });
 
@@ -23,13 +23,13 @@ const cases: [string, Partial<CollectionFilters>][] = [
   ['best=1', { isBestseller: true }],
 ];
 
-test.each(cases)('%s is read, and written again', (query, changes) => {
+test.each(cases)('%s is parsed and serialized', (query, changes) => {
   const filters = { ...DEFAULT_FILTERS, ...changes };
   expect(read(query)).toEqual(filters);
   expect(writeFilters(filters).toString()).toBe(query);
 });
 
-test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])('%s is taken for the default', (query) => {
+test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])('%s falls back to the default', (query) => {
   expect(read(query)).toEqual(DEFAULT_FILTERS);
 });
 
@@ -46,7 +46,7 @@ test.each([
   expect(readBound(typed, 200)).toBe(bound);
 });
 
-test('What is not about filters stays in the URL', () => {
+test('Unrelated parameters stay in the URL', () => {
   expect(writeFilters({ ...DEFAULT_FILTERS, search: 'oil' }, new URLSearchParams('q=rose&brand=Velour&ref=letter')).toString()).toBe('ref=letter&q=oil');
 });
 
@@ -54,7 +54,7 @@ test('Clear resets the filters and the search, and keeps sorting and layout', ()
   expect(cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1'))).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
 });
 
-test('The ways to sort are offered in the words of COL-4', () => {
+test('The sort options have the labels of COL-4', () => {
   expect(Object.entries(SORTS)).toEqual([
     ['name', 'Name A-Z'],
     ['price-low', 'Price: Low to High'],

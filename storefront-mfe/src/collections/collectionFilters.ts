@@ -1,4 +1,4 @@
-/** The ways to sort a collection, in the order they are offered (COL-4). */
+/** Sort options and their labels, in display order (COL-4). */
 export const SORTS = {
   name: 'Name A-Z',
   'price-low': 'Price: Low to High',
@@ -7,12 +7,12 @@ export const SORTS = {
   newest: 'Newest First',
 };
 
-/** How a collection is searched, filtered, sorted and laid out; all of it stands in the URL (COL-21). */
+/** Search, filters, sorting and layout of a collection, all kept in the URL (COL-21). */
 export interface CollectionFilters {
   search: string;
   sort: keyof typeof SORTS;
   view: 'grid' | 'list';
-  /** Least and highest price in dollars. */
+  /** Price range in dollars. */
   priceRange: [number, number];
   brands: string[];
   subcategories: string[];
@@ -22,7 +22,7 @@ export interface CollectionFilters {
   isBestseller: boolean;
 }
 
-/** What a collection begins with (COL-11). */
+/** Default filters (COL-11). */
 export const DEFAULT_FILTERS: CollectionFilters = {
   search: '',
   sort: 'name',
@@ -35,20 +35,20 @@ export const DEFAULT_FILTERS: CollectionFilters = {
   isBestseller: false,
 };
 
-const KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'];
+const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'];
 
-/** A price bound as typed: what is empty, negative or no number is the default bound (COL-12). */
+/** Parses a price bound in dollars; returns the default for empty, negative or non-numeric input (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   const bound = Number(typed?.trim() || NaN);
   return bound >= 0 && Number.isFinite(bound) ? bound : fallback;
 }
 
-/** Whether a text names a way to sort. */
+/** Whether a string is a sort option. */
 export function isSort(value: string | null): value is keyof typeof SORTS {
   return value !== null && Object.hasOwn(SORTS, value);
 }
 
-/** The filters a URL's query stands for; whatever it lacks or garbles is the default. */
+/** Parses filters from a URL's query; missing or invalid values become the defaults. */
 export function readFilters(query: URLSearchParams): CollectionFilters {
   const sort = query.get('sort');
   const [min, max] = DEFAULT_FILTERS.priceRange;
@@ -65,11 +65,11 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
   };
 }
 
-/** The query that stands for these filters: defaults are left out, and what is not about filters stays as it was. */
+/** Writes filters into a query: omits defaults and keeps unrelated parameters. */
 export function writeFilters(filters: CollectionFilters, query = new URLSearchParams()): URLSearchParams {
   const { search, sort, view, priceRange, brands, subcategories, inStock, isNew, isBestseller } = filters;
   const [min, max] = DEFAULT_FILTERS.priceRange;
-  const written = new URLSearchParams([...query].filter(([key]) => !KEYS.includes(key)));
+  const written = new URLSearchParams([...query].filter(([key]) => !QUERY_KEYS.includes(key)));
   if (search) written.set('q', search);
   if (sort !== DEFAULT_FILTERS.sort) written.set('sort', sort);
   if (view !== DEFAULT_FILTERS.view) written.set('view', view);
@@ -83,7 +83,7 @@ export function writeFilters(filters: CollectionFilters, query = new URLSearchPa
   return written;
 }
 
-/** Clear resets the filters and the search; sorting and layout are no filters (COL-14). */
+/** Resets filters and search, keeps sorting and layout (COL-14). */
 export function cleared({ sort, view }: CollectionFilters): CollectionFilters {
   return { ...DEFAULT_FILTERS, sort, view };
 }

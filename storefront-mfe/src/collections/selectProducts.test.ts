@@ -6,7 +6,7 @@ function select(changes: Partial<CollectionFilters>): string[] {
   return selectProducts(products, { ...DEFAULT_FILTERS, ...changes }).map(({ id }) => id);
 }
 
-/** The same, in catalogue order. */
+/** Same as above, in catalogue order. */
 function selectSorted(changes: Partial<CollectionFilters>): string[] {
   const ids = new Set(select(changes));
   return products.map(({ id }) => id).filter((id) => ids.has(id));
@@ -51,7 +51,7 @@ test.each(sorted)('Sorted by %s', (sort, ids) => {
   expect(select({ sort })).toEqual(ids);
 });
 
-test('The catalogue itself keeps its order', () => {
+test('The catalogue itself is not reordered', () => {
   const before = products.map(({ id }) => id);
   select({ sort: 'newest', inStock: false });
   expect(products.map(({ id }) => id)).toEqual(before);

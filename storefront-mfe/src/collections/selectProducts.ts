@@ -2,13 +2,13 @@ import { stockOf, type Product } from '@glow/shared/catalog';
 import { toDollars } from '@glow/shared/orders';
 import type { CollectionFilters } from './collectionFilters';
 
-/** Whether a search text is found in name, description or tags, whatever its case (COL-3). */
+/** Whether name, description or tags contain the search text, case-insensitively (COL-3). */
 function matchesSearch({ name, description, tags }: Product, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   return [name, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Whether a product's own price, not its variants', lies in the range; a range the wrong way round hides nothing (COL-13). */
+/** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */
 function isPricedWithin({ price }: Product, [min, max]: [number, number]): boolean {
   const dollars = toDollars(price);
   return min > max || (dollars >= min && dollars <= max);
@@ -18,7 +18,7 @@ function isAmong(chosen: string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 
-const ORDERS: Record<CollectionFilters['sort'], (a: Product, b: Product) => number> = {
+const COMPARATORS: Record<CollectionFilters['sort'], (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -26,7 +26,7 @@ const ORDERS: Record<CollectionFilters['sort'], (a: Product, b: Product) => numb
   newest: (a, b) => Number(b.isNew) - Number(a.isNew),
 };
 
-/** What a collection shows of its products, and in which order (COL-4). Newest means new ones first, then the catalogue backwards (COL-5). */
+/** Filters and sorts a collection's products (COL-4). Newest means new products first, then reverse catalogue order (COL-5). */
 export function selectProducts(products: readonly Product[], filters: CollectionFilters): Product[] {
   const shown = products.filter(
     (product) =>
@@ -39,5 +39,5 @@ export function selectProducts(products: readonly Product[], filters: Collection
       (!filters.isBestseller || product.isBestseller),
   );
   const inDirection = filters.sort === 'newest' ? shown.reverse() : shown;
-  return inDirection.sort(ORDERS[filters.sort]);
+  return inDirection.sort(COMPARATORS[filters.sort]);
 }

@@ -1,18 +1,18 @@
 import { useAnnounce } from '@glow/shared/app';
 import { useEffect, useRef } from 'react';
 
-/** How long the count rests before it is read out, in milliseconds: not at every letter typed (COL-15). */
+/** Debounce, so that the count is not announced on every keystroke (COL-15). */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** Reads the count out when it has changed and come to rest. */
+/** Announces the count to screen readers after it has changed, debounced. */
 export function useCountAnnounced(count: string): void {
   const announce = useAnnounce();
-  const said = useRef(count);
+  const announcedCount = useRef(count);
 
   useEffect(() => {
-    if (said.current === count) return;
+    if (announcedCount.current === count) return;
     const timer = setTimeout(() => {
-      said.current = count;
+      announcedCount.current = count;
       announce(count);
     }, ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from '@glow/shared/router';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 
-/** Whether the filter panel is open, and how to open and close it; the way back finds it as it was left (COL-7). */
+/** Open state of the filter panel and its setter; kept in history state, so that Back navigation restores it (COL-7). */
 export function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
-  // a server never sees the history: a page that is loaded begins with the panel closed
+  // the server has no history state, so the first render must be closed to match its HTML
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
   const [isOpen, setIsOpen] = useState(() => isHydrated && state?.isPanelOpen === true);
 

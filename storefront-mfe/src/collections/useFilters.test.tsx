@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { openCollection, openFilters } from '../testing/openCollection';
 
-test('The way back undoes one change of the filters after the other', async () => {
+test('Back undoes filter changes one by one', async () => {
   const { user, place } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   await user.click(panel.getByRole('checkbox', { name: 'Velour (4)' }));
@@ -18,7 +18,7 @@ test('The way back undoes one change of the filters after the other', async () =
 test.each([
   ['Enter', '{Enter}'],
   ['leaving the field', '{Tab}'],
-])('The way back undoes a search settled by %s at once, not letter by letter', async (_, key) => {
+])('Back undoes a search committed by %s at once, not letter by letter', async (_, key) => {
   const { user, place } = await openCollection('/collections/all?sort=rating', 'All Products');
   await user.type(screen.getByLabelText('Search this collection'), `rose${key}`);
   expect(place.url).toBe('/collections/all?q=rose&sort=rating');
@@ -27,7 +27,7 @@ test.each([
   expect(screen.getByLabelText('Search this collection')).toHaveValue('');
 });
 
-test('The way back undoes a typed price at once', async () => {
+test('Back undoes a typed price at once', async () => {
   const { user, place } = await openCollection('/collections/all', 'All Products');
   const panel = await openFilters(user);
   await user.clear(panel.getByLabelText('Maximum'));
@@ -38,7 +38,7 @@ test('The way back undoes a typed price at once', async () => {
   expect(panel.getByLabelText('Maximum')).toHaveValue(200);
 });
 
-test('The way back finds the panel as it was left', async () => {
+test('Back restores the panel's open state', async () => {
   const { user } = await openCollection('/collections/makeup', 'Makeup');
   await user.click((await openFilters(user)).getByRole('checkbox', { name: 'Bestsellers' }));
   await user.click(screen.getByRole('link', { name: 'Velvet Matte Lipstick' }));

@@ -2,22 +2,22 @@ import { useRef } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
 import { readFilters, writeFilters, type CollectionFilters } from './collectionFilters';
 
-/** The filters of a collection and the ways to change them. */
+/** The filters of a collection and functions to change them. */
 export interface FilterControl {
   filters: CollectionFilters;
-  /** Changes some of the filters: a step in the browser's history. */
+  /** Changes some filters and pushes a history entry. */
   change(changes: Partial<CollectionFilters>): void;
-  /** Changes some of the filters while the shopper types: no step yet. */
+  /** Changes some filters while the shopper types; replaces the history entry. */
   type(changes: Partial<CollectionFilters>): void;
-  /** Makes what has been typed a step of its own, so that Back undoes all of it at once. */
+  /** Pushes one history entry for everything typed, so that Back undoes it at once. */
   commit(): void;
 }
 
-/** The filters in the URL: replaced while the shopper types, pushed when that is settled (COL-21). */
+/** Filters in the URL: replaced while the shopper types, pushed on commit (COL-21). */
 export function useFilters(): FilterControl {
   const [query, setQuery] = useUrlQuery();
   const filters = readFilters(query);
-  /** The query before the first letter, and the one after the last. */
+  /** The query before the first and after the last keystroke. */
   const typing = useRef<{ before: URLSearchParams; after: URLSearchParams }>(undefined);
 
   function change(changes: Partial<CollectionFilters>) {
@@ -34,7 +34,7 @@ export function useFilters(): FilterControl {
   function commit() {
     const { before, after } = typing.current ?? {};
     typing.current = undefined;
-    // whoever has gone back meanwhile has left what was typed
+    // after Back navigation in the meantime there is nothing to commit
     if (!before || after?.toString() !== query.toString() || before.toString() === after.toString()) return;
     setQuery(before, { replace: true });
     setQuery(after, { replace: false });

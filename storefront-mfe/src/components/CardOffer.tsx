@@ -9,13 +9,13 @@ import { useAvailability } from './useAvailability';
 
 interface CardOfferProps {
   product: Product;
-  /** Whether a press on Add to Cart does nothing. */
+  /** Whether clicking Add to Cart does nothing. */
   isInert?: boolean;
 }
 
-/** Price and Add to Cart on a card: adds one, or first asks which shade or size; disabled where nothing can be added (COL-19). */
+/** Price and Add to Cart on a card: adds one unit, or first asks for the shade or size; disabled if nothing can be added (COL-19). */
 export function CardOffer({ product, isInert = false }: CardOfferProps) {
-  // undefined: nobody has asked for the dialog yet
+  // undefined: the dialog has not been opened yet
   const [isChoosing, setIsChoosing] = useState<boolean>();
   const addToCart = useAddToCart();
   const { inStock, hint } = useAvailability(product);
@@ -66,7 +66,7 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
 const Offer = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(3),
-  // the button stands above the link that covers the card
+  // the button is above the link that covers the card
   '& > button': { position: 'relative', zIndex: 1 },
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: theme.space(3) },
   '& > div > p': { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },

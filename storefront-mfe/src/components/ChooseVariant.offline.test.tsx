@@ -6,7 +6,7 @@ jest.mock('./ChooseVariantModal', () => {
   throw new Error('The network is down');
 });
 
-test('Where the dialog cannot be loaded, the page of the product asks for the shade', async () => {
+test('When the dialog cannot be loaded, the product page asks for the shade', async () => {
   const { user, place, stores } = renderRoutes(Screens, '/collections/makeup');
   await user.click(await screen.findByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeVisible();

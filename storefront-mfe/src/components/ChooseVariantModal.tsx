@@ -6,14 +6,14 @@ import { useId, useState } from 'react';
 import { choiceOf, useAvailability } from './useAvailability';
 import { VariantPicker } from './VariantPicker';
 
-/** What the dialog asks about, and whether it is open. */
+/** The dialog's product and open state. */
 export interface ChooseVariantModalProps {
   product: Product;
   isOpen: boolean;
   onClose(): void;
 }
 
-/** Asks which shade or size of a product goes into the cart (COL-19). */
+/** Dialog to choose the shade or size of a product to add (COL-19). */
 export function ChooseVariantModal({ product, isOpen, onClose }: ChooseVariantModalProps) {
   return (
     <Modal isOpen={isOpen} onClose={onClose} heading={`Choose a ${choiceOf(product)}`}>
@@ -30,7 +30,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
   const { colors, space, radius, fonts } = useTheme();
 
   function handleAdd() {
-    // one modal at a time: this one goes before the cart drawer comes
+    // close this modal first: only one may be open, and the cart drawer opens next
     onDone();
     addToCart(product, variant);
   }

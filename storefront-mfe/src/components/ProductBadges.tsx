@@ -1,7 +1,7 @@
 import type { Product } from '@glow/shared/catalog';
 import { Badge } from '@glow/shared/ui';
 
-/** The badges New and Bestseller, where the product has earned them (CAT-13). */
+/** The badges New and Bestseller, if they apply (CAT-13). */
 export function ProductBadges({ product: { isNew, isBestseller } }: { product: Product }) {
   return (
     <>

@@ -9,18 +9,18 @@ import { WishlistButton } from './WishlistButton';
 
 interface ProductCardProps {
   product: Product;
-  /** How wide its picture is drawn, as in the `sizes` attribute. */
+  /** Rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
   layout?: 'grid' | 'list';
-  /** Whether it stands on the first screen, so that its picture does not wait. */
+  /** Whether it is on the first screen, so that its picture loads eagerly. */
   isEarly?: boolean;
-  /** Whether it offers to save the product; not where saved products are kept. */
+  /** Whether it has a wishlist button; not on the wishlist itself. */
   hasSave?: boolean;
   /** Whether Add to Cart does nothing (`featureFlags.homeCardsAddToCart`). */
   isAddInert?: boolean;
 }
 
-/** A product to look at and to buy, in a grid or as a row of a list; all of it leads to the product (COL-20). A card that stays the same is not drawn again. */
+/** A product card for a grid or a list; the whole card links to the product (COL-20). Memoized. */
 export const ProductCard = memo(Card);
 
 function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddInert }: ProductCardProps) {
@@ -109,7 +109,7 @@ const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lin
 
 const NameLink = styled(Link)({
   textDecoration: 'none',
-  // the whole card is pressed, the name alone is read
+  // the whole card is clickable, but only the name is the link's accessible name
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:hover': { textDecoration: 'underline', textDecorationThickness: 1 },

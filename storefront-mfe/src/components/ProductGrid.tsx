@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The columns in which product cards stand: one or two on a phone, `columns` on wide screens. Give it `role="list"`. */
+/** Grid of product cards: one or two columns on a phone, `columns` on wide screens. Give it `role="list"`. */
 export const ProductGrid = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 3 | 4 }>(({ theme, columns }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
@@ -10,10 +10,10 @@ export const ProductGrid = styled('ul', { shouldForwardProp: (name) => name !== 
   [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
 }));
 
-/** Two columns, and one on the narrowest phones. */
+/** `sizes` for two columns, or one on the narrowest phones. */
 const NARROW_SIZES = '(min-width: 640px) calc(50vw - 44px), (min-width: 356px) calc(50vw - 28px), calc(100vw - 40px)';
 
-/** How wide a card's picture is drawn in a `ProductGrid` of so many columns, as in the `sizes` attribute. */
+/** The `sizes` attribute of a card's picture, by number of columns of the `ProductGrid`. */
 export const GRID_SIZES = {
   3: `(min-width: 1240px) 376px, (min-width: 1024px) calc(33.3vw - 37px), ${NARROW_SIZES}`,
   4: `(min-width: 1240px) 276px, (min-width: 1024px) calc(25vw - 34px), ${NARROW_SIZES}`,

@@ -3,20 +3,20 @@ import type { Variant } from '@glow/shared/catalog';
 import { Check } from 'lucide-react';
 
 interface ShadeSwatchesProps {
-  /** The name of the group of radio buttons. */
+  /** Name of the radio group. */
   name: string;
   shades: Variant[];
   selected: Variant | undefined;
   onSelect(shade: Variant): void;
 }
 
-/** The shades of a product as swatches with their names: native radio buttons, the chosen one ringed and ticked. */
+/** Shades as labelled swatches; native radio buttons. */
 export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatchesProps) {
   return (
     <Fieldset>
       <legend>
         Shade{selected && ': '}
-        {/* the page says the choice aloud together with its price and stock */}
+        {/* not announced here: the page announces the choice with its price and stock */}
         <output aria-live="off">{selected?.name}</output>
       </legend>
       {shades.map((shade) => (

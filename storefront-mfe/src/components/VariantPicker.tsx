@@ -12,7 +12,7 @@ interface VariantPickerProps {
   onSelect(variant: Variant): void;
 }
 
-/** Color swatches for shades, a dropdown for sizes; what is sold out cannot be chosen (PROD-4). */
+/** Color swatches for shades, a dropdown for sizes; sold-out variants are disabled (PROD-4). */
 export function VariantPicker({ product, selected, onSelect }: VariantPickerProps) {
   const { variants = [] } = product;
   const field = useId();

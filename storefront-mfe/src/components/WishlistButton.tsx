@@ -9,7 +9,7 @@ interface WishlistButtonProps {
   className?: string;
 }
 
-/** Saves a product on this device, or takes it off again (WISH-2). */
+/** Toggles a product in this device's wishlist (WISH-2). */
 export function WishlistButton({ product, className }: WishlistButtonProps) {
   const isSaved = useWishlist(({ productIds }) => productIds.includes(product.id));
   const add = useWishlist((wishlist) => wishlist.add);

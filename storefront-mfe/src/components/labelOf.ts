@@ -1,4 +1,4 @@
-/** A category or subcategory as shoppers read it: 'eye-care' is 'Eye Care'. */
+/** Display name of a category or subcategory: 'eye-care' becomes 'Eye Care'. */
 export function labelOf(slug: string): string {
   return slug
     .split('-')

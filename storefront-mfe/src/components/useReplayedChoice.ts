@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes over what was chosen while the page was not alive yet, in the field that `selector` names: the browser shows it only until
- * React sets the field back to what the server knew.
+ * Replays a choice made before hydration in the field matching `selector`, because hydration resets the field
+ * to the server-rendered value.
  */
 export function useReplayedChoice(selector: string, take: (value: string) => void): void {
-  // a field that is drawn here is not there yet; one that the server has sent is
-  const [early] = useState(() => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value));
-  const takeOver = useEffectEvent(take);
+  // during the first render only a server-rendered field is in the document
+  const [valueBeforeHydration] = useState(() => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value));
+  const replay = useEffectEvent(take);
 
   useEffect(() => {
-    if (early) takeOver(early);
-  }, [early]);
+    if (valueBeforeHydration) replay(valueBeforeHydration);
+  }, [valueBeforeHydration]);
 }

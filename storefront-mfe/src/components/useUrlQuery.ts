@@ -2,18 +2,18 @@ import { useLocation, useNavigate, useSearchParams } from '@glow/shared/router';
 import { startTransition, useOptimistic } from 'react';
 
 /**
- * The URL's query, and the way to change it. A change is seen at once, for a box must stay ticked and a letter stay typed,
- * while the router itself moves on in its own time. What the place in the history remembers besides stays.
+ * The URL's query and a setter. Updates optimistically so controlled inputs do not flicker while navigation runs in a
+ * transition. Keeps the hash and the history state.
  */
 export function useUrlQuery(): [URLSearchParams, (query: URLSearchParams, options: { replace: boolean }) => void] {
   const [current] = useSearchParams();
   const { hash, state } = useLocation();
   const navigate = useNavigate();
-  const [query, showQuery] = useOptimistic(current);
+  const [query, setOptimisticQuery] = useOptimistic(current);
 
   function change(next: URLSearchParams, { replace }: { replace: boolean }) {
     startTransition(() => {
-      showQuery(next);
+      setOptimisticQuery(next);
       void navigate({ search: next.toString(), hash }, { replace, state });
     });
   }

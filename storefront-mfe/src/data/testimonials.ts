@@ -1,4 +1,4 @@
-/** A customer's words on the home page; `rating` is stars out of five, `product` the name of what was bought (HOME-6). */
+/** A customer quote; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
 export interface Testimonial {
   id: string;
   name: string;

@@ -6,8 +6,7 @@ import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { featureFlags } from '../featureFlags';
 
-/** How many bestsellers the home page shows (HOME-4). */
-const SHOWN = 4;
+const BESTSELLER_COUNT = 4;
 
 /** The first four bestsellers, in stock or not (HOME-4). */
 export function Bestsellers() {
@@ -23,7 +22,7 @@ export function Bestsellers() {
         </div>
         <ProductGrid role="list" columns={4} css={{ marginTop: space(8) }}>
           {productsIn('bestsellers')
-            .slice(0, SHOWN)
+            .slice(0, BESTSELLER_COUNT)
             .map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!featureFlags.homeCardsAddToCart} />

@@ -5,7 +5,7 @@ import { Container, Picture, Section, SectionHeading } from '@glow/shared/ui';
 
 const FEATURED = ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map(findCollection);
 
-/** Four collections as arches to step through. */
+/** Links to four collections. */
 export function FeaturedCollections() {
   return (
     <Section aria-labelledby="collections-heading">

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { ButtonLink, Container, Eyebrow, Picture } from '@glow/shared/ui';
 
-/** The first sight of the store, with the ways to skincare and to makeup. */
+/** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {
   return (
     <Stage>
-      {/* on narrow screens the picture is cropped to its right half and so drawn wider than the screen */}
+      {/* on narrow screens the picture is cropped to its right half, so it is rendered wider than the screen */}
       <Scene name="hero" alt="" sizes="(min-width: 800px) 100vw, (min-width: 522px) 800px, 154vw" isFirst />
       <Container>
         <Words>

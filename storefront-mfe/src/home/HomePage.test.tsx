@@ -16,7 +16,7 @@ function bestsellers() {
 test.each([
   ['Shop Skincare', '/collections/skincare', 'Skincare'],
   ['Explore Makeup', '/collections/makeup', 'Makeup'],
-])('The hero leads on: %s', async (button, url, heading) => {
+])('The hero links to a collection: %s', async (button, url, heading) => {
   const { user, place } = await openHome();
   await user.click(screen.getByRole('link', { name: button }));
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -29,7 +29,7 @@ test('Four collections are featured', async () => {
   expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals']);
 });
 
-test('The first four bestsellers stand as cards with stars, review count, description and price', async () => {
+test('The first four bestsellers are cards with stars, review count, description and price', async () => {
   await openHome();
   const cards = bestsellers().getAllByRole('article');
   expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -53,7 +53,7 @@ test('Add to Cart on a bestseller adds one and opens the cart', async () => {
   expect(await screen.findByText('Added Cloud Foam Gentle Cleanser, cart has 2 items')).toBeInTheDocument();
 });
 
-test('A bestseller in several shades asks for one, and adds the one that was chosen', async () => {
+test('A bestseller with several shades asks for one and adds it', async () => {
   const { user, stores } = await openHome();
   await user.click(bestsellers().getByRole('button', { name: /^Add to Cart Second Skin/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a shade' }));
@@ -67,7 +67,7 @@ test('A bestseller in several shades asks for one, and adds the one that was cho
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Where the owner has switched it off, Add to Cart on the home page does nothing', async () => {
+test('With the feature flag off, Add to Cart on the home page does nothing', async () => {
   const setting = jest.replaceProperty(featureFlags, 'homeCardsAddToCart', false);
   const { user, stores } = await openHome();
   for (const button of bestsellers().getAllByRole('button', { name: /^Add to Cart/ })) await user.click(button);
@@ -76,7 +76,7 @@ test('Where the owner has switched it off, Add to Cart on the home page does not
   setting.restore();
 });
 
-test('A card whose stock lies in the cart already says so', async () => {
+test('A card whose whole stock is in the cart says so', async () => {
   await openHome([cartItem('skn-002', undefined, 22)]);
   const button = bestsellers().getByRole('button', { name: /^Add to Cart Midnight/ });
   expect(button).toBeDisabled();
@@ -93,7 +93,7 @@ test('Three customers are quoted by name', async () => {
   }
 });
 
-test('The picture of the hero comes first, the others when they are near', async () => {
+test('The picture of the hero loads eagerly, the others lazily', async () => {
   const { container } = await openHome();
   const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]);
   expect(hero).toEqual(['eager', 'high']);

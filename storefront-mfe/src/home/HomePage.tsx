@@ -8,7 +8,7 @@ import { NewsletterHero } from './NewsletterHero';
 import { Promises } from './Promises';
 import { Testimonials } from './Testimonials';
 
-/** The store's face: hero, collections, bestsellers, what customers say, newsletter (HOME-1). */
+/** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1). */
 export function HomePage() {
   return (
     <Page

@@ -9,7 +9,7 @@ const PROMISES = [
   { Icon: Sparkles, title: '15% off your first order', text: 'for newsletter subscribers' },
 ];
 
-/** What every shopper may rely on (HOME-2). */
+/** The store's promises to shoppers (HOME-2). */
 export function Promises() {
   return (
     <Strip aria-label="Our promises">

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Container, Rating, Section, SectionHeading } from '@glow/shared/ui';
 import { testimonials } from '../data/testimonials';
 
-/** What three customers say (HOME-6). */
+/** Three customer quotes (HOME-6). */
 export function Testimonials() {
   return (
     <Ground aria-labelledby="testimonials-heading">

@@ -1,6 +1,6 @@
 import { homeData } from './homeData';
 
-test('Search engines learn who the store is and how it is searched', () => {
+test('The structured data describes the store and its search', () => {
   expect(homeData('https://glow.example')).toEqual([
     { '@type': 'Organization', name: 'Glow', url: 'https://glow.example/', logo: 'https://glow.example/wordmark.svg' },
     expect.objectContaining({

@@ -1,6 +1,6 @@
 import { BRAND, type StructuredData } from '@glow/shared/app';
 
-/** The store and its search as search engines read them. */
+/** Structured data of the store and its search. */
 export function homeData(origin: string): StructuredData[] {
   const home = `${origin}/`;
   const search = { '@type': 'EntryPoint', urlTemplate: `${origin}/collections/all?q={search_term_string}` };

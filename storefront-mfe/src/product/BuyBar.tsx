@@ -9,22 +9,22 @@ import { WishlistButton } from '../components/WishlistButton';
 interface BuyBarProps {
   product: Product;
   variant: Variant | undefined;
-  /** Why nothing can be added now. */
+  /** Why the button is disabled; undefined if it is enabled. */
   reason: string | undefined;
-  /** Whether a press adds the last piece there is. */
+  /** Whether a click adds all remaining units. */
   takesAll: boolean;
   onAdd(): void;
-  /** Leads to the shade or size that is to be chosen first. */
+  /** Moves to the shade or size picker. */
   onWantChoice?(): void;
 }
 
-/** Add to Cart, which says why where it is disabled, and the wishlist (PROD-10); on a phone a bar with the price that stays at the bottom of the screen. */
+/** Add to Cart with the reason if it is disabled, and the wishlist button (PROD-10); on phones a sticky bottom bar with the price. */
 export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice }: BuyBarProps) {
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
 
   function handleAdd() {
-    // a disabled button cannot take the focus back when the cart drawer closes
+    // the button gets disabled, and then could not regain the focus when the cart drawer closes
     if (takesAll) note.current?.focus();
     onAdd();
   }
@@ -53,7 +53,7 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
 }
 
 const Bar = styled.div(({ theme }) => ({
-  // the end of the page's one column, stuck to the bottom of the screen until it is reached
+  // last item of the page's single column, sticks to the bottom of the screen
   position: 'sticky',
   zIndex: 5,
   bottom: 0,

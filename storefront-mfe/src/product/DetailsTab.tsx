@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { detailsOf, type Product } from '@glow/shared/catalog';
 import { Check } from 'lucide-react';
 
-/** What the product does for the skin (PROD-13). */
+/** The product's benefits (PROD-13). */
 export function DetailsTab({ product }: { product: Product }) {
   const { benefits } = detailsOf(product.id);
   return (

@@ -15,9 +15,9 @@ interface GalleryProps {
 
 const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, LoadError);
 
-/** The pictures of a product: one large, to swipe and to zoom, all of them small to choose from (PROD-3). */
+/** Product pictures: a large one to swipe and zoom, and thumbnails (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
-  // undefined until it is first opened
+  // undefined until the zoom is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();
   const [first] = useState(selected);
   const stage = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
 
   function handleClose() {
     setIsZoomed(false);
-    // another picture may be shown than the one that was zoomed
+    // a different picture may be selected than when the zoom was opened
     stage.current?.querySelectorAll('button')[selected]?.focus({ preventScroll: true });
   }
 
@@ -54,7 +54,7 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
   );
 }
 
-/** Edge to edge on a phone, half of the columns on a tablet, 1.25 of their 2.25 parts on wide screens. */
+/** `sizes`: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
 const STAGE_SIZES = '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
 const Layout = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(4), img: { aspectRatio: '1' } }));

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { detailsOf, type Product } from '@glow/shared/catalog';
 
-/** What the product is made of, in the order of the pack (PROD-13). */
+/** The ingredients, in the order of the package (PROD-13). */
 export function IngredientsTab({ product }: { product: Product }) {
   const { ingredients } = detailsOf(product.id);
   const { colors, space, width } = useTheme();

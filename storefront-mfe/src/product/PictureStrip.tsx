@@ -5,27 +5,27 @@ import { nextPicture } from './nextPicture';
 interface PictureStripProps {
   selected: number;
   onSelect(index: number): void;
-  /** Whether arrow keys lead to the next picture. */
+  /** Whether arrow keys select the next picture. */
   hasArrowKeys?: boolean;
-  /** One button a picture. */
+  /** One button per picture. */
   children: ReactNode[];
   className?: string;
 }
 
-/** How long nothing moves once the strip has come to rest, in milliseconds. */
-const AT_REST = 150;
+/** Time without scroll events after which scrolling counts as finished. */
+const SCROLL_END_DELAY_MS = 150;
 
-/** Pictures side by side of which one is in view: swiped by touch, moved by arrow keys, led by `selected`. */
+/** Horizontal scroll-snap strip of pictures: swiped by touch, moved by arrow keys, controlled by `selected`. */
 export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children, className }: PictureStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // the picture that it is being led to, until it has come to rest
-  const led = useRef<number>(undefined);
+  // the picture being scrolled to by code, until scrolling has finished
+  const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const follow = useEffectEvent(() => {
-    // a picture that is being swiped into view is on its way already
+    // a swiped picture is already in view
     if (!strip.current || inView(strip.current) === selected) return;
-    led.current = selected;
+    target.current = selected;
     bringIntoView(strip.current, selected);
     waitForRest();
   });
@@ -36,18 +36,18 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   function waitForRest() {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      // a swipe that was still settling may have taken it elsewhere
-      if (strip.current && led.current !== undefined) bringIntoView(strip.current, led.current);
-      letGo();
-    }, AT_REST);
+      // a swipe still in progress may have scrolled elsewhere
+      if (strip.current && target.current !== undefined) bringIntoView(strip.current, target.current);
+      releaseTarget();
+    }, SCROLL_END_DELAY_MS);
   }
 
-  function letGo() {
-    led.current = undefined;
+  function releaseTarget() {
+    target.current = undefined;
   }
 
   function handleScroll() {
-    if (led.current !== undefined) waitForRest();
+    if (target.current !== undefined) waitForRest();
     else if (strip.current) onSelect(inView(strip.current));
   }
 
@@ -59,13 +59,13 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   }
 
   return (
-    <Strip ref={strip} className={className} onScroll={handleScroll} onPointerDown={letGo} onWheel={letGo} onKeyDown={handleKeyDown}>
+    <Strip ref={strip} className={className} onScroll={handleScroll} onPointerDown={releaseTarget} onWheel={releaseTarget} onKeyDown={handleKeyDown}>
       {children}
     </Strip>
   );
 }
 
-/** The picture of which most is seen. */
+/** Index of the picture most in view. */
 function inView({ scrollLeft, clientWidth }: HTMLElement): number {
   return clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
 }

@@ -3,7 +3,7 @@ import type { Product } from '@glow/shared/catalog';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 
-/** SKU, category and what the store promises with every order (PROD-2). */
+/** SKU, category and shipping and return terms (PROD-2). */
 export function ProductFacts({ product: { sku, category, subcategory } }: { product: Product }) {
   return (
     <Facts>

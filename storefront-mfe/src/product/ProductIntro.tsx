@@ -14,7 +14,7 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
   const { name, brand, rating, reviewCount, originalPrice, description } = product;
   const { search } = useLocation();
   const { colors, space } = useTheme();
-  // a variant with a price of its own has no former price to compare with
+  // the former price belongs to the product, not to a variant with its own price
   const former = variant?.price === undefined ? originalPrice : undefined;
 
   return (
@@ -40,7 +40,7 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
   );
 }
 
-/** What the link leads to comes into view, and the keyboard goes on from there. */
+/** Scrolls the link's target into view and focuses it. */
 function leadTo(id: string) {
   const target = document.getElementById(id);
   target?.scrollIntoView();

@@ -19,7 +19,7 @@ function addButton() {
   return screen.getByRole('button', { name: 'Add to Cart' });
 }
 
-test('An unknown product is said to be not found, with the way home', async () => {
+test('An unknown product shows a not-found page with a link home', async () => {
   const { user, place } = renderRoutes(Screens, '/product/skn-999');
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
@@ -32,7 +32,7 @@ test('A product shows brand, badges, rating, both prices, SKU and category', asy
   expect(page.getAllByText('Glow Lab')[0]).toBeVisible();
   expect(page.getAllByText('New')[0]).toBeVisible();
   expect(page.getByText('4.6 out of 5, 96 reviews')).toBeInTheDocument();
-  // beside the name, and in the bar of a phone
+  // beside the name, and in the phone's buy bar
   expect(page.getAllByText('$72.00')).toHaveLength(2);
   expect(page.getByText('$85.00')).toBeVisible();
   expect(page.getByText('Only 8 left in stock')).toBeVisible();
@@ -56,13 +56,13 @@ function thumbnail(number: number) {
   return screen.getByRole('button', { name: `Show picture ${number} of 3` });
 }
 
-/** That this picture is the one in view: current among the thumbnails, and the only one the keyboard reaches. */
+/** Expects this picture to be selected: current thumbnail, and the only focusable picture. */
 function expectShown(number: number) {
   expect([1, 2, 3].filter((one) => thumbnail(one).hasAttribute('aria-current'))).toEqual([number]);
   expect([1, 2, 3].filter((one) => picture(one).tabIndex === 0)).toEqual([number]);
 }
 
-test('The gallery shows the picture whose thumbnail is pressed, or reached by arrow key', async () => {
+test('The gallery shows the picture whose thumbnail is clicked or reached by arrow key', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   expectShown(1);
   await user.click(thumbnail(2));
@@ -74,7 +74,7 @@ test('The gallery shows the picture whose thumbnail is pressed, or reached by ar
   expectShown(1);
 });
 
-test('The arrow keys change the large picture, and the focus goes with it', async () => {
+test('The arrow keys change the large picture and move the focus', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   picture(1).focus();
   await user.keyboard('{ArrowLeft}');
@@ -82,7 +82,7 @@ test('The arrow keys change the large picture, and the focus goes with it', asyn
   expectShown(3);
 });
 
-test('The picture that is swiped into view is the selected one', async () => {
+test('Swiping a picture into view selects it', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   const strip = picture(1).parentElement as HTMLElement;
   Object.defineProperty(strip, 'clientWidth', { value: 390 });
@@ -93,7 +93,7 @@ test('The picture that is swiped into view is the selected one', async () => {
   expect(strip.scrollLeft).toBe(600);
 });
 
-test('The first picture is asked for first, the others when they are near', async () => {
+test('The first picture loads eagerly, the others lazily', async () => {
   await openProduct('/product/skn-004', EYE_CREAM);
   const [first, ...others] = [1, 2, 3].map((number) => within(picture(number)).getByRole('img'));
   expect(first).toHaveAttribute('fetchpriority', 'high');
@@ -101,7 +101,7 @@ test('The first picture is asked for first, the others when they are near', asyn
   for (const other of others) expect(other).toHaveAttribute('loading', 'lazy');
 });
 
-test('A picture is zoomed on the whole screen, where there is a next and a previous one', async () => {
+test('The zoom shows a picture full screen, with next and previous', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(picture(1));
   const dialog = await screen.findByRole('dialog', { name: EYE_CREAM });
@@ -121,7 +121,7 @@ test('A picture is zoomed on the whole screen, where there is a next and a previ
   expectShown(3);
 });
 
-test('A zoomed picture is enlarged to all the pixels it has, and then the arrow keys lead about in it', async () => {
+test('A zoomed picture can be enlarged to full resolution, where the arrow keys scroll', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(picture(1));
   const enlarge = await screen.findByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
@@ -134,7 +134,7 @@ test('A zoomed picture is enlarged to all the pixels it has, and then the arrow 
   expect(enlarge).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('Shades are radio buttons with names; what is sold out is said and cannot be chosen', async () => {
+test('Shades are labelled radio buttons; sold-out ones are marked and disabled', async () => {
   await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   const shades = within(screen.getByRole('group', { name: 'Shade' }));
   expect(shades.getAllByRole('radio')).toHaveLength(6);
@@ -143,7 +143,7 @@ test('Shades are radio buttons with names; what is sold out is said and cannot b
   expect(addButton()).toBeDisabled();
 });
 
-test('A shade is needed first; price, stock and cart follow the one that is chosen', async () => {
+test('A shade is required; price, stock and cart follow the chosen one', async () => {
   const { user, stores, place } = await openProduct('/product/mkp-005', LIPSTICK);
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Choose a shade');
@@ -159,7 +159,7 @@ test('A shade is needed first; price, stock and cart follow the one that is chos
   expect(stores.cart.getState()).toMatchObject({ isOpen: true, items: [{ id: 'mkp-005-plum', quantity: 1 }] });
 });
 
-test('The reason why nothing can be added leads to the choice', async () => {
+test('The reason for the disabled button leads to the picker', async () => {
   const { user } = await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   await user.click(screen.getByRole('button', { name: 'Choose a shade' }));
   expect(screen.getByRole('radio', { name: 'Porcelain' })).toHaveFocus();
@@ -168,7 +168,7 @@ test('The reason why nothing can be added leads to the choice', async () => {
   expect(addButton()).not.toHaveAccessibleDescription();
 });
 
-test('A size is chosen from a dropdown, and a size with its own price has no former one', async () => {
+test('A size is chosen from a dropdown, and a size with its own price has no former price', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
   expect(addButton()).toHaveAccessibleDescription('Choose a size');
   expect(screen.getByRole('option', { name: /50 ml refill.*\(sold out\)/ })).toBeDisabled();
@@ -189,7 +189,7 @@ test.each([
   expect(screen.getByLabelText('Size')).toHaveValue(size);
 });
 
-test('A shared address opens with the picture, the price and the stock of its shade', async () => {
+test('A shared URL opens with the picture, price and stock of its shade', async () => {
   await openProduct('/product/mkp-005?variant=plum', LIPSTICK);
   expectShown(3);
   expect(within(picture(3)).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
@@ -197,14 +197,14 @@ test('A shared address opens with the picture, the price and the stock of its sh
   expect(addButton()).toBeEnabled();
 });
 
-test('The quantity goes from 1 to the stock, less what is in the cart', async () => {
+test('The quantity goes from 1 to the stock minus the quantity in the cart', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=plum', LIPSTICK, { cart: [cartItem('mkp-005', 'plum', 2)] });
   const less = screen.getByRole('button', { name: `Decrease quantity of ${LIPSTICK}` });
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   expect(less).toBeDisabled();
   await user.click(more);
   expect(more).toBeDisabled();
-  // shown, and said
+  // visible and announced
   await waitFor(() => expect(screen.getAllByText('2 more at most: 2 of 4 in your cart')).toHaveLength(2));
   await user.click(addButton());
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
@@ -213,7 +213,7 @@ test('The quantity goes from 1 to the stock, less what is in the cart', async ()
   expect(screen.getByText('All 4 available are in your cart')).toHaveFocus();
 });
 
-test('A quantity beyond the stock of another shade is lowered to it, and this is said', async () => {
+test('A quantity above the stock of another shade is lowered to it and announced', async () => {
   const { user, stores } = await openProduct('/product/mkp-005?variant=rose', LIPSTICK);
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   for (let count = 1; count < 9; count += 1) await user.click(more);
@@ -224,14 +224,14 @@ test('A quantity beyond the stock of another shade is lowered to it, and this is
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
 });
 
-test('What is sold out cannot be added, and the button says why', async () => {
+test('A sold-out product cannot be added, and the button says why', async () => {
   await openProduct('/product/skn-006', 'Invisible Shield Mineral Sunscreen SPF 50');
   expect(screen.getByText('Out of Stock')).toBeVisible();
   expect(addButton()).toBeDisabled();
   expect(addButton()).toHaveAccessibleDescription('Sold out for now');
 });
 
-test('The heart saves the product on this device and takes it off again', async () => {
+test('The heart toggles the product in this device's wishlist', async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const heart = screen.getByRole('button', { name: `Save ${EYE_CREAM} to wishlist` });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
@@ -242,14 +242,14 @@ test('The heart saves the product on this device and takes it off again', async 
   expect(stores.wishlist.getState().productIds).toEqual([]);
 });
 
-test('Share copies the address where the device has no sharing of its own', async () => {
+test('Share copies the URL without the Web Share API', async () => {
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
 
-test('Share opens the sheet of a device that has one', async () => {
+test('Share uses the Web Share API if available', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   const { user } = await openProduct('/product/skn-004', EYE_CREAM);
@@ -259,7 +259,7 @@ test('Share opens the sheet of a device that has one', async () => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('Details, ingredients and reviews stand in tabs', async () => {
+test('Details, ingredients and reviews are tabs', async () => {
   const { user, place } = await openProduct('/product/skn-001', SERUM);
   expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('Brightens the look of dull, tired skin');
   await user.click(screen.getByRole('tab', { name: 'Ingredients' }));
@@ -277,7 +277,7 @@ test('Details, ingredients and reviews stand in tabs', async () => {
   expect(place.url).toBe('/product/skn-001#reviews');
 });
 
-test('The rating leads to the reviews, and the choice of size stays', async () => {
+test('The rating leads to the reviews, and the chosen size stays', async () => {
   const { user, place } = await openProduct('/product/skn-001?variant=30ml', SERUM);
   await user.click(screen.getByRole('link', { name: '4.8 out of 5, 324 reviews' }));
   expect(screen.getByRole('tab', { name: 'Reviews (2)' })).toHaveAttribute('aria-selected', 'true');
@@ -285,7 +285,7 @@ test('The rating leads to the reviews, and the choice of size stays', async () =
   expect(screen.getByRole('region', { name: 'About this product' })).toHaveFocus();
 });
 
-test('Without reviews the shopper is invited, and Write a Review does nothing', async () => {
+test('Without reviews there is an invitation, and Write a Review does nothing', async () => {
   const { user, place } = await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByText('No reviews yet. Be the first to review this product!')).toBeVisible();
   const before = document.body.innerHTML;
@@ -294,14 +294,14 @@ test('Without reviews the shopper is invited, and Write a Review does nothing', 
   expect(place.url).toBe('/product/skn-002#reviews');
 });
 
-test('Where the owner takes reviews, Write a Review opens an e-mail', async () => {
+test('With the feature flag on, Write a Review opens an e-mail', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
   expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/));
   setting.restore();
 });
 
-test('Related products lead on', async () => {
+test('Related products link to their pages', async () => {
   const { user } = await openProduct('/product/skn-001', SERUM);
   const related = within(await screen.findByRole('region', { name: 'You may also like' }));
   expect(related.getAllByRole('article')).toHaveLength(4);
@@ -309,7 +309,7 @@ test('Related products lead on', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Midnight Repair Cream' })).toBeVisible();
 });
 
-test('What this device has looked at before leads back to it; the product itself is not among it', async () => {
+test('Recently viewed products link to their pages and exclude the current one', async () => {
   localStorage.setItem('glow_viewed', JSON.stringify(['skn-004', 'skn-999', 'skn-001']));
   const { user } = await openProduct('/product/skn-001', SERUM);
   const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));

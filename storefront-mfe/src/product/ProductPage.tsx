@@ -14,7 +14,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 
-/** A product to look at closely, to choose and to buy (PROD-2). */
+/** Product page (PROD-2). */
 export function ProductPage() {
   const { id } = useParams();
   const product = findProduct(id);
@@ -67,13 +67,13 @@ function ProductNotFound() {
   );
 }
 
-// on a phone one column, so that the bar with Add to Cart sticks to the bottom of the screen as long as any of it is seen
+// a single column on phones, so that the buy bar sticks to the bottom of the screen along its whole height
 const Sheet = styled(Container)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space(6),
   paddingTop: theme.space(4),
-  // the bar would cover what the keyboard has just reached
+  // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: 100 },
   [theme.from.tablet]: { paddingBlock: `${theme.space(6)} ${theme.space(16)}` },
   [theme.from.desktop]: { gap: theme.space(8), paddingBlock: `${theme.space(8)} ${theme.space(24)}` },

@@ -9,11 +9,11 @@ import { IngredientsTab } from './IngredientsTab';
 
 const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, LoadError);
 
-/** Details, ingredients and reviews; the URL's fragment says which (PROD-13). Without scripts all are there, one below the other. */
+/** Details, ingredients and reviews, selected by the URL's fragment (PROD-13). Without JavaScript all are shown, one below the other. */
 export function ProductTabs({ product }: { product: Product }) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  // a server never sees the fragment
+  // the server never receives the fragment
   const isHydrated = useIsHydrated();
   const reviews = reviewsOf(product.id);
 

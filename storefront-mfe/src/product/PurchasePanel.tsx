@@ -76,7 +76,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
   );
 }
 
-// on a phone its parts stand in the page's one column
+// on phones its parts become items of the page's single column
 const Panel = styled.div(({ theme }) => ({ display: 'contents', [theme.from.tablet]: { display: 'grid', gap: theme.space(6) } }));
 
 const Row = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));

@@ -3,7 +3,7 @@ import type { Review } from '@glow/shared/catalog';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** How many reviews gave how many stars: text with a bar beside it (PROD-15). */
+/** Number of reviews per star rating, as text with a bar (PROD-15). */
 export function RatingDistribution({ reviews }: { reviews: Review[] }) {
   return (
     <List role="list" aria-label="Reviews by stars">

@@ -5,11 +5,11 @@ import { Container, Picture, Price, Section, SectionHeading } from '@glow/shared
 import { useEffect, useState } from 'react';
 import { recordViewed, viewedBefore } from './viewedProducts';
 
-/** What this device has looked at before, latest first (PROD-19). Only for a page that is alive: a server knows no device. */
+/** Recently viewed products, latest first (PROD-19). Render only when hydrated: the list is stored on the device. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
   useEffect(() => recordViewed(productId), [productId]);
-  // an id that has left the catalogue is passed over
+  // ids no longer in the catalogue are skipped
   const products = viewed.map(findProduct).filter((product) => product !== undefined);
   if (products.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   );
 }
 
-// with room for the focus ring
+// padding for the focus ring
 const Scroller = styled.div(({ theme }) => ({ overflowX: 'auto', margin: `${theme.space(6)} -${theme.space(2)} 0`, padding: theme.space(2) }));
 
 const List = styled.ul(({ theme }) => ({
@@ -51,7 +51,7 @@ const NameLink = styled(Link)(({ theme }) => ({
   fontSize: 19,
   lineHeight: 1.15,
   textDecoration: 'none',
-  // the whole card is pressed, the name alone is read
+  // the whole card is clickable, but only the name is the link's accessible name
   '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:focus-visible': { outline: 'none' },
   '&:hover': { textDecoration: 'underline' },

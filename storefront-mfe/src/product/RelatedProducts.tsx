@@ -5,7 +5,7 @@ import { ProductCard } from '../components/ProductCard';
 import { ProductGrid } from '../components/ProductGrid';
 import { relatedTo } from './relatedTo';
 
-/** Products that go with this one. */
+/** Products related to this one. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { colors, space } = useTheme();
   return (

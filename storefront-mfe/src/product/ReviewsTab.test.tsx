@@ -18,13 +18,13 @@ function open(...ratings: number[]) {
   );
 }
 
-test('From three reviews on their distribution is shown, in text', () => {
+test('From three reviews on the distribution is shown, as text', () => {
   open(5, 5, 3);
   const rows = within(screen.getByRole('list', { name: 'Reviews by stars' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual(['5 stars2', '4 stars0', '3 stars1', '2 stars0', '1 star0']);
 });
 
-test('Two reviews are no distribution', () => {
+test('Two reviews show no distribution', () => {
   open(5, 3);
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { name: 'A title' })).toHaveLength(2);

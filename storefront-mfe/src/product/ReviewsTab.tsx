@@ -5,15 +5,15 @@ import { BadgeCheck } from 'lucide-react';
 import { RatingDistribution } from './RatingDistribution';
 import { WriteReview } from './WriteReview';
 
-/** From how many reviews on their distribution says something (PROD-15). */
-const ENOUGH = 3;
+/** The distribution is shown from this many reviews on (PROD-15). */
+const MIN_REVIEWS_FOR_DISTRIBUTION = 3;
 
 interface ReviewsTabProps {
   product: Product;
   reviews: Review[];
 }
 
-/** What shoppers wrote about the product, or an invitation where nobody has yet (PROD-16). */
+/** Reviews of the product, or an invitation to write the first (PROD-16). */
 export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   if (reviews.length === 0) {
     return (
@@ -25,7 +25,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   }
   return (
     <Layout>
-      {reviews.length >= ENOUGH && <RatingDistribution reviews={reviews} />}
+      {reviews.length >= MIN_REVIEWS_FOR_DISTRIBUTION && <RatingDistribution reviews={reviews} />}
       <Reviews role="list">
         {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
           <li key={id}>

@@ -9,7 +9,7 @@ interface ThumbnailsProps {
   onSelect(index: number): void;
 }
 
-/** All pictures of a product, small, to choose from by press or arrow key. */
+/** Thumbnails to select a picture by click or arrow key. */
 export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
   function handleKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const next = nextPicture(event, selected, pictures.length);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@glow/shared/ui';
 import { useId } from 'react';
 import { featureFlags } from '../featureFlags';
 
-/** Write a Review: does nothing, unless the owner takes reviews by e-mail (PROD-17). */
+/** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
 export function WriteReview({ product }: { product: Product }) {
   const noteId = useId();
   const { colors, space } = useTheme();

@@ -19,7 +19,7 @@ interface ZoomModalProps extends ZoomedPicturesProps {
   onClose(): void;
 }
 
-/** The pictures of a product on the whole screen, to swipe through and to enlarge (PROD-3). */
+/** Full-screen product pictures to swipe through and enlarge (PROD-3). */
 export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProps) {
   return (
     <Modal side="full" isOpen={isOpen} onClose={onClose} heading={heading}>
@@ -30,18 +30,18 @@ export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProp
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>();
-  // in an enlarged picture the arrow keys lead about
+  // in an enlarged picture the arrow keys scroll
   const hasArrowKeys = enlarged !== selected;
   const { space } = useTheme();
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // the strip has seen its own keys
+    // already handled by the strip
     if (event.defaultPrevented || !hasArrowKeys) return;
     const next = nextPicture(event, selected, pictures.length);
     if (next !== undefined) onSelect(next);
   });
 
-  // the focus begins at the dialog's heading
+  // on the document, because the focus starts at the dialog's heading, outside the strip
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listen);

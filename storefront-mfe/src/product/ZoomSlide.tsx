@@ -10,23 +10,23 @@ interface ZoomSlideProps {
   onToggle(): void;
 }
 
-/** A picture as large as fits; pressed, as large as its file is sharp, with the pressed place in the middle. */
+/** A picture fitted to the screen; a click enlarges it to full resolution, centered on the clicked point. */
 export function ZoomSlide({ picture, alt, isSelected, isEnlarged, onToggle }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Where it was pressed, as parts of its width and height. */
-  const pressed = useRef({ x: 0.5, y: 0.5 });
+  /** The clicked point as fractions (0 to 1) of width and height. */
+  const clickPoint = useRef({ x: 0.5, y: 0.5 });
 
   useLayoutEffect(() => {
     const { current } = frame;
     if (!isEnlarged || !current) return;
-    current.scrollLeft = pressed.current.x * current.scrollWidth - current.clientWidth / 2;
-    current.scrollTop = pressed.current.y * current.scrollHeight - current.clientHeight / 2;
+    current.scrollLeft = clickPoint.current.x * current.scrollWidth - current.clientWidth / 2;
+    current.scrollTop = clickPoint.current.y * current.scrollHeight - current.clientHeight / 2;
   }, [isEnlarged]);
 
   function handleClick({ clientX, clientY, detail, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    // a key presses no place
-    pressed.current = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
+    // a click by keyboard has no coordinates
+    clickPoint.current = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     onToggle();
   }
 
@@ -57,7 +57,7 @@ const Frame = styled.div({
   '&[data-enlarged=true]': {
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // no wider than the master has pixels
+    // no wider than the source image
     button: { width: 'min(1200px, 200cqw)', cursor: 'zoom-out' },
   },
 });

@@ -1,6 +1,6 @@
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 
-/** How many more can be added at most, where the stock text does not say it already: `left` is the stock less what the cart holds (PROD-8). */
+/** Text for the maximum quantity, unless the stock text already says it; `left` is the stock minus the quantity in the cart (PROD-8). */
 export function maxQuantityText(product: Product, variant: Variant | undefined, left: number): string | undefined {
   const { stockCount } = stockOf(product, variant);
   const inCart = stockCount - left;

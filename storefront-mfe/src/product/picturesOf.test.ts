@@ -6,7 +6,7 @@ test.each([
   ['mkp-005', 'plum', ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-3-plum']],
   ['mkp-005', 'classic-red', ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-3']],
   ['skn-001', 'travel-15ml', ['products/skn-001-1', 'products/skn-001-2', 'products/skn-001-3']],
-])('%s in the variant %s is shown by %j', (productId, variantId, pictures) => {
+])('%s in the variant %s has the pictures %j', (productId, variantId, pictures) => {
   const product = findProduct(productId);
   expect(product && picturesOf(product, findVariant(product, variantId))).toEqual(pictures);
 });

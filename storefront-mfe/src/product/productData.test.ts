@@ -7,7 +7,7 @@ function dataOf(id: string, changes: Partial<Product> = {}) {
   return JSON.parse(JSON.stringify(productData({ ...findProduct(id)!, ...changes }, ORIGIN)));
 }
 
-test('Search engines read what a product is, and its rating as in the header', () => {
+test('The structured data describes the product, with the rating of the header', () => {
   expect(dataOf('skn-001')[0]).toMatchObject({
     '@type': 'Product',
     name: 'Glow Radiance Vitamin C Serum',
@@ -19,7 +19,7 @@ test('Search engines read what a product is, and its rating as in the header', (
   });
 });
 
-test('Every variant is an offer with its own price, stock and address', () => {
+test('Every variant is an offer with its own price, stock and URL', () => {
   const offer = { '@type': 'Offer', priceCurrency: 'USD', itemCondition: 'https://schema.org/NewCondition' };
   expect(dataOf('skn-001')[0].offers).toEqual([
     { ...offer, name: 'Full size 30 ml', price: 89, availability: 'https://schema.org/InStock', url: 'https://glow.example/product/skn-001?variant=30ml' },
@@ -39,6 +39,6 @@ test.each([
   ]);
 });
 
-test('The way to a product leads over its category', () => {
+test('The breadcrumb contains the category', () => {
   expect(dataOf('skn-001')[1].itemListElement.map(({ item }: { item?: string }) => item)).toEqual(['https://glow.example/', 'https://glow.example/collections/skincare', undefined]);
 });

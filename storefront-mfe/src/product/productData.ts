@@ -4,12 +4,12 @@ import { toDollars } from '@glow/shared/orders';
 import { largestPicture } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 
-/** The way from home to a product. */
+/** Breadcrumb from home to a product. */
 export function productCrumbs({ category, name }: Product) {
   return [{ label: 'Home', to: '/' }, { label: labelOf(category), to: `/collections/${category}` }, { label: name }];
 }
 
-/** A product as search engines read it: what it is, every offer of it, and its rating from the page's header (SEO-3). */
+/** Structured data of a product: description, all offers, and the rating shown in the page's header (SEO-3). */
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
   const url = `${origin}/product/${id}`;

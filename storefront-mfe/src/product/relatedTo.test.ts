@@ -5,7 +5,7 @@ test.each([
   ['skn-001', ['skn-002', 'skn-003', 'skn-004', 'skn-005']],
   ['skn-006', ['skn-001', 'skn-002', 'skn-003', 'skn-004']],
   ['mkp-005', ['mkp-001', 'mkp-002', 'mkp-003', 'mkp-004']],
-])('With %s go up to four others of its category that can be bought', (id, ids) => {
+])('%s has up to four related in-stock products of its category', (id, ids) => {
   const product = findProduct(id);
   expect(product && relatedTo(product).map((related) => related.id)).toEqual(ids);
 });

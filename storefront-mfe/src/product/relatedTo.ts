@@ -1,9 +1,9 @@
 import { products, type Product } from '@glow/shared/catalog';
 
-/** How many related products are shown at most (PROD-18). */
+/** Maximum number of related products (PROD-18). */
 const MAX_RELATED = 4;
 
-/** What else can be bought now: the same subcategory first, then the same category. */
+/** In-stock products of the same subcategory first, then of the same category. */
 export function relatedTo(product: Product): Product[] {
   const others = products.filter(({ id, category, inStock }) => id !== product.id && category === product.category && inStock);
   const isCloser = ({ subcategory }: Product) => subcategory === product.subcategory;

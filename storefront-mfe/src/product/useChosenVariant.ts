@@ -1,7 +1,7 @@
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
 import { useUrlQuery } from '../components/useUrlQuery';
 
-/** The variant in the URL and the way to choose one; what is sold out or unknown counts as none (PROD-5). */
+/** The variant in the URL and a setter; sold-out or unknown variants count as none (PROD-5). */
 export function useChosenVariant(product: Product): [Variant | undefined, (variant: Variant) => void] {
   const [query, setQuery] = useUrlQuery();
   const wanted = findVariant(product, query.get('variant'));

@@ -1,18 +1,18 @@
 import { recordViewed, viewedBefore } from './viewedProducts';
 
-test('A device that has seen nothing knows nothing, and keeps what it sees', () => {
+test('The list is empty at first, and viewed products are stored', () => {
   expect(viewedBefore('skn-001')).toEqual([]);
   recordViewed('skn-001');
   expect(localStorage.getItem('glow_viewed')).toBe('["skn-001"]');
 });
 
-test('The last six come latest first, without the one that is looked at', () => {
+test('Returns the last six, latest first, without the current one', () => {
   for (const id of ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006', 'mkp-001', 'skn-004']) recordViewed(id);
   expect(viewedBefore('mkp-002')).toEqual(['skn-004', 'mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002']);
   expect(viewedBefore('skn-004')).toEqual(['mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002', 'skn-001']);
 });
 
-test('What cannot be understood is passed over', () => {
+test('Invalid stored data is ignored', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   localStorage.setItem('glow_viewed', '{"skn-001":true}');
   expect(viewedBefore('skn-002')).toEqual([]);

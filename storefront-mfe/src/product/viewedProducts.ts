@@ -1,6 +1,6 @@
 import { createPersistedValue } from '@glow/shared/storage';
 
-/** How many products are shown as recently viewed (PROD-19). */
+/** Maximum number of recently viewed products (PROD-19). */
 const MAX_VIEWED = 6;
 
 const stored = createPersistedValue('viewed', parseIds);
@@ -10,12 +10,12 @@ function parseIds(value: unknown): string[] {
   return value;
 }
 
-/** The ids of up to six products that this device has looked at beside this one, latest first. */
+/** Ids of up to six recently viewed products, latest first, excluding this one. */
 export function viewedBefore(productId: string): string[] {
   return (stored.read() ?? []).filter((id) => id !== productId).slice(0, MAX_VIEWED);
 }
 
-/** Notes on this device, under `glow_viewed`, that a product is looked at. */
+/** Stores a viewed product's id on this device under `glow_viewed`. */
 export function recordViewed(productId: string): void {
   stored.write([productId, ...viewedBefore(productId)]);
 }

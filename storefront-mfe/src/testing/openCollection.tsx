@@ -3,7 +3,7 @@ import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
-/** The screens with the ways that the shop's frame and the browser offer. */
+/** The remote's routes, with links and a Back button in place of the shell and the browser. */
 function Shop() {
   const navigate = useNavigate();
   return (
@@ -24,17 +24,17 @@ export async function openCollection(url: string, heading: string) {
   return view;
 }
 
-/** The names on the cards, in their order. */
+/** The product names on the cards, in order. */
 export function shownNames() {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 }
 
-/** The count as it is read on the page; the live region may say the same a moment later. */
+/** The visible count; the live region may have the same content a moment later. */
 export function countText(count: string) {
   return screen.getByText(count, { selector: 'p' });
 }
 
-/** Opens the filter panel and gives the queries within it. */
+/** Opens the filter panel and returns queries scoped to it. */
 export async function openFilters(user: Awaited<ReturnType<typeof openCollection>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   return within(await screen.findByRole('region', { name: 'Filters' }));

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 
-/** Stands where a product was saved, with the way to put it back; it takes the focus of the button that is gone. */
+/** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
 export function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
   return (
     <Gap>

@@ -6,14 +6,14 @@ import { GRID_SIZES } from '../components/ProductGrid';
 
 interface SavedCardProps {
   product: Product;
-  /** Whether it stands on the first screen. */
+  /** Whether it is on the first screen. */
   isEarly: boolean;
-  /** Whether it has just been put back, and takes the focus of the button that did it. */
+  /** Whether it has just been restored and takes the focus, because the Undo button is gone. */
   hasFocus: boolean;
   onRemove(): void;
 }
 
-/** A saved product, to buy or to take off. */
+/** A saved product, to buy or remove. */
 export function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
   const { space } = useTheme();
   return (

@@ -10,7 +10,7 @@ import { SavedCard } from './SavedCard';
 import { sharedPath } from './sharedList';
 import { useSavedList } from './useSavedList';
 
-/** The products saved on this device, latest first, to buy, to take off or to share (WISH-3). */
+/** Products saved on this device, latest first, to buy, remove or share (WISH-3). */
 export function SavedProducts() {
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
   const { entries, takeOff, putBack } = useSavedList();
@@ -32,7 +32,7 @@ export function SavedProducts() {
   }
 
   return (
-    // what this device remembers comes late: the room for it keeps the footer below the first screen
+    // the list appears only after hydration: reserved height keeps the footer below the fold
     <section aria-labelledby="saved-heading" css={{ display: 'grid', alignContent: 'start', gap: space(8), minHeight: '70vh' }}>
       <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(4), minHeight: 44 }}>
         <SectionHeading id="saved-heading">Saved on this device{isHydrated && ` (${saved.length})`}</SectionHeading>

@@ -4,7 +4,7 @@ import { ButtonLink, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 
-/** The products that somebody has shared, to buy or to save on this device too. */
+/** Products of a shared wishlist, to buy or save. */
 export function SharedProducts({ products }: { products: Product[] }) {
   const { space } = useTheme();
   return (

@@ -9,7 +9,7 @@ async function openWishlist(saved: string[], url = '/wishlist') {
   return view;
 }
 
-test('Wishlists are coming soon, with the way back home', async () => {
+test('Wishlists are coming soon, with a link home', async () => {
   const { user, place } = await openWishlist([]);
   expect(screen.getByText('Coming soon')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
@@ -21,7 +21,7 @@ test('With nothing saved, the page says how to save', async () => {
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
 });
 
-test('What this device has saved can be bought; what has left the catalogue is passed over', async () => {
+test('Saved products can be bought; those no longer in the catalogue are skipped', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'skn-999', 'mkp-004']);
   const saved = within(await screen.findByRole('region', { name: 'Saved on this device (2)' }));
   expect(saved.getAllByRole('article')).toHaveLength(2);
@@ -33,7 +33,7 @@ function listedNames() {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 }
 
-test('A saved product can be taken off and put back where it was', async () => {
+test('A saved product can be removed and restored at its position', async () => {
   const { user, stores } = await openWishlist(['skn-003', 'mkp-004', 'skn-002']);
   await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
   expect(screen.getByRole('heading', { name: 'Saved on this device (2)' })).toBeVisible();
@@ -49,7 +49,7 @@ test('A saved product can be taken off and put back where it was', async () => {
   expect(await screen.findByText('Ink Line Liquid Eyeliner is saved again')).toBeInTheDocument();
 });
 
-test('Several products that are taken off come back in any order to where they were', async () => {
+test('Several removed products can be restored in any order to their positions', async () => {
   const saved = ['skn-001', 'skn-002', 'skn-003', 'mkp-004'];
   const { user, stores } = await openWishlist(saved);
   for (const name of ['Midnight Repair Cream', 'Glow Radiance Vitamin C Serum', 'Ink Line Liquid Eyeliner']) await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
@@ -58,7 +58,7 @@ test('Several products that are taken off come back in any order to where they w
   expect(stores.wishlist.getState().productIds).toEqual(saved);
 });
 
-test('Where the last product is taken off, the page says how to save, and Undo stays', async () => {
+test('After the last product is removed, the page says how to save, and Undo stays', async () => {
   const { user } = await openWishlist(['mkp-004']);
   await user.click(await screen.findByRole('button', { name: 'Remove Ink Line Liquid Eyeliner' }));
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
@@ -68,14 +68,14 @@ test('Where the last product is taken off, the page says how to save, and Undo s
   expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner']);
 });
 
-test('The list is shared as a link that names what is in it', async () => {
+test('The list is shared as a link that contains its products', async () => {
   const { user } = await openWishlist(['skn-003', 'mkp-004']);
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('http://localhost/wishlist?item=skn-003&item=mkp-004');
 });
 
-test('A shared list is shown instead of what this device has saved, to buy and to save, with the way to that', async () => {
+test('A shared list replaces the device's own, can be bought and saved, and links to the own list', async () => {
   const { user, stores } = await openWishlist(['skn-003'], '/wishlist?item=mkp-004&item=skn-002&item=skn-999');
   const shared = within(screen.getByRole('region', { name: 'Shared with you (2)' }));
   await user.click(shared.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
@@ -87,12 +87,12 @@ test('A shared list is shown instead of what this device has saved, to buy and t
   expect(screen.getByRole('region', { name: 'Saved on this device (2)' })).toBeVisible();
 });
 
-test('Without a shared list nothing is said of one', async () => {
+test('Without a shared list it is not mentioned', async () => {
   await openWishlist([]);
   expect(screen.queryByRole('region', { name: /^Shared with you/ })).not.toBeInTheDocument();
 });
 
-test('What another tab saves or takes off is seen here', async () => {
+test('Changes in another tab are shown here', async () => {
   await openWishlist(['skn-003']);
   await screen.findByRole('region', { name: 'Saved on this device (1)' });
   localStorage.setItem('glow_wishlist', JSON.stringify(['mkp-004', 'skn-002']));

@@ -6,7 +6,7 @@ import { SavedProducts } from './SavedProducts';
 import { SharedProducts } from './SharedProducts';
 import { sharedList } from './sharedList';
 
-/** The placeholder 'coming soon' of WISH-3, and below it what is saved on this device, or what the URL shares of another one (WISH-4). */
+/** The placeholder 'coming soon' of WISH-3, and below it this device's saved products, or those shared by the URL (WISH-4). */
 export function WishlistPage() {
   const [query] = useSearchParams();
   const shared = sharedList(query);

@@ -1,7 +1,7 @@
 import { products } from '@glow/shared/catalog';
 import { sharedList, sharedPath } from './sharedList';
 
-test('A list is shared as a path, and read from it again in its order', () => {
+test('A list round-trips through its path in order', () => {
   const list = [products[6]!, products[0]!];
   expect(sharedPath(list)).toBe('/wishlist?item=mkp-001&item=skn-001');
   expect(sharedList(new URL(sharedPath(list), 'https://glow.example').searchParams)).toEqual(list);

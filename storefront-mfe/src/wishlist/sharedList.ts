@@ -1,13 +1,13 @@
 import { findProduct, type Product } from '@glow/shared/catalog';
 
-const KEY = 'item';
+const ITEM_PARAM = 'item';
 
-/** The path under which others see these products. */
+/** URL path that shares these products. */
 export function sharedPath(products: readonly Product[]): string {
-  return `/wishlist?${new URLSearchParams(products.map(({ id }) => [KEY, id]))}`;
+  return `/wishlist?${new URLSearchParams(products.map(({ id }) => [ITEM_PARAM, id]))}`;
 }
 
-/** The products that somebody has shared by a URL's query, each once; unknown ones are passed over. */
+/** Products shared by a URL's query, without duplicates; unknown ids are skipped. */
 export function sharedList(query: URLSearchParams): Product[] {
-  return [...new Set(query.getAll(KEY))].map(findProduct).filter((product) => product !== undefined);
+  return [...new Set(query.getAll(ITEM_PARAM))].map(findProduct).filter((product) => product !== undefined);
 }

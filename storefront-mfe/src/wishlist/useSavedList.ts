@@ -2,25 +2,25 @@ import { findProduct, type Product } from '@glow/shared/catalog';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 
-/** A place in the list: a product that is saved, or was until it has been taken off here. */
+/** An entry of the list: a saved product, or one removed on this page. */
 export interface SavedEntry {
   product: Product;
   isTakenOff: boolean;
 }
 
-/** The products saved on this device, latest first; what is taken off keeps its place until the page is left, so that it can be put back. */
+/** Products saved on this device, latest first; removed ones keep their position until the page is left, so that they can be restored. */
 export function useSavedList() {
   const productIds = useWishlist((wishlist) => wishlist.productIds);
   const add = useWishlist((wishlist) => wishlist.add);
   const remove = useWishlist((wishlist) => wishlist.remove);
-  /** Where in the list something has been taken off, in this order. */
+  /** Removed products with their positions, in order of removal. */
   const [gaps, setGaps] = useState<{ id: string; place: number }[]>([]);
 
   const listed = [...productIds];
   for (const { id, place } of gaps) if (!listed.includes(id)) listed.splice(place, 0, id);
   const entries = listed.flatMap((id): SavedEntry[] => {
     const product = findProduct(id);
-    // what has left the catalogue is passed over
+    // ids no longer in the catalogue are skipped
     return product ? [{ product, isTakenOff: !productIds.includes(id) }] : [];
   });
 

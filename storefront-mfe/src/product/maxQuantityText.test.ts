@@ -6,7 +6,7 @@ test.each([
   ['plum', 1, '1 more at most: 3 of 4 in your cart'],
   ['rose', 14, '14 at most'],
   ['rose', 2, '2 more at most: 12 of 14 in your cart'],
-])('Of %s, with %i left to add, the shopper reads %j', (variantId, left, text) => {
+])('For %s, with %i left to add, the text is %j', (variantId, left, text) => {
   const lipstick = findProduct('mkp-005');
   expect(lipstick && maxQuantityText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
 });
