@@ -1,9 +1,9 @@
-/** Lets whatever waits have its turn: a press, a frame. */
+/** Yields to the event loop, so that pending input and rendering are handled. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Evaluates the store's code in pieces, so that no task is long: React, what the remotes share, then the shell itself. */
+/** Evaluates the bundle in several tasks to avoid long tasks: React, the shared modules, then the shell. */
 export async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();

@@ -21,7 +21,7 @@ function openAt(url: string, onDraw?: () => void) {
 test('A way back that was taken before the router listened is followed', async () => {
   let hasMoved = false;
   openAt('/cart', () => {
-    // as the browser does it between the first drawing and the moment it is in the page
+    // what the browser does between the first render and its commit
     if (!hasMoved) window.history.replaceState(null, '', '/collections/skincare?sort=rating');
     hasMoved = true;
   });

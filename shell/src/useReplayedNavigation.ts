@@ -1,7 +1,7 @@
 import { useLocation } from '@glow/shared/router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Follows a way back or forward that was taken while the page came to life, before the router listened. */
+/** Replays a popstate that happened before the router was mounted. */
 export function useReplayedNavigation(): void {
   const { pathname, search } = useLocation();
 

@@ -8,7 +8,7 @@ import { AccountLinks } from './AccountLinks';
 import { initials } from './accountName';
 import { AccountOwner } from './AccountOwner';
 
-/** A button that shows name, email and account links; Escape, a press outside, moving on and any navigation close it. */
+/** A button that opens name, email and account links. Closes on Escape, outside click, focus leaving it and navigation. */
 export function AccountDisclosure() {
   const user = useAuth((auth) => auth.user);
   const [isOpen, setIsOpen] = useDisclosure();
@@ -67,7 +67,7 @@ const Initials = styled.span(({ theme }) => ({
 const Panel = styled.div(({ theme }) => ({
   position: 'absolute',
   top: '100%',
-  // on a phone it keeps to the page's margin instead of the button
+  // on phones it is aligned with the page margin instead of the button
   right: theme.space(4),
   width: 'min(264px, calc(100vw - 32px))',
   padding: theme.space(3),

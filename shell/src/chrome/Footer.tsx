@@ -6,7 +6,7 @@ import { Container, SectionHeading } from '@glow/shared/ui';
 import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
 
-/** The footer of all store pages (NAV-11): newsletter, contact, links and what is small but must be said. */
+/** The footer of all store pages (NAV-11): newsletter, contact, links and legal text. */
 export function Footer() {
   return (
     <Ground>

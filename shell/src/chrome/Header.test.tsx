@@ -9,7 +9,7 @@ import { Header } from './Header';
 jest.mock('../federation/loadRemote');
 
 beforeEach(() => {
-  // no blog here: the search suggests without it
+  // no blog in this test: suggestions work without it
   jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
 });
 
@@ -230,7 +230,7 @@ test('A press on the cart with Ctrl, Shift, Alt or the command key is left to th
   expect(cart).toHaveAttribute('href', '/cart');
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
     const press = createEvent.click(cart, { [modifier]: true });
-    // jsdom cannot open another page: the press ends at the window
+    // jsdom does not implement navigation: the click ends at the window
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent(cart, press);
   }

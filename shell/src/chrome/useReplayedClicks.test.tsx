@@ -18,7 +18,7 @@ function product(id: string): Product {
 const { 'data-add': cream } = preHydrationClickProps(product('skn-002'));
 const { 'data-add': travelSize } = preHydrationClickProps(product('skn-001'), findVariant(product('skn-001'), 'travel-15ml'));
 
-/** What the page's inline script does with presses. */
+/** Does what the inline script does on a click. */
 function pressEarly(...names: string[]) {
   sessionStorage.glow_early = (sessionStorage.glow_early ?? '') + names.map((name) => `,${name}`).join('');
 }

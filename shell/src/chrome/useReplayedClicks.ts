@@ -2,7 +2,7 @@ import { useAddToCart } from '@glow/shared/app';
 import { cartItemId, PRE_HYDRATION_CLICK, hasPreHydrationClicks, takePreHydrationClicks, useCart, useCartStore } from '@glow/shared/cart';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Puts into the cart what was pressed before the store was alive, on this page or on one that was left since; never more than there is. */
+/** Replays Add to Cart clicks from before hydration, also those of previous pages in this tab; limited to the stock. */
 export function useReplayedClicks(): void {
   const isHydrated = useCart((cart) => cart.isHydrated);
   const cart = useCartStore();

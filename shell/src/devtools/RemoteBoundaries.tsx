@@ -6,12 +6,12 @@ import { buildOf } from '../federation/registry';
 import { measureRemoteBoundaries, type RemoteBoundary } from './measureRemoteBoundaries';
 import { remoteColor } from './remoteColor';
 
-/** A frame around every place on the page that a remote fills, with its name, build and team. */
+/** Outlines every region that a remote renders, with its name, build and team. */
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();
   const places = usePlaces(host);
   return (
-    // a drawing: the panel says the same in words
+    // hidden from screen readers: the panel has the same information as text
     <div aria-hidden="true">
       {places.map(({ remote, top, left, width, height }, index) => {
         const color = remoteColor(remote, theme);
@@ -26,7 +26,7 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   );
 }
 
-/** Where the remotes are now; a dialog that has opened since then is gone above. */
+/** Current positions of the remotes' regions; follows dialogs that open above. */
 function usePlaces(host: HTMLElement): RemoteBoundary[] {
   const [places, setPlaces] = useState<RemoteBoundary[]>([]);
 

@@ -17,14 +17,14 @@ function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
   globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }) }) as Response);
 }
 
-/** Where the federation runtime would load a remote from. */
+/** The URL from which the federation runtime would load a remote. */
 function entryOf(name: string) {
   const found = getInstance()?.options.remotes.find((remote) => remote.name === `glow_${name}`);
   return found && 'entry' in found ? found.entry : undefined;
 }
 
 beforeEach(() => {
-  // the runtime warns whenever a release replaces another
+  // the runtime warns when a registered remote is replaced
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 

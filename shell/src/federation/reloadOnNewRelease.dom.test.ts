@@ -4,12 +4,12 @@ import { reloadOnNewRelease } from './reloadOnNewRelease';
 
 jest.mock('./registry', () => ({ isStale: jest.fn() }));
 
-/** Whether the store itself hears of a click, as its links do; otherwise the browser follows it. */
+/** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
 function isHeard(link: Element): boolean {
   const hear = jest.fn((event: Event) => event.preventDefault());
   const root = document.getElementById('root');
   root?.addEventListener('click', hear);
-  // jsdom goes nowhere
+  // jsdom does not implement navigation
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay, { capture: true });
   fireEvent.click(link);

@@ -25,7 +25,7 @@ function Page() {
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
-/** Opens a page with the search box and writes into it; gives also what is suggested by then. */
+/** Renders the search box and types into it; returns the current suggestions too. */
 async function write(text: string) {
   const page = renderRoutes(Page, '/careers');
   await page.user.click(box());

@@ -9,8 +9,8 @@ import { RESULTS, resultsUrl } from './resultsUrl';
 import type { SuggestionList } from './SuggestionList';
 
 /**
- * The header's search box (NAV-14). Enter leads to the matching products, without JavaScript too;
- * once it is alive it is a combobox, whose suggestions are loaded when it is first focused.
+ * The header's search box (NAV-14). Enter opens the matching products, without JavaScript too.
+ * Once hydrated it is a combobox whose suggestions are loaded on first focus.
  */
 export function SearchForm() {
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function SearchForm() {
   const isExpanded = isOpen && List !== undefined && text.trim() !== '';
 
   function prepare() {
-    // without them it is a plain search box; the next focus tries again
+    // without the chunk it is a plain search box; the next focus tries again
     import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(({ SuggestionList: Loaded }) => setList(() => Loaded), () => undefined);
   }
 
@@ -53,7 +53,7 @@ export function SearchForm() {
     if (act?.()) event.preventDefault();
   }
 
-  /** What the keys beyond writing do; each says whether it has done it. */
+  /** Actions of the navigation keys; each returns whether it handled the key. */
   const keys: Record<string, (() => boolean) | undefined> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -78,7 +78,7 @@ export function SearchForm() {
     }
     const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
     const at = options.findIndex(({ id }) => id === activeId);
-    // the text itself stands between the last and the first
+    // the typed text itself is between the last and the first option
     const next = options[at < 0 && by < 0 ? options.length - 1 : at + by];
     setActiveId(next?.id);
     next?.scrollIntoView({ block: 'nearest' });
@@ -126,7 +126,7 @@ const Box = styled.input(({ theme }) => ({
   borderRadius: 0,
   background: 'none',
   appearance: 'none',
-  // its line says so; without colours the outline does
+  // the border shows the focus; in forced-colors mode the outline does
   '&:focus-visible': { outlineColor: 'transparent', borderBottomColor: theme.colors.accent, boxShadow: `0 1px 0 ${theme.colors.accent}` },
   '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

@@ -4,7 +4,7 @@ function noArticles() {
   return [];
 }
 
-/** What is suggested, by heading: 'Products: Midnight Repair Cream, …'. */
+/** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */
 function said(text: string, findArticles: () => { title: string; url: string }[] = noArticles) {
   return suggest(text, findArticles).map(({ heading, suggestions }) => `${heading}: ${suggestions.map(({ label }) => label).join(', ')}`);
 }

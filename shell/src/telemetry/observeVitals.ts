@@ -2,7 +2,7 @@ import { ownerOf } from '@glow/shared/remotes';
 import { buildOf } from '../federation/registry';
 import { shiftWindows } from './shiftWindows';
 
-/** A web vital of the remote whose page it was measured on: LCP and INP in milliseconds, CLS without a unit. */
+/** A web vital, attributed to the remote that owns the page: LCP and INP in milliseconds, CLS without a unit. */
 export interface Vital {
   remote: string;
   build: string | null;
@@ -15,7 +15,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Interactions that took less are not told apart, in milliseconds. */
+/** Shorter interactions are not observed. */
 const MIN_INTERACTION_MS = 40;
 
 function pageOwner(): string {
@@ -31,8 +31,8 @@ function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Ent
 }
 
 /**
- * Measures what the shopper feels, by the owner of the page it is felt on: the landing page's largest paint, on every page the slowest
- * interaction, and the worst window of layout shifts. The function it gives takes what has been measured since the last time.
+ * Measures web vitals by the remote that owns the page: LCP of the landing page, and INP and CLS of every page.
+ * Returns a function that returns the values measured since its last call.
  */
 export function observeVitals(): () => Vital[] {
   const landing = pageOwner();

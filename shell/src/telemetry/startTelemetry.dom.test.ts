@@ -3,7 +3,7 @@ import { init } from '@module-federation/enhanced/runtime';
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
 
-/** What jsdom lacks: a beacon, and observers of what a page is like. */
+/** jsdom has neither `sendBeacon` nor performance observers. */
 const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
 let deliver: Record<string, (entries: object[]) => void>;
 
@@ -35,7 +35,7 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Each test has a page of its own: what it has noted and sent is forgotten. */
+/** Re-imports the modules, so that each test starts with an empty queue. */
 async function openPage() {
   jest.resetModules();
   const [{ recordFailure, recordShownBuild }, { startTelemetry }, { startRegistry: start }] = await Promise.all([import('./telemetryQueue'), import('./startTelemetry'), import('../federation/registry')]);
