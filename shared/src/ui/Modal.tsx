@@ -6,14 +6,14 @@ import { IconButton } from './Button';
 interface ModalProps {
   isOpen: boolean;
   onClose(): void;
-  /** The heading, which names the dialog and takes the focus. */
+  /** The heading: labels the dialog and takes the initial focus. */
   heading: ReactNode;
-  /** Where it stands: in the middle, as a drawer at one side, or on the whole screen. */
+  /** Placement: centred, a drawer at one side, or full screen. */
   side?: 'middle' | 'left' | 'right' | 'full';
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own `dialog`: Escape and a press outside close it, focus returns to its opener. */
+/** A modal dialog on the native `dialog`: Escape and a click outside close it, focus returns to its opener. */
 export function Modal({ isOpen, onClose, heading, side = 'middle', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   const headingId = useId();
   const { colors, space, radius, shadow, fonts } = useTheme();
 
-  // before the effects of what is in it, which may measure what is on screen
+  // a layout effect, so that the dialog is open before the effects of its content measure anything
   useLayoutEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal();
@@ -35,7 +35,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   }
 
   function handleClick(event: MouseEvent) {
-    // a press that began inside, such as selecting text, is none outside
+    // a click that began inside, such as a text selection, does not count as outside
     if (isPressOutside.current && event.target === dialog.current) onClose();
   }
 
@@ -46,7 +46,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
     full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
   };
   return (
-    // a press on the backdrop is a press on the dialog itself; the keyboard has Escape
+    // a click on the backdrop has the dialog as its target; keyboard users have Escape
     <dialog
       ref={dialog}
       aria-labelledby={headingId}

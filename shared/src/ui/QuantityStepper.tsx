@@ -5,21 +5,21 @@ import { IconButton } from './Button';
 import { VisuallyHidden } from './layout';
 
 interface QuantityStepperProps {
-  /** What is counted: completes 'Decrease quantity of …'. */
+  /** The counted item: completes 'Decrease quantity of …'. */
   name: string;
   quantity: number;
-  /** The most there can be; the plus button is disabled there. */
+  /** Maximum quantity; the plus button is disabled there. */
   max: number;
   onChange(quantity: number): void;
 }
 
-/** How long a count that a button has made stays to be read out, in milliseconds. */
+/** How long the live region keeps a quantity set by a button. */
 const READ_OUT = 3000;
 
-/** Minus, the quantity to be read and typed, plus: from 1 to `max`. */
+/** Minus button, quantity field and plus button: 1 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
-  // what stands in the field while it is typed, a number or not yet
+  // text in the field while it is edited, possibly not a number yet
   const [typed, setTyped] = useState<string>();
   const [said, setSaid] = useState<number>();
 
@@ -30,7 +30,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   }, [said]);
 
   function handlePress(next: number) {
-    // the button that was pressed is about to be disabled and would drop the focus (A11Y-6)
+    // the clicked button is about to be disabled, which would lose the focus (A11Y-6)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
     onChange(next);
     setSaid(next);
@@ -43,7 +43,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
   }
 
   function handleLeave() {
-    // whoever asks for more than there are gets all there are
+    // larger quantities are limited to `max`
     if (Number(typed) > max) onChange(max);
     setTyped(undefined);
   }
@@ -78,7 +78,7 @@ const Stepper = styled.div(({ theme }) => ({
   alignItems: 'center',
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.pill,
-  // the ring of its field is the whole pill's
+  // the whole control shows the focus ring of its field
   '&:has(input:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
   input: {
     width: 36,
