@@ -16,7 +16,7 @@ const schema = yup.object({
 const empty = { firstName: '', email: '', state: '', hasAccepted: false };
 const filled = { firstName: 'Noor', email: 'noor@example.com', state: 'OR', hasAccepted: true };
 
-/** A form as a server renders it. */
+/** A form as the server renders it. */
 function ServedForm({ onSubmit }: { onSubmit(values: unknown): void }) {
   return (
     <ThemeProvider theme={theme}>
@@ -48,7 +48,7 @@ test('What is filled in before the page is alive belongs to the form', async () 
   expect(onSubmit).toHaveBeenCalledWith({ email: 'noor@example.com', country: 'CA', remember: true, untouched: 'as it was' });
 });
 
-/** Opens a form with a field of every kind. */
+/** Renders a form with a field of every kind. */
 function openForm({ values = empty, onSubmit = jest.fn() }: { values?: typeof empty; onSubmit?: () => void | Promise<unknown> } = {}) {
   render(
     <ThemeProvider theme={theme}>

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from '
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
-  /** Turns what was typed or pasted into what the field holds. */
+  /** Formats typed or pasted text. */
   format(typed: string): string;
 }
 
-/** A text field that formats what is typed: it keeps the caret where the shopper types, and formats a paste before the browser cuts it to `maxLength`. */
+/** A text field that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
 export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
   const { field, error, edit } = useFormField(props.name);
   const input = useRef<HTMLInputElement>(null);

@@ -2,8 +2,8 @@ import { getIn, useFormikContext, type FormikValues } from 'formik';
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 
 /**
- * Takes over what was typed, or filled in by a password manager, while the page was not alive yet:
- * the browser shows it, but nobody has told the form. `inside` is an element of the form.
+ * Copies input from before hydration (typed, or filled in by a password manager) into the form state.
+ * `inside` is an element of the form.
  */
 export function useReplayedInput(inside: RefObject<HTMLElement | null>): void {
   const { values, setFieldValue } = useFormikContext<FormikValues>();

@@ -6,19 +6,19 @@ interface Entry {
   isDefault: boolean;
 }
 
-/** What someone keeps of a kind: their list on this device, the default first and then the latest. Where there are entries, exactly one is the default. */
+/** A per-user list in localStorage, default entry first, then the latest. A non-empty list has exactly one default. */
 export interface UserCollection<T extends Entry> {
   list(userId: string): T[];
-  /** Puts an entry into the list; one that says the same makes way for it. The first one is the default. */
+  /** Adds an entry and replaces an equal one. The first entry is the default. */
   add(userId: string, entry: Omit<T, 'id' | 'isDefault'>): void;
-  /** Changes what an entry says; another that says the same goes. */
+  /** Changes an entry; another entry that is equal afterwards is removed. */
   update(userId: string, id: string, changes: Partial<Omit<T, 'id' | 'isDefault'>>): void;
-  /** Takes an entry out; where it was the default, the latest of the others becomes it. */
+  /** Removes an entry; if it was the default, the latest of the others becomes the default. */
   remove(userId: string, id: string): void;
   makeDefault(userId: string, id: string): void;
 }
 
-/** A list for every signed-in person, kept on this device under `glow_<name>`. */
+/** Creates a list per user, stored under `glow_<name>`. `isEntry` validates stored entries. */
 export function createUserCollection<T extends Entry>(name: string, isEntry: (stored: Record<string, unknown>) => boolean): UserCollection<T> {
   function parse(stored: unknown): Record<string, T[]> {
     const isList = (list: unknown): list is T[] => Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
@@ -28,7 +28,7 @@ export function createUserCollection<T extends Entry>(name: string, isEntry: (st
 
   const stored = createPersistedValue(name, parse);
 
-  /** As stored: the latest first. */
+  /** In stored order: latest first. */
   function entriesOf(userId: string): T[] {
     return withOneDefault(stored.read()?.[userId] ?? []);
   }
@@ -62,7 +62,7 @@ export function createUserCollection<T extends Entry>(name: string, isEntry: (st
   };
 }
 
-/** The same entries, of which the first that claims to be the default is it, else the latest. */
+/** Ensures exactly one default: the first entry marked as such, else the latest. */
 function withOneDefault<T extends Entry>(entries: T[]): T[] {
   const chosen = entries.find(({ isDefault }) => isDefault) ?? entries[0];
   return entries.map((entry) => (entry.isDefault === (entry === chosen) ? entry : { ...entry, isDefault: entry === chosen }));
