@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
 const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
 
-/** Doors of `shared` that hold state: a copy of their code would be a second cart. They are met by name only. */
+/** Entry points of `shared` that hold state: a second copy would be a second cart, so they are imported by package name only. */
 const STATEFUL_DOORS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
@@ -15,7 +15,7 @@ const onlyNamedExports = { selector: 'ExportDefaultDeclaration', message: 'Expor
 const noReactFC = { selector: "TSTypeReference[typeName.right.name='FC']", message: 'Write a function with typed props.' };
 const noColour = { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours come from the theme (or from product data).' };
 
-/** No package reaches into another one, and within a remote no screen reaches into another screen. */
+/** Packages do not import each other, and screens of a remote do not import each other. */
 function walls(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
   return {
@@ -37,7 +37,7 @@ function walls(folder) {
   };
 }
 
-/** Folders of a remote that screens may share; every other folder is a screen and closed to its neighbours. */
+/** Folders that all screens of a remote may import; every other folder is a screen. */
 const COMMON_FOLDERS = ['components', 'data', 'testing'];
 
 function closedScreens(folder) {
@@ -59,7 +59,7 @@ function closedScreens(folder) {
   };
 }
 
-/** The folders of the server, each of which may import from those before it only. */
+/** The server's layers; each may import only from those before it. */
 const SERVER_LAYERS = ['errors', 'validation', 'catalog', 'database', 'orders', 'releases', 'api', 'pages', 'backup', 'cli'];
 
 const serverLayers = {
@@ -116,7 +116,7 @@ export default tseslint.config(
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...PACKAGES.map(walls),
-  // the server's router has no place in a browser's bundle, so no door offers it
+  // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   serverLayers,
   ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => closedScreens(folder)),

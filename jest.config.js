@@ -35,7 +35,7 @@ const inPackage = {
   setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
 };
 
-/** A package's tests: those of components and of what needs a page have one in jsdom, which takes half a second a file; the others do without. */
+/** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */
 function projectsOf(folder) {
   const files = `<rootDir>/${folder}/src/**/*`;
   return [
@@ -44,7 +44,7 @@ function projectsOf(folder) {
   ];
 }
 
-/** Projects by package, so that a team runs its own tests alone. */
+/** One or two projects per package, so that a team can run its own tests alone. */
 export default {
   maxWorkers: '100%',
   projects: [

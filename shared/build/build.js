@@ -8,7 +8,7 @@ import { findPackage, packages, readRelease, root, sourceHash } from './packages
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** How many packages are built at a time. */
+/** Number of concurrent builds. */
 const SIDE_BY_SIDE = 2;
 
 function isStale(target) {
@@ -30,7 +30,7 @@ function buildPackage({ name, folder }) {
   });
 }
 
-/** Makes the pictures and builds every named package (all of them without names) whose sources changed since its last build. */
+/** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
   await makeImages((done, all) => {
     if (done === 1) console.log(`Making pictures of ${all} masters …`);

@@ -7,15 +7,15 @@ import { root, withSlashes } from './packages.js';
 
 const FILE = path.join(root, 'shared/contract.json');
 
-/** As TypeScript names it. */
+/** With forward slashes, as in TypeScript's file names. */
 const SOURCES = withSlashes(path.join(root, 'shared/src'));
 
-/** The kinds of change a contract knows: something was added, or something was taken away or changed. */
+/** Kinds of change: additions, or removals and changes. */
 const KINDS = ['minor', 'major'];
 
 const doorFile = (door) => `${SOURCES}/${door}/index.ts`;
 
-/** The declarations of the given doors and of all they are made of, by path, without comments. */
+/** The declarations of the given entry points and their dependencies, by path, without comments. */
 function emitDeclarations(doors) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: doors.map(doorFile) }, ts.sys, root);
@@ -26,7 +26,7 @@ function emitDeclarations(doors) {
   return { declarations, options };
 }
 
-/** Every declaration that a door's exports are made of, wherever in `shared` it stands, in an order of its own. */
+/** All declarations in `shared` that an entry point's exports consist of, sorted. */
 function publicTypes(door, program) {
   const checker = program.getTypeChecker();
   const found = new Map();
@@ -34,7 +34,7 @@ function publicTypes(door, program) {
   function visitSymbol(symbol) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     for (const declaration of target.declarations ?? []) {
-      // a part of a declaration that is met as a whole, or a library's, whose version is another matter
+      // already visited, or from a library, which has its own version
       if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(SOURCES)) continue;
       found.set(declaration, `${target.name}: ${declaration.getText()}`);
       visitNames(declaration);
@@ -55,14 +55,14 @@ function publicTypes(door, program) {
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
 }
 
-/** The hash of each door's public types, by door: what remotes are written against. */
+/** The hash of each entry point's public types, against which remotes are built. */
 function hashes(doors) {
   const { declarations, options } = emitDeclarations(doors);
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);
   const isThere = host.fileExists.bind(host);
   const getSourceFile = host.getSourceFile.bind(host);
-  // the declarations stand where the sources would be found
+  // the declarations replace the source files at their paths
   host.fileExists = (file) => declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
   host.readFile = (file) => declarations.get(file) ?? read(file);
   host.getSourceFile = (file, language) => (declarations.has(file) ? ts.createSourceFile(file, declarations.get(file), language, true) : getSourceFile(file, language));
@@ -75,7 +75,7 @@ function next(version, kind) {
   return kind === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** The doors whose public types are not those of their version, and what they are now. */
+/** The entry points whose public types differ from the recorded ones, with their new hashes. */
 export function changedDoors(contract) {
   const found = hashes(Object.keys(contract));
   return Object.entries(contract).filter(([door, { types }]) => types !== found[door]).map(([door, { version }]) => ({ door, version, types: found[door] }));

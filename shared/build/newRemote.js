@@ -6,20 +6,20 @@ import { root } from './packages.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
 
-/** A name is a folder, a chunk, a URL and part of a global variable: lower case letters and digits. */
+/** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
 const NAME = /^[a-z][a-z0-9]{1,19}$/;
 
-/** Names that would hide something of the store. */
+/** Reserved names. */
 const TAKEN = ['shell', 'shared', 'server', 'e2e', 'routes', 'api', 'assets', 'images', 'releases', 'newsletter'];
 
-/** What a first screen may weigh: the entry and a page of text, in bytes, brotli. */
+/** Performance budget of a first screen: entry and a text page, in bytes after brotli. */
 const BUDGET = 5000;
 
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Changes a text of the repository; fails where what is to be changed is not found. */
+/** Replaces text in a file; throws when `before` is not found. */
 function edit(file, before, after) {
   const text = readFileSync(path.join(root, file), 'utf8');
   if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
@@ -36,7 +36,7 @@ function writeTemplate(words) {
   }
 }
 
-/** The lists that name every remote. */
+/** Adds the remote to all lists of remotes; returns its port. */
 function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
@@ -48,7 +48,7 @@ function addToLists({ name, folder, Name }) {
   return port;
 }
 
-/** Makes the workspace known without asking the network: it needs nothing that is not here. */
+/** Adds the workspace to the lock file and `node_modules` without npm, because it needs no new dependency. */
 function addToInstalled({ folder, packageName }) {
   const wasInstalled = isInstalled();
   const lock = readJson('package-lock.json');
