@@ -7,7 +7,7 @@ const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.me
 const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
 
 /** Entry points of `shared` that hold state: a second copy would be a second cart, so they are imported by package name only. */
-const STATEFUL_DOORS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
+const STATEFUL_ENTRY_POINTS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
 
@@ -16,7 +16,7 @@ const noReactFC = { selector: "TSTypeReference[typeName.right.name='FC']", messa
 const noColour = { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours come from the theme (or from product data).' };
 
 /** Packages do not import each other, and screens of a remote do not import each other. */
-function walls(folder) {
+function packageBoundaries(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
   return {
     files: [`${folder}/src/**/*.{ts,tsx}`],
@@ -28,7 +28,7 @@ function walls(folder) {
             { group: others.flatMap((name) => [name, `${name}/*`]), message: 'Packages meet at run time, by name: import only from @glow/shared.' },
             { group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)], message: 'Do not climb out of the package.' },
             folder === 'shared'
-              ? { group: STATEFUL_DOORS.flatMap((door) => [`../${door}`, `../${door}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
+              ? { group: STATEFUL_ENTRY_POINTS.flatMap((entryPoint) => [`../${entryPoint}`, `../${entryPoint}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
               : { group: ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
           ],
         },
@@ -40,7 +40,7 @@ function walls(folder) {
 /** Folders that all screens of a remote may import; every other folder is a screen. */
 const COMMON_FOLDERS = ['components', 'data', 'testing'];
 
-function closedScreens(folder) {
+function screenBoundaries(folder) {
   return {
     files: [`${folder}/src/*/**/*.{ts,tsx}`],
     rules: {
@@ -115,9 +115,9 @@ export default tseslint.config(
   { files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'shared/types.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  ...PACKAGES.map(walls),
+  ...PACKAGES.map(packageBoundaries),
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   serverLayers,
-  ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => closedScreens(folder)),
+  ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => screenBoundaries(folder)),
 );

@@ -16,7 +16,7 @@ const swc = {
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
-const patience = '<rootDir>/shared/build/jest.timeouts.ts';
+const timeouts = '<rootDir>/shared/build/jest.timeouts.ts';
 const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 
 const onNode = {
@@ -24,7 +24,7 @@ const onNode = {
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
-  setupFilesAfterEnv: [patience],
+  setupFilesAfterEnv: [timeouts],
 };
 
 const inPackage = {
@@ -39,8 +39,8 @@ const inPackage = {
 function projectsOf(folder) {
   const files = `<rootDir>/${folder}/src/**/*`;
   return [
-    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [patience, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
-    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [patience, expectedConsole] },
+    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [timeouts, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
+    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [timeouts, expectedConsole] },
   ];
 }
 

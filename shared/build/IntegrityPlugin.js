@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Placeholder in the chunk loader until the hashes are known. */
-const HASHES = '__GLOW_CHUNK_HASHES__';
+const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
 
 /** Subresource integrity hash of a file, as in script elements and `release.json`. */
 export function integrityOf(content) {
@@ -16,13 +16,13 @@ export class IntegrityPlugin {
   apply(compiler) {
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = "${HASHES}"[chunkId] || "";`);
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "";`);
       // after the files' content and names are final, before they are compressed
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => {
         const hashes = JSON.stringify(hashesByChunk(compilation));
         for (const { name, source } of compilation.getAssets()) {
           const code = source.source();
-          if (typeof code === 'string' && code.includes(HASHES)) compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES}"`, hashes)));
+          if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER)) compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
         }
       });
     });

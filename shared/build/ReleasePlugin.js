@@ -7,7 +7,7 @@ export const FIRST_FONTS = 'fonts/first';
 
 /** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
 export class ReleasePlugin {
-  /** @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the server bundle's file, built before */
+  /** @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the file of the server bundle, built before */
   constructor(release) {
     this.release = release;
   }

@@ -9,7 +9,7 @@ import { findPackage, packages, readRelease, root, sourceHash } from './packages
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /** Number of concurrent builds. */
-const SIDE_BY_SIDE = 2;
+const CONCURRENT_BUILDS = 2;
 
 function isStale(target) {
   return readRelease(target)?.build !== sourceHash(target);
@@ -39,7 +39,7 @@ export async function buildStale(names = []) {
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await inParallel(stale, SIDE_BY_SIDE, buildPackage);
+  await inParallel(stale, CONCURRENT_BUILDS, buildPackage);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

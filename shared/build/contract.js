@@ -13,13 +13,13 @@ const SOURCES = withSlashes(path.join(root, 'shared/src'));
 /** Kinds of change: additions, or removals and changes. */
 const KINDS = ['minor', 'major'];
 
-const doorFile = (door) => `${SOURCES}/${door}/index.ts`;
+const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
 
 /** The declarations of the given entry points and their dependencies, by path, without comments. */
-function emitDeclarations(doors) {
+function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: doors.map(doorFile) }, ts.sys, root);
-  const program = ts.createProgram([...doors.map(doorFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: entryPoints.map(entryPointFile) }, ts.sys, root);
+  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
   const declarations = new Map();
   const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, { getCanonicalFileName: (file) => file, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
@@ -27,7 +27,7 @@ function emitDeclarations(doors) {
 }
 
 /** All declarations in `shared` that an entry point's exports consist of, sorted. */
-function publicTypes(door, program) {
+function publicTypes(entryPoint, program) {
   const checker = program.getTypeChecker();
   const found = new Map();
 
@@ -49,15 +49,15 @@ function publicTypes(door, program) {
     ts.forEachChild(node, visitNames);
   }
 
-  const file = program.getSourceFile(doorFile(door).replace(/\.ts$/, '.d.ts'));
+  const file = program.getSourceFile(entryPointFile(entryPoint).replace(/\.ts$/, '.d.ts'));
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
   exported.forEach(visitSymbol);
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
 }
 
 /** The hash of each entry point's public types, against which remotes are built. */
-function hashes(doors) {
-  const { declarations, options } = emitDeclarations(doors);
+function hashes(entryPoints) {
+  const { declarations, options } = emitDeclarations(entryPoints);
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);
   const isThere = host.fileExists.bind(host);
@@ -67,7 +67,7 @@ function hashes(doors) {
   host.readFile = (file) => declarations.get(file) ?? read(file);
   host.getSourceFile = (file, language) => (declarations.has(file) ? ts.createSourceFile(file, declarations.get(file), language, true) : getSourceFile(file, language));
   const program = ts.createProgram([...declarations.keys()], { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } }, host);
-  return Object.fromEntries(doors.map((door) => [door, createHash('sha256').update(publicTypes(door, program).join('\n')).digest('hex').slice(0, 16)]));
+  return Object.fromEntries(entryPoints.map((entryPoint) => [entryPoint, createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16)]));
 }
 
 function next(version, kind) {

@@ -68,13 +68,13 @@ async function open() {
   const taken = [{ ...shell, ...shellPort }, ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) }))))];
   const ports = Object.fromEntries(taken.map(({ name, port }) => [name, port]));
   const address = `http://localhost:${ports.shell}`;
-  const what = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
-  console.log(`${what} is being made ready (the first time takes half a minute) …`);
+  const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+  console.log(`${label} is being made ready (the first time takes half a minute) …`);
 
   await prepare(local);
   const server = await openServer(local, address);
   await Promise.all(taken.map((target) => serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) })));
-  console.log(`${what} is open at ${address}`);
+  console.log(`${label} is open at ${address}`);
 }
 
 whenToldToStop(() => end());

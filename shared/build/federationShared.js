@@ -5,14 +5,14 @@ const contract = require('../contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
 /** Stateful entry points of `@glow/shared`: singletons on a page. Each has its own version (`contract.js`). */
-const STATEFUL_DOORS = Object.keys(contract);
+const STATEFUL_ENTRY_POINTS = Object.keys(contract);
 
 const LIBRARIES = { react: 'react', 'react-dom': 'react-dom', '@emotion/react': '@emotion/react', '@emotion/react/jsx-runtime': '@emotion/react', '@emotion/styled': '@emotion/styled' };
 
 const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react', '@emotion/react/jsx-dev-runtime': '@emotion/react', 'react-refresh/runtime': 'react-refresh' };
 
 /** All module requests shared in production. */
-export const sharedRequests = [...Object.keys(LIBRARIES), ...STATEFUL_DOORS.map((door) => `@glow/shared/${door}`)];
+export const sharedRequests = [...Object.keys(LIBRARIES), ...STATEFUL_ENTRY_POINTS.map((entryPoint) => `@glow/shared/${entryPoint}`)];
 
 /**
  * Module Federation's shared modules. The shell provides all of them eagerly;
@@ -22,7 +22,7 @@ export function sharedModules({ isShell, isProduction }) {
   const libraries = isProduction ? LIBRARIES : { ...LIBRARIES, ...DEVELOPMENT_LIBRARIES };
   const versions = [
     ...Object.entries(libraries).map(([request, library]) => [request, versionOf(library)]),
-    ...STATEFUL_DOORS.map((door) => [`@glow/shared/${door}`, contract[door].version]),
+    ...STATEFUL_ENTRY_POINTS.map((entryPoint) => [`@glow/shared/${entryPoint}`, contract[entryPoint].version]),
   ];
   const role = (request, version) => {
     // the refresh runtime is prepended to every module and runs before a remote's container is initialised

@@ -44,7 +44,7 @@ async function dominantColor(name) {
 }
 
 /** Writes the placeholder colour of each picture to a source file. */
-async function noteColors(names) {
+async function writeColors(names) {
   const colors = await Promise.all(names.map(async (name) => [name, await dominantColor(name)]));
   writeFileSync(colorsFile, `${JSON.stringify(Object.fromEntries(colors), null, 2)}\n`);
 }
@@ -64,7 +64,7 @@ export async function makeImages(onProgress = () => undefined) {
     writeFileSync(stampFile, JSON.stringify(made, null, 2));
     onProgress((done += 1), stale.length);
   });
-  if (stale.length > 0) await noteColors(pictures.map(({ name }) => name));
+  if (stale.length > 0) await writeColors(pictures.map(({ name }) => name));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await makeImages();

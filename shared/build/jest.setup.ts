@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 
 // role queries compute styles, for which jsdom matches every rule with every element: only rules that hide something affect the result
-const HIDES = /visibility|display:\s*none/;
+const HIDING_RULE = /visibility|display:\s*none/;
 const { insert } = StyleSheet.prototype;
 
 StyleSheet.prototype.insert = function insertIfHiding(rule) {
-  if (HIDES.test(rule)) insert.call(this, rule);
+  if (HIDING_RULE.test(rule)) insert.call(this, rule);
 };
 
 // jsdom does not cache computed styles; cache them until the document changes

@@ -23,7 +23,7 @@ async function isAnsweredOnIpv6(port) {
 }
 
 /** A reserved port: its server closes all connections until `free` is called. */
-function held(holder) {
+function reservation(holder) {
   holder.on('connection', (socket) => socket.destroy());
   return { port: holder.address().port, holder, free: () => holder.close() };
 }
@@ -34,23 +34,23 @@ export async function receivePort() {
   process.channel.ref();
   const [, holder] = await once(process, 'message');
   process.channel.unref();
-  return held(holder);
+  return reservation(holder);
 }
 
 /** Reserves a port; throws the system error when it cannot. */
-async function occupy(port) {
+async function reserve(port) {
   const holder = createServer().listen(port, LOOPBACK);
   await once(holder, 'listening');
-  const taken = held(holder);
+  const taken = reservation(holder);
   if (!(await isAnsweredOnIpv6(taken.port))) return taken;
   taken.free();
   throw Object.assign(new Error(`::1:${port} is in use`), { code: 'EADDRINUSE' });
 }
 
-async function occupyNamed(text) {
+async function reserveNamed(text) {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   try {
-    return await occupy(Number(text));
+    return await reserve(Number(text));
   } catch ({ code }) {
     if (code === 'EADDRINUSE') throw new Error(`Port ${text} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).`);
     throw new Error(`Port ${text} cannot be used (${code}): set PORT to another one (0 takes any free one).`);
@@ -62,9 +62,9 @@ async function occupyNamed(text) {
  * Throws a message for the user when there is none.
  */
 export async function takePort(usual, named) {
-  if (named) return occupyNamed(named);
+  if (named) return reserveNamed(named);
   for (let port = usual; port < 65_536; port += 10) {
-    const taken = await occupy(port).catch(() => undefined);
+    const taken = await reserve(port).catch(() => undefined);
     if (taken) return taken;
   }
   throw new Error(`No port from ${usual} on can be had in steps of ten: set PORT to a free one.`);

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './packages.js';
 
 /** Time to exit before a process is killed. */
-const PATIENCE = 10_000;
+const KILL_TIMEOUT_MS = 10_000;
 
 const ON_WINDOWS = process.platform === 'win32';
 const endWithParent = new URL('./endWithParent.js', import.meta.url).href;
@@ -76,7 +76,7 @@ async function endAll(reason) {
   for (const child of running) if (child.connected) child.disconnect();
   const started = Date.now();
   const isRunning = () => [...running].some((child) => signalAll(child, 0));
-  while (isRunning() && Date.now() - started < PATIENCE) await wait(50);
+  while (isRunning() && Date.now() - started < KILL_TIMEOUT_MS) await wait(50);
   running.forEach((child) => signalAll(child, 'SIGKILL'));
   process.exit(reason ? 1 : 0);
 }

@@ -49,7 +49,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     entry: entry({ isShell, isAlone }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction && { keep: keepsServing(folder, build) },
+      clean: isProduction && { keep: keepPreviousBuild(folder, build) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
@@ -91,7 +91,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
 }
 
 /** Keeps the new server bundle and the previous build, whose files open pages still request. */
-function keepsServing(folder, build) {
+function keepPreviousBuild(folder, build) {
   const kept = new Set([serverBundleFile(build), ...Object.keys(readRelease({ folder })?.files ?? {})]);
   return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
 }
@@ -188,12 +188,12 @@ async function devServer({ name, port: usual, prefixes, isAlone }) {
     headers: crossOriginHeaders,
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     static: [pictures, brand],
-    proxy: isAlone ? [] : [{ context: FROM_SERVER, target: process.env.GLOW_API }],
+    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
     onListening: ({ middleware }) => middleware.waitUntilValid(() => (isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'))),
     setupMiddlewares: (middlewares) => {
       // called immediately before the server listens
       free();
-      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: answerRegistry }, ...middlewares];
+      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: serveRegistry }, ...middlewares];
     },
   };
 }
@@ -206,10 +206,10 @@ function crossOriginHeaders({ headers: { origin, referer } }) {
 }
 
 /** Paths proxied to the server: the API and the files of releases. */
-const FROM_SERVER = ['/api', '/assets', '/releases'];
+const PROXIED_PATHS = ['/api', '/assets', '/releases'];
 
 /** The registry, as fetched by the shell on Retry. */
-async function answerRegistry(_request, response, next) {
+async function serveRegistry(_request, response, next) {
   const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
   try {
     const registry = local ? await localComposition(local, server) : developmentComposition;

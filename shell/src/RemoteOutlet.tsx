@@ -51,7 +51,7 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
       <ErrorBoundary key={attempt} resetKeys={[pathname, Content]} onFailure={handleFailure} fallback={() => failure(() => void retry(), isRetrying)}>
         <Suspense fallback={fallback}>
           <Content />
-          <ShownNote remote={remote} />
+          <RecordShown remote={remote} />
         </Suspense>
       </ErrorBoundary>
     </div>
@@ -59,7 +59,7 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
 }
 
 /** Records that its sibling was rendered. */
-function ShownNote({ remote }: { remote: string }) {
+function RecordShown({ remote }: { remote: string }) {
   useEffect(() => {
     // delayed: when the sibling throws, this unmounts first and cancels the timer
     const timer = setTimeout(() => recordShownBuild(remote));

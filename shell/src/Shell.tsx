@@ -19,7 +19,7 @@ export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
-        <Frame />
+        <Layout />
       </ErrorBoundary>
     </AppProviders>
   );
@@ -30,7 +30,7 @@ const header = <Header />;
 const footer = <Footer />;
 const cartDrawer = <CartDrawerHost />;
 
-function Frame() {
+function Layout() {
   const { pathname } = useLocation();
   const onShown = useRouteFocusAndScroll();
   useReplayedNavigation();

@@ -12,9 +12,9 @@ interface Connection {
 }
 
 /** Minimum bandwidth for preloading links in view. */
-const FAST = 5;
+const MIN_DOWNLINK_MBPS = 5;
 
-function connection(): Connection {
+function readConnection(): Connection {
   return 'connection' in navigator ? (navigator.connection as Connection) : {};
 }
 
@@ -31,7 +31,7 @@ function preloadLink({ origin, pathname }: HTMLAnchorElement): void {
 }
 
 function handleIntent({ target }: Event): void {
-  if (!(target instanceof Element) || connection().saveData) return;
+  if (!(target instanceof Element) || readConnection().saveData) return;
   const link = target.closest('a');
   if (link) return preloadLink(link);
   // most buttons in `main` open the cart drawer
@@ -44,8 +44,8 @@ function isInView(element: Element): boolean {
 }
 
 function preloadLinksInView(): void {
-  const { saveData, effectiveType, downlink = 0 } = connection();
-  if (saveData || effectiveType !== '4g' || downlink < FAST) return;
+  const { saveData, effectiveType, downlink = 0 } = readConnection();
+  if (saveData || effectiveType !== '4g' || downlink < MIN_DOWNLINK_MBPS) return;
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView).forEach(preloadLink);
 }
 

@@ -2,18 +2,18 @@ import { BrowserRouter, useLocation } from '@glow/shared/router';
 import { render, screen } from '@testing-library/react';
 import { useReplayedNavigation } from './useReplayedNavigation';
 
-function Place({ onDraw = () => undefined }: { onDraw?: () => void }) {
+function CurrentUrl({ onRender = () => undefined }: { onRender?: () => void }) {
   const { pathname, search } = useLocation();
   useReplayedNavigation();
-  onDraw();
+  onRender();
   return <p>{pathname + search}</p>;
 }
 
-function openAt(url: string, onDraw?: () => void) {
+function openAt(url: string, onRender?: () => void) {
   window.history.replaceState(null, '', url);
   render(
     <BrowserRouter>
-      <Place onDraw={onDraw} />
+      <CurrentUrl onRender={onRender} />
     </BrowserRouter>,
   );
 }

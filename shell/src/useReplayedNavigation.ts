@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react';
 export function useReplayedNavigation(): void {
   const { pathname, search } = useLocation();
 
-  const follow = useEffectEvent(() => {
-    const isHere = window.location.pathname === pathname && window.location.search === search;
-    if (!isHere) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  const replay = useEffectEvent(() => {
+    const isCurrent = window.location.pathname === pathname && window.location.search === search;
+    if (!isCurrent) window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   });
 
-  useEffect(() => follow(), []);
+  useEffect(() => replay(), []);
 }

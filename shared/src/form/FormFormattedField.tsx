@@ -19,14 +19,14 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
     caret.current = undefined;
   });
 
-  function take(typed: string, position: number) {
+  function applyInput(typed: string, position: number) {
     caret.current = format(typed.slice(0, position)).length;
     edit(format(typed));
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
-    take(value, selectionStart ?? value.length);
+    applyInput(value, selectionStart ?? value.length);
     onChange?.(event);
   }
 
@@ -36,7 +36,7 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');
-    take(before + value.slice(selectionEnd ?? value.length), before.length);
+    applyInput(before + value.slice(selectionEnd ?? value.length), before.length);
   }
 
   return <TextField {...props} {...field} ref={input} value={field.value ?? ''} error={error} onChange={handleChange} onPaste={handlePaste} />;

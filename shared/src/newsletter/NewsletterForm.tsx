@@ -28,7 +28,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
   const [step, setStep] = useState<Step>('idle');
   const [emailError, setEmailError] = useState<string>();
   const [failures, setFailures] = useState<ToastMessage[]>([]);
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const { space } = useTheme();
@@ -39,7 +39,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
     return () => clearTimeout(timer);
   }, [step]);
 
-  function refuse(title: string, description: string) {
+  function showError(title: string, description: string) {
     setEmailError(description);
     emailInput.current?.focus();
     toast({ title, description, variant: 'destructive' });
@@ -54,10 +54,10 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
     const email = String(fields.get('email')).trim();
     const firstName = String(fields.get('firstName') ?? '').trim();
     setFailures([]);
-    if (!email) return refuse('Email required', 'Please enter your email address.');
-    if (!EMAIL_PATTERN.test(email)) return refuse('Invalid email', 'Please enter a valid email address.');
+    if (!email) return showError('Email required', 'Please enter your email address.');
+    if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
     // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
-    frame.current?.focus({ preventScroll: true });
+    container.current?.focus({ preventScroll: true });
     setStep('submitting');
     const news = await newsletterNews({ email, ...(firstName && { firstName }), interests, source });
     const failed = news.filter(({ variant }) => variant === 'destructive');
@@ -68,7 +68,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={container} tabIndex={-1}>
       <form
         method="post"
         action="/newsletter"

@@ -39,19 +39,19 @@ export function createUserCollection<T extends Entry>(name: string, isEntry: (st
 
   return {
     list: (userId) => [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
-    add(userId, said) {
+    add(userId, details) {
       const entries = entriesOf(userId);
-      const same = entries.find((known) => isSameEntry(known, said));
-      const entry = { ...said, id: nextId(entries), isDefault: same?.isDefault ?? false } as T;
+      const same = entries.find((known) => isSameEntry(known, details));
+      const entry = { ...details, id: nextId(entries), isDefault: same?.isDefault ?? false } as T;
       replace(userId, [entry, ...entries.filter((known) => known !== same)]);
     },
     update(userId, id, changes) {
       const entries = entriesOf(userId);
       const known = entries.find((entry) => entry.id === id);
       if (!known) return;
-      const said = { ...known, ...changes };
-      const same = entries.find((entry) => entry !== known && isSameEntry(entry, said));
-      const changed = { ...said, isDefault: known.isDefault || (same?.isDefault ?? false) };
+      const details = { ...known, ...changes };
+      const same = entries.find((entry) => entry !== known && isSameEntry(entry, details));
+      const changed = { ...details, isDefault: known.isDefault || (same?.isDefault ?? false) };
       replace(userId, entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)));
     },
     remove: (userId, id) => replace(userId, entriesOf(userId).filter((entry) => entry.id !== id)),
@@ -68,8 +68,8 @@ function withOneDefault<T extends Entry>(entries: T[]): T[] {
   return entries.map((entry) => (entry.isDefault === (entry === chosen) ? entry : { ...entry, isDefault: entry === chosen }));
 }
 
-function isSameEntry<T extends Entry>(known: T, said: Omit<T, 'id' | 'isDefault'>): boolean {
-  return Object.entries(said).every(([name, value]) => name === 'id' || name === 'isDefault' || known[name as keyof T] === value);
+function isSameEntry<T extends Entry>(known: T, details: Omit<T, 'id' | 'isDefault'>): boolean {
+  return Object.entries(details).every(([name, value]) => name === 'id' || name === 'isDefault' || known[name as keyof T] === value);
 }
 
 function nextId(entries: Entry[]): string {

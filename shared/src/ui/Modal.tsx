@@ -17,7 +17,7 @@ interface ModalProps {
 export function Modal({ isOpen, onClose, heading, side = 'middle', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const isPressOutside = useRef(false);
+  const isMouseDownOutside = useRef(false);
   const headingId = useId();
   const { colors, space, radius, shadow, fonts } = useTheme();
 
@@ -31,12 +31,12 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   }, [isOpen]);
 
   function handleMouseDown(event: MouseEvent) {
-    isPressOutside.current = event.target === dialog.current;
+    isMouseDownOutside.current = event.target === dialog.current;
   }
 
   function handleClick(event: MouseEvent) {
     // a click that began inside, such as a text selection, does not count as outside
-    if (isPressOutside.current && event.target === dialog.current) onClose();
+    if (isMouseDownOutside.current && event.target === dialog.current) onClose();
   }
 
   const places = {

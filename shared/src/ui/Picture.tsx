@@ -35,7 +35,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         loading={isEarly ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        onLoad={arriveLater}
+        onLoad={optOutOfSuspense}
         style={{ backgroundColor: color }}
       />
     </picture>
@@ -43,6 +43,6 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
 }
 
 /** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
-function arriveLater(): void {}
+function optOutOfSuspense(): void {}
 
 const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });

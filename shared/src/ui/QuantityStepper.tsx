@@ -14,35 +14,35 @@ interface QuantityStepperProps {
 }
 
 /** How long the live region keeps a quantity set by a button. */
-const READ_OUT = 3000;
+const ANNOUNCEMENT_DURATION_MS = 3000;
 
 /** Minus button, quantity field and plus button: 1 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
   // text in the field while it is edited, possibly not a number yet
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
 
   useEffect(() => {
-    if (said === undefined) return;
-    const timer = setTimeout(() => setSaid(undefined), READ_OUT);
+    if (announced === undefined) return;
+    const timer = setTimeout(() => setAnnounced(undefined), ANNOUNCEMENT_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announced]);
 
-  function handlePress(next: number) {
+  function handleStep(next: number) {
     // the clicked button is about to be disabled, which would lose the focus (A11Y-6)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
     onChange(next);
-    setSaid(next);
+    setAnnounced(next);
   }
 
-  function handleType(text: string) {
+  function handleInput(text: string) {
     const count = Number(text);
     setTyped(text);
     if (Number.isInteger(count) && count >= 1 && count <= max && count !== quantity) onChange(count);
   }
 
-  function handleLeave() {
+  function handleBlur() {
     // larger quantities are limited to `max`
     if (Number(typed) > max) onChange(max);
     setTyped(undefined);
@@ -50,7 +50,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
 
   return (
     <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
-      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handlePress(quantity - 1)}>
+      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handleStep(quantity - 1)}>
         <Minus size={16} aria-hidden="true" />
       </IconButton>
       <input
@@ -61,13 +61,13 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
         min={1}
         max={max}
         value={typed ?? quantity}
-        onChange={(event) => handleType(event.target.value)}
-        onBlur={handleLeave}
+        onChange={(event) => handleInput(event.target.value)}
+        onBlur={handleBlur}
       />
-      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handlePress(quantity + 1)}>
+      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handleStep(quantity + 1)}>
         <Plus size={16} aria-hidden="true" />
       </IconButton>
-      <VisuallyHidden as="output">{said && `Quantity ${said}`}</VisuallyHidden>
+      <VisuallyHidden as="output">{announced && `Quantity ${announced}`}</VisuallyHidden>
     </Stepper>
   );
 }

@@ -34,23 +34,23 @@ export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
 }
 
 function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableEdit }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { colors, space, radius, shadow } = useTheme();
   const expire = useEffectEvent(onExpire);
 
   useEffect(() => {
     // no timeout while the pointer or the focus is on it
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(expire, UNDO_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [last, isHeld]);
+  }, [last, isPaused]);
 
   return (
     <div
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       css={{
         display: 'flex',
         alignItems: 'center',

@@ -8,7 +8,7 @@ export function useReplayedClicks(): void {
   const cart = useCartStore();
   const addToCart = useAddToCart();
 
-  const catchUp = useEffectEvent(async () => {
+  const replayClicks = useEffectEvent(async () => {
     if (!hasPreHydrationClicks()) return;
     const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog');
     for (const { productId, variantId } of takePreHydrationClicks()) {
@@ -24,9 +24,9 @@ export function useReplayedClicks(): void {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const handlePress = () => catchUp().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
-    void handlePress();
-    window.addEventListener(PRE_HYDRATION_CLICK, handlePress);
-    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handlePress);
+    const handleClick = () => replayClicks().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
+    void handleClick();
+    window.addEventListener(PRE_HYDRATION_CLICK, handleClick);
+    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handleClick);
   }, [isHydrated]);
 }

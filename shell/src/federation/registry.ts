@@ -31,7 +31,7 @@ const REGISTRY_ELEMENT = 'glow-registry';
 let live = new Map<string, LiveRemote>();
 let current: Registry = { id: '', shell: { build: '', version: '' }, remotes: [] };
 /** Composition id in the server's last response; after a rollback it differs from the page's own. */
-let named = '';
+let serverCompositionId = '';
 const listeners = new Set<() => void>();
 
 /** Applies a registry; a remote that has a new entry, or is `failed`, is loaded again. */
@@ -48,10 +48,10 @@ function register(registry: Registry, failed?: string) {
 
 /** Reads and applies the registry in the page's HTML. Throws when it is missing. */
 export function startRegistry(): Registry {
-  const written = document.getElementById(REGISTRY_ELEMENT)?.textContent;
-  if (!written) throw new Error('The page holds no registry');
-  const registry: Registry = JSON.parse(written);
-  named = registry.id;
+  const json = document.getElementById(REGISTRY_ELEMENT)?.textContent;
+  if (!json) throw new Error('The page holds no registry');
+  const registry: Registry = JSON.parse(json);
+  serverCompositionId = registry.id;
   register(registry);
   return registry;
 }
@@ -61,14 +61,14 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const registry: Registry = await response.json();
-  named = registry.id;
+  serverCompositionId = registry.id;
   register(registry, failed);
 }
 
 /** Whether the server's composition has changed since it was last read. */
 export async function isStale(): Promise<boolean> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
-  return response.ok && (await response.json()).id !== named;
+  return response.ok && (await response.json()).id !== serverCompositionId;
 }
 
 /** The current composition of this page. */

@@ -5,7 +5,7 @@ import { isStale } from './registry';
 const CHECK_INTERVAL_MS = 10_000;
 
 /** Fields in the header and footer: their input would survive a client-side navigation, but not a reload. */
-const FRAME_FIELDS = 'header input, footer input:not([type=checkbox], [type=hidden])';
+const LAYOUT_FIELDS = 'header input, footer input:not([type=checkbox], [type=hidden])';
 
 function linkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
@@ -16,8 +16,8 @@ function leavesRemote({ origin, pathname, target, href }: HTMLAnchorElement): bo
   return Boolean(href) && origin === window.location.origin && target !== '_blank' && ownerOf(pathname) !== ownerOf(window.location.pathname);
 }
 
-function isWriting(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>(FRAME_FIELDS)].some(({ value }) => value !== '');
+function hasLayoutInput(): boolean {
+  return [...document.querySelectorAll<HTMLInputElement>(LAYOUT_FIELDS)].some(({ value }) => value !== '');
 }
 
 /**
@@ -25,16 +25,16 @@ function isWriting(): boolean {
  * mixes builds and the build never changes while a form is filled in. The check runs on hover, focus or touch of a link.
  */
 export function reloadOnNewRelease(): void {
-  let isOld = false;
+  let isOutdated = false;
   let checkedAt = -Infinity;
 
   async function check() {
-    if (isOld || performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    if (isOutdated || performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
     checkedAt = performance.now();
-    isOld = await isStale();
+    isOutdated = await isStale();
   }
 
-  function handleAim(event: Event) {
+  function handleIntent(event: Event) {
     // a failed check is repeated on the next intent
     if (linkOf(event)) check().catch(() => undefined);
   }
@@ -42,9 +42,9 @@ export function reloadOnNewRelease(): void {
   function handleClick(event: MouseEvent) {
     const link = linkOf(event);
     // stopped before React Router handles it, so the browser follows the link
-    if (link && isOld && leavesRemote(link) && !isWriting()) event.stopPropagation();
+    if (link && isOutdated && leavesRemote(link) && !hasLayoutInput()) event.stopPropagation();
   }
 
-  for (const aim of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(aim, handleAim, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, handleIntent, { passive: true });
   document.addEventListener('click', handleClick, { capture: true });
 }

@@ -22,12 +22,12 @@ function pageOwner(): string {
   return ownerOf(window.location.pathname)?.name ?? 'shell';
 }
 
-function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): () => void {
+function observe<Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
-  const hearAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(hear);
-  const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
+  const handleEntries = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(onEntry);
+  const observer = new PerformanceObserver((list) => handleEntries(list.getEntries()));
   observer.observe({ type, buffered: true, durationThreshold: MIN_INTERACTION_MS } as PerformanceObserverInit);
-  return () => hearAll(observer.takeRecords());
+  return () => handleEntries(observer.takeRecords());
 }
 
 /**
@@ -35,34 +35,34 @@ function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Ent
  * Returns a function that returns the values measured since its last call.
  */
 export function observeVitals(): () => Vital[] {
-  const landing = pageOwner();
+  const landingOwner = pageOwner();
   const vitals = new Map<string, Vital>();
   const shifts = new Map<string, (shift: LayoutShift) => number>();
 
-  function note(remote: string, metric: Vital['metric'], value: number) {
+  function record(remote: string, metric: Vital['metric'], value: number) {
     vitals.set(`${remote} ${metric}`, { remote, build: buildOf(remote), metric, value });
   }
 
-  const deliver = [
-    observe('largest-contentful-paint', ({ startTime }) => note(landing, 'LCP', Math.round(startTime))),
+  const flushes = [
+    observe('largest-contentful-paint', ({ startTime }) => record(landingOwner, 'LCP', Math.round(startTime))),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
       const remote = pageOwner();
-      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) note(remote, 'INP', Math.round(duration));
+      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) record(remote, 'INP', Math.round(duration));
     }),
     observe<LayoutShift>('layout-shift', (shift) => {
       if (shift.hadRecentInput) return;
       const remote = pageOwner();
       const add = shifts.get(remote) ?? shiftWindows();
       shifts.set(remote, add);
-      note(remote, 'CLS', add(shift));
+      record(remote, 'CLS', add(shift));
     }),
   ];
 
   return function take() {
-    deliver.forEach((now) => now());
-    const taken = [...vitals.values()];
+    flushes.forEach((flush) => flush());
+    const measured = [...vitals.values()];
     vitals.clear();
     shifts.clear();
-    return taken;
+    return measured;
   };
 }

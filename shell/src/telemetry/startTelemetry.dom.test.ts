@@ -30,7 +30,7 @@ async function sent(): Promise<unknown[]> {
   return Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, await read(body)]));
 }
 
-function leave() {
+function hidePage() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
@@ -88,8 +88,8 @@ test('vitals go when the page is left, each with the owner of the page it was fe
   window.history.replaceState({}, '', '/careers');
   deliver['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
   expect(beacon).not.toHaveBeenCalled();
-  leave();
-  leave();
+  hidePage();
+  hidePage();
   expect(await sent()).toEqual([
     [
       '/api/reports',

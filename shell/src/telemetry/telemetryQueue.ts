@@ -23,18 +23,18 @@ export interface ShownBuild {
 }
 
 /** Queues records until a listener subscribes, because telemetry starts when the page is idle. */
-function createQueue<Note>() {
-  let waiting: Note[] = [];
-  let hear: ((note: Note) => void) | undefined;
+function createQueue<Item>() {
+  let pending: Item[] = [];
+  let subscriber: ((item: Item) => void) | undefined;
   return {
-    add(note: Note) {
-      if (hear) hear(note);
-      else waiting.push(note);
+    add(item: Item) {
+      if (subscriber) subscriber(item);
+      else pending.push(item);
     },
-    hear(listener: (note: Note) => void) {
-      hear = listener;
-      waiting.forEach(listener);
-      waiting = [];
+    subscribe(listener: (item: Item) => void) {
+      subscriber = listener;
+      pending.forEach(listener);
+      pending = [];
     },
   };
 }
@@ -57,7 +57,7 @@ export function recordShownBuild(remote: string): void {
 }
 
 /** Calls back for every recorded failure, past and future. */
-export const subscribeToFailures = failures.hear;
+export const subscribeToFailures = failures.subscribe;
 
 /** Calls back for every recorded build, past and future. */
-export const subscribeToShownBuilds = shown.hear;
+export const subscribeToShownBuilds = shown.subscribe;
