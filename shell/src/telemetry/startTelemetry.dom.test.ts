@@ -5,13 +5,13 @@ init({ name: 'glow_shell', remotes: [] });
 
 /** jsdom has neither `sendBeacon` nor performance observers. */
 const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
-let deliver: Record<string, (entries: object[]) => void>;
+let deliverEntries: Record<string, (entries: object[]) => void>;
 
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
-  constructor(private readonly hear: (list: { getEntries(): object[] }) => void) {}
+  constructor(private readonly callback: (list: { getEntries(): object[] }) => void) {}
   observe({ type }: { type: string }) {
-    deliver[type] = (entries) => this.hear({ getEntries: () => entries });
+    deliverEntries[type] = (entries) => this.callback({ getEntries: () => entries });
   }
   takeRecords() {
     return [];
@@ -44,7 +44,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  deliver = {};
+  deliverEntries = {};
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
@@ -83,10 +83,10 @@ test('a page that fails without end has said enough after twenty times', async (
 test('vitals go when the page is left, each with the owner of the page it was felt on', async () => {
   const { startTelemetry } = await openPage();
   startTelemetry();
-  deliver['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
-  deliver.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
+  deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
+  deliverEntries.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
   window.history.replaceState({}, '', '/careers');
-  deliver['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
+  deliverEntries['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
   expect(beacon).not.toHaveBeenCalled();
   hidePage();
   hidePage();
