@@ -38,10 +38,10 @@ test('What is filled in before the page is alive belongs to the form', async () 
   const onSubmit = jest.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ServedForm onSubmit={onSubmit} />);
-  const early = within(container);
-  early.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
-  early.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
-  early.getByLabelText<HTMLInputElement>('Remember me').checked = true;
+  const serverHtml = within(container);
+  serverHtml.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
+  serverHtml.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
+  serverHtml.getByLabelText<HTMLInputElement>('Remember me').checked = true;
   render(<ServedForm onSubmit={onSubmit} />, { container, hydrate: true });
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');

@@ -40,7 +40,7 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
     localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
   }
   const place = { url };
-  function Witness() {
+  function LocationProbe() {
     const { pathname, search, hash } = useLocation();
     place.url = pathname + search + hash;
     return null;
@@ -51,7 +51,7 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
         <main>
           <Screens />
         </main>
-        <Witness />
+        <LocationProbe />
       </AppProviders>
     </MemoryRouter>,
   );

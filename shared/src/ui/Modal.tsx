@@ -39,7 +39,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
     if (isMouseDownOutside.current && event.target === dialog.current) onClose();
   }
 
-  const places = {
+  const placements = {
     middle: { width: 'min(560px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 32px)', borderRadius: radius.medium, margin: 'auto' },
     left: { width: 'min(380px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
     right: { width: 'min(460px, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
@@ -53,7 +53,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
       onClose={onClose}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
-      css={{ padding: 0, border: 0, maxWidth: '100vw', background: colors.background, color: colors.text, boxShadow: shadow.raised, ...places[side] }}
+      css={{ padding: 0, border: 0, maxWidth: '100vw', background: colors.background, color: colors.text, boxShadow: shadow.raised, ...placements[side] }}
     >
       <div css={{ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }}>
         <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`, borderBottom: `1px solid ${colors.line}` }}>

@@ -9,7 +9,7 @@ import { FooterLinks } from './FooterLinks';
 /** The footer of all store pages (NAV-11): newsletter, contact, links and legal text. */
 export function Footer() {
   return (
-    <Ground>
+    <Background>
       <Container>
         <Newsletter aria-labelledby="footer-newsletter">
           <Invitation>
@@ -34,11 +34,11 @@ export function Footer() {
           </ul>
         </Fine>
       </Container>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.footer(({ theme }) => ({ background: theme.colors.sand }));
+const Background = styled.footer(({ theme }) => ({ background: theme.colors.sand }));
 
 const Newsletter = styled.section(({ theme }) => ({
   display: 'grid',

@@ -95,12 +95,12 @@ describe('a build that fails', () => {
   });
 
   test('makes way for the last known good one, once, and everybody on the page hears of it', () => {
-    const hear = jest.fn();
-    const stop = onCompositionChange(hear);
+    const listener = jest.fn();
+    const stop = onCompositionChange(listener);
     expect(rollBackRemote('blog')).toBe(true);
     expect([entryOf('blog'), buildOf('blog'), integrityForEntry('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
     expect(composition().id).toBe('s1~b0~b1');
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');
     expect(rollBackRemote('blog')).toBe(false);
     stop();

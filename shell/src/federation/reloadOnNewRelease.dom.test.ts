@@ -6,16 +6,16 @@ jest.mock('./registry', () => ({ isStale: jest.fn() }));
 
 /** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
 function reachesApp(link: Element): boolean {
-  const hear = jest.fn((event: Event) => event.preventDefault());
+  const listener = jest.fn((event: Event) => event.preventDefault());
   const root = document.getElementById('root');
-  root?.addEventListener('click', hear);
+  root?.addEventListener('click', listener);
   // jsdom does not implement navigation
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay, { capture: true });
   fireEvent.click(link);
-  root?.removeEventListener('click', hear);
+  root?.removeEventListener('click', listener);
   window.removeEventListener('click', stay, { capture: true });
-  return hear.mock.calls.length > 0;
+  return listener.mock.calls.length > 0;
 }
 
 function link(href: string): Element {

@@ -169,9 +169,9 @@ test('Going on with the keyboard closes the suggestions', async () => {
 
 test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'])('%s stays with the text', async (key) => {
   await write('midnight');
-  const press = createEvent.keyDown(box(), { key });
-  fireEvent(box(), press);
-  expect(press.defaultPrevented).toBe(false);
+  const keyDown = createEvent.keyDown(box(), { key });
+  fireEvent(box(), keyDown);
+  expect(keyDown.defaultPrevented).toBe(false);
 });
 
 test('A key of someone who composes a word is no command', async () => {
