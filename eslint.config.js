@@ -6,8 +6,8 @@ import tseslint from 'typescript-eslint';
 const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
 const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
 
-/** Doors of `shared` that hold state: a copy of their code would be a second cart. They are met by name only. */
-const STATEFUL_DOORS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
+/** Entry points of `shared` that hold state: a second copy would be a second cart, so they are imported by package name only. */
+const STATEFUL_ENTRY_POINTS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
 
@@ -15,8 +15,8 @@ const onlyNamedExports = { selector: 'ExportDefaultDeclaration', message: 'Expor
 const noReactFC = { selector: "TSTypeReference[typeName.right.name='FC']", message: 'Write a function with typed props.' };
 const noColour = { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours come from the theme (or from product data).' };
 
-/** No package reaches into another one, and within a remote no screen reaches into another screen. */
-function walls(folder) {
+/** Packages do not import each other, and screens of a remote do not import each other. */
+function packageBoundaries(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
   return {
     files: [`${folder}/src/**/*.{ts,tsx}`],
@@ -28,7 +28,7 @@ function walls(folder) {
             { group: others.flatMap((name) => [name, `${name}/*`]), message: 'Packages meet at run time, by name: import only from @glow/shared.' },
             { group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)], message: 'Do not climb out of the package.' },
             folder === 'shared'
-              ? { group: STATEFUL_DOORS.flatMap((door) => [`../${door}`, `../${door}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
+              ? { group: STATEFUL_ENTRY_POINTS.flatMap((entryPoint) => [`../${entryPoint}`, `../${entryPoint}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
               : { group: ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
           ],
         },
@@ -37,10 +37,10 @@ function walls(folder) {
   };
 }
 
-/** Folders of a remote that screens may share; every other folder is a screen and closed to its neighbours. */
+/** Folders that all screens of a remote may import; every other folder is a screen. */
 const COMMON_FOLDERS = ['components', 'data', 'testing'];
 
-function closedScreens(folder) {
+function screenBoundaries(folder) {
   return {
     files: [`${folder}/src/*/**/*.{ts,tsx}`],
     rules: {
@@ -59,7 +59,7 @@ function closedScreens(folder) {
   };
 }
 
-/** The folders of the server, each of which may import from those before it only. */
+/** The server's layers; each may import only from those before it. */
 const SERVER_LAYERS = ['errors', 'validation', 'catalog', 'database', 'orders', 'releases', 'api', 'pages', 'backup', 'cli'];
 
 const serverLayers = {
@@ -115,9 +115,9 @@ export default tseslint.config(
   { files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'shared/types.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  ...PACKAGES.map(walls),
-  // the server's router has no place in a browser's bundle, so no door offers it
+  ...PACKAGES.map(packageBoundaries),
+  // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
   serverLayers,
-  ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => closedScreens(folder)),
+  ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => screenBoundaries(folder)),
 );

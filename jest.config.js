@@ -16,7 +16,7 @@ const swc = {
 const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
-const patience = '<rootDir>/shared/build/jest.timeouts.ts';
+const timeouts = '<rootDir>/shared/build/jest.timeouts.ts';
 const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 
 const onNode = {
@@ -24,7 +24,7 @@ const onNode = {
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
-  setupFilesAfterEnv: [patience],
+  setupFilesAfterEnv: [timeouts],
 };
 
 const inPackage = {
@@ -35,16 +35,16 @@ const inPackage = {
   setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
 };
 
-/** A package's tests: those of components and of what needs a page have one in jsdom, which takes half a second a file; the others do without. */
+/** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */
 function projectsOf(folder) {
   const files = `<rootDir>/${folder}/src/**/*`;
   return [
-    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [patience, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
-    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [patience, expectedConsole] },
+    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [timeouts, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
+    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [timeouts, expectedConsole] },
   ];
 }
 
-/** Projects by package, so that a team runs its own tests alone. */
+/** One or two projects per package, so that a team can run its own tests alone. */
 export default {
   maxWorkers: '100%',
   projects: [

@@ -5,7 +5,7 @@ declare module '*.woff2' {
 }
 
 
-/** The part of a font that first screens are written in (`shared/build/subsetFont.js`). */
+/** The subset of a font with the characters of first screens (`shared/build/subsetFont.js`). */
 declare module '*.woff2?first' {
   const url: string;
   export default url;

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './packages.js';
 
-/** The folder that has, for each package, the list of the repository's files that its last build was made from. */
+/** Contains, for each package, the list of source files of its last build. */
 export const INPUTS = path.join(root, '.cache/inputs');
 
-/** Records which files of the repository a package was built from, so that a change can be followed to the packages it reaches. */
+/** Records the source files of a package's build, from which the packages affected by a change are found. */
 export class InputsPlugin {
   /** @param {string} name the package's name */
   constructor(name) {

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 
-/** Stands in the code that loads chunks until their hashes are known. */
-const HASHES = '__GLOW_CHUNK_HASHES__';
+/** Placeholder in the chunk loader until the hashes are known. */
+const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
 
-/** The integrity of a file, as script elements and `release.json` state it. */
+/** Subresource integrity hash of a file, as in script elements and `release.json`. */
 export function integrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /**
- * Lets a build load none but its own chunks: its runtime carries the hash of each, and a browser refuses any other content.
- * The runtime's file is known by the registry in turn.
+ * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content.
+ * The hash of the runtime itself is in the registry.
  */
 export class IntegrityPlugin {
   apply(compiler) {
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = "${HASHES}"[chunkId] || "";`);
-      // when the files' content and names are final, and before they are compressed
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "";`);
+      // after the files' content and names are final, before they are compressed
       compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => {
         const hashes = JSON.stringify(hashesByChunk(compilation));
         for (const { name, source } of compilation.getAssets()) {
           const code = source.source();
-          if (typeof code === 'string' && code.includes(HASHES)) compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES}"`, hashes)));
+          if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER)) compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
         }
       });
     });
   }
 }
 
-/** The hash of every chunk that is loaded by its id; a chunk with a runtime of its own is loaded by its name. */
+/** Hashes of all chunks that are loaded by id; chunks with their own runtime are loaded by name. */
 function hashesByChunk(compilation) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   return Object.fromEntries(

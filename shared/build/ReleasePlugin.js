@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './IntegrityPlugin.js';
 
-/** The folder of the fonts that every first screen is written in. */
+/** Folder of the fonts that every first screen uses. */
 export const FIRST_FONTS = 'fonts/first';
 
-/** Writes `release.json` beside a build: what it is, what it asks of the others, the files its screens need, and an integrity hash of every file. */
+/** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
 export class ReleasePlugin {
-  /** @param {{ name: string, version: string, build: string, server: string }} release what is known before the build; `server` is the server bundle's file, built before */
+  /** @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the file of the server bundle, built before */
   constructor(release) {
     this.release = release;
   }
@@ -24,10 +24,10 @@ export class ReleasePlugin {
   }
 }
 
-/** What a container exposes beside its routes. */
+/** Names of exposed modules besides the routes. */
 const FRAGMENT = /^[A-Z]\w*$/;
 
-/** Which files play which part: the remote's entry and exposed modules, each screen's and fragment's chunks, the shell's scripts and first fonts. */
+/** Files by role: the remote's entry and exposed modules, the chunks of screens and fragments, the shell's scripts and first fonts. */
 function filesByRole(compilation) {
   const filesOf = (group) => (group ? group.getFiles().filter((file) => file.endsWith('.js')) : []);
   const named = compilation.chunkGroups.filter((group) => group.name && group.name !== 'routes' && !group.isInitial());
@@ -43,10 +43,10 @@ function filesByRole(compilation) {
   };
 }
 
-/** A line of the table in a remote's `src/routes.tsx`: a URL pattern and the name of its screen. */
+/** A route in a remote's `src/routes.tsx`: URL pattern and screen name. */
 const ROUTE = /'(\/[^']*)': lazyScreen\('([^']+)'/g;
 
-/** For each URL pattern of a remote all files its first paint needs; none for the shell, which has its own way to its screens. */
+/** The files that the first paint of each URL pattern needs; empty for the shell, whose screens have no pattern table. */
 function filesByRoute(folder, { entry, routes, screens }) {
   if (!entry) return {};
   const table = [...readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8').matchAll(ROUTE)];

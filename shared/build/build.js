@@ -8,8 +8,8 @@ import { findPackage, packages, readRelease, root, sourceHash } from './packages
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** How many packages are built at a time. */
-const SIDE_BY_SIDE = 2;
+/** Number of concurrent builds. */
+const CONCURRENT_BUILDS = 2;
 
 function isStale(target) {
   return readRelease(target)?.build !== sourceHash(target);
@@ -30,7 +30,7 @@ function buildPackage({ name, folder }) {
   });
 }
 
-/** Makes the pictures and builds every named package (all of them without names) whose sources changed since its last build. */
+/** Makes the pictures and builds the named packages (all without names) whose sources changed since their last build. */
 export async function buildStale(names = []) {
   await makeImages((done, all) => {
     if (done === 1) console.log(`Making pictures of ${all} masters …`);
@@ -39,7 +39,7 @@ export async function buildStale(names = []) {
   const stale = (names.length ? names.map(findPackage) : packages).filter(isStale);
   if (stale.length === 0) return;
   console.log(`Building ${stale.map(({ name }) => name).join(', ')} …`);
-  await inParallel(stale, SIDE_BY_SIDE, buildPackage);
+  await inParallel(stale, CONCURRENT_BUILDS, buildPackage);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -5,18 +5,18 @@ import { root, withSlashes } from './packages.js';
 const RULES = 'docs/store-rules.md';
 const DECISIONS = 'docs/decisions';
 
-/** The files that cite. */
+/** File types that are searched for citations. */
 const SOURCE = /\.(?:[cm]?js|tsx?|md|css|html|sql)$/;
 
 const RULE = /^- \*\*([A-Z0-9]+-\d+)\*\*/gm;
 const DECISION = /^(\d{4})-.*\.md$/;
 
-/** Folders whose files nobody writes by hand; those whose name begins with a point are left out too. */
+/** Folders of generated files; dot folders are skipped too. */
 const GENERATED = ['node_modules', 'dist', 'test-results', 'playwright-report', 'releases'];
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Every source file below a folder of the repository. `releases` is generated at the root only. */
+/** All source files below a folder. `releases` is generated only at the root. */
 function sourcesBelow(folder = '') {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = withSlashes(path.join(folder, entry.name));
@@ -26,7 +26,7 @@ function sourcesBelow(folder = '') {
   });
 }
 
-/** The values that occur more than once, each once. */
+/** The distinct values that occur more than once. */
 function repeated(values) {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }

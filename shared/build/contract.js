@@ -7,34 +7,34 @@ import { root, withSlashes } from './packages.js';
 
 const FILE = path.join(root, 'shared/contract.json');
 
-/** As TypeScript names it. */
+/** With forward slashes, as in TypeScript's file names. */
 const SOURCES = withSlashes(path.join(root, 'shared/src'));
 
-/** The kinds of change a contract knows: something was added, or something was taken away or changed. */
+/** Kinds of change: additions, or removals and changes. */
 const KINDS = ['minor', 'major'];
 
-const doorFile = (door) => `${SOURCES}/${door}/index.ts`;
+const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
 
-/** The declarations of the given doors and of all they are made of, by path, without comments. */
-function emitDeclarations(doors) {
+/** The declarations of the given entry points and their dependencies, by path, without comments. */
+function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: doors.map(doorFile) }, ts.sys, root);
-  const program = ts.createProgram([...doors.map(doorFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: entryPoints.map(entryPointFile) }, ts.sys, root);
+  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
   const declarations = new Map();
   const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
   if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, { getCanonicalFileName: (file) => file, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
   return { declarations, options };
 }
 
-/** Every declaration that a door's exports are made of, wherever in `shared` it stands, in an order of its own. */
-function publicTypes(door, program) {
+/** All declarations in `shared` that an entry point's exports consist of, sorted. */
+function publicTypes(entryPoint, program) {
   const checker = program.getTypeChecker();
   const found = new Map();
 
   function visitSymbol(symbol) {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     for (const declaration of target.declarations ?? []) {
-      // a part of a declaration that is met as a whole, or a library's, whose version is another matter
+      // already visited, or from a library, which has its own version
       if (found.has(declaration) || !declaration.getSourceFile().fileName.startsWith(SOURCES)) continue;
       found.set(declaration, `${target.name}: ${declaration.getText()}`);
       visitNames(declaration);
@@ -49,25 +49,25 @@ function publicTypes(door, program) {
     ts.forEachChild(node, visitNames);
   }
 
-  const file = program.getSourceFile(doorFile(door).replace(/\.ts$/, '.d.ts'));
+  const file = program.getSourceFile(entryPointFile(entryPoint).replace(/\.ts$/, '.d.ts'));
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file));
   exported.forEach(visitSymbol);
   return [...exported.map(({ name }) => `export ${name}`), ...found.values()].sort();
 }
 
-/** The hash of each door's public types, by door: what remotes are written against. */
-function hashes(doors) {
-  const { declarations, options } = emitDeclarations(doors);
+/** The hash of each entry point's public types, against which remotes are built. */
+function hashes(entryPoints) {
+  const { declarations, options } = emitDeclarations(entryPoints);
   const host = ts.createCompilerHost(options);
   const read = host.readFile.bind(host);
   const isThere = host.fileExists.bind(host);
   const getSourceFile = host.getSourceFile.bind(host);
-  // the declarations stand where the sources would be found
+  // the declarations replace the source files at their paths
   host.fileExists = (file) => declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
   host.readFile = (file) => declarations.get(file) ?? read(file);
   host.getSourceFile = (file, language) => (declarations.has(file) ? ts.createSourceFile(file, declarations.get(file), language, true) : getSourceFile(file, language));
   const program = ts.createProgram([...declarations.keys()], { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } }, host);
-  return Object.fromEntries(doors.map((door) => [door, createHash('sha256').update(publicTypes(door, program).join('\n')).digest('hex').slice(0, 16)]));
+  return Object.fromEntries(entryPoints.map((entryPoint) => [entryPoint, createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16)]));
 }
 
 function next(version, kind) {
@@ -75,7 +75,7 @@ function next(version, kind) {
   return kind === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** The doors whose public types are not those of their version, and what they are now. */
+/** The entry points whose public types differ from the recorded ones, with their new hashes. */
 export function changedDoors(contract) {
   const found = hashes(Object.keys(contract));
   return Object.entries(contract).filter(([door, { types }]) => types !== found[door]).map(([door, { version }]) => ({ door, version, types: found[door] }));

@@ -11,7 +11,7 @@ import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
-/** `npm run dev -- checkout`: that remote alone has a development server, the others are what is live here. */
+/** `npm run dev -- checkout`: only that remote has a development server, the others are the local releases. */
 function readLocal(words) {
   if (words.length === 0) return undefined;
   const found = remotes.find(({ name, folder }) => words.length === 1 && (words[0] === name || words[0] === folder));
@@ -21,7 +21,7 @@ function readLocal(words) {
 
 async function prepare(local) {
   if (!local) return makeImages();
-  // the server renders with the built shell, though the page runs the development one: only that one has React's refresh in it
+  // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
   const built = packages.map(({ name }) => name).filter((name) => name !== local);
   await runProcess(['shared/build/build.js', ...built], 'What stands around it cannot be built: see above.');
 }
@@ -32,7 +32,7 @@ function start(name, args, options) {
   return child;
 }
 
-/** Where the embedded database is: a folder that is removed in the end, unless another place is named. */
+/** Data folder of the embedded database: temporary unless the environment names one. */
 function dataFolder() {
   if (process.env.DATA_DIR || process.env.DATABASE_URL) return process.env.DATA_DIR;
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-dev-'));
@@ -40,7 +40,7 @@ function dataFolder() {
   return folder;
 }
 
-/** Starts the API (and with `local` the site as it is built) on any free port, and answers its address once it is open. */
+/** Starts the API (with `local` also the built site) on a free port; resolves with its URL when it is listening. */
 function openServer(local, siteUrl) {
   const env = { PORT: '0', HOST: LOOPBACK, SITE_URL: process.env.SITE_URL || siteUrl, GLOW_API_ONLY: local ? '' : '1', DATA_DIR: dataFolder() };
   const { stdout } = start('The API', ['--import', 'tsx', 'server/src/main.ts'], { env, output: 'pipe' });
@@ -53,7 +53,7 @@ function openServer(local, siteUrl) {
   });
 }
 
-/** Starts a development server, hands it the port that it asks for, and waits for its second message: its first build is there. */
+/** Starts a development server, sends it its port on request, and waits for its second message, sent after the first build. */
 async function serve({ name, folder, holder, free }, env) {
   const child = start(name, [webpackCli, 'serve', '--mode', 'development'], { folder, env });
   await once(child, 'message');
@@ -68,13 +68,13 @@ async function open() {
   const taken = [{ ...shell, ...shellPort }, ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) }))))];
   const ports = Object.fromEntries(taken.map(({ name, port }) => [name, port]));
   const address = `http://localhost:${ports.shell}`;
-  const what = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
-  console.log(`${what} is being made ready (the first time takes half a minute) …`);
+  const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
+  console.log(`${label} is being made ready (the first time takes half a minute) …`);
 
   await prepare(local);
   const server = await openServer(local, address);
   await Promise.all(taken.map((target) => serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) })));
-  console.log(`${what} is open at ${address}`);
+  console.log(`${label} is open at ${address}`);
 }
 
 whenToldToStop(() => end());

@@ -1,6 +1,6 @@
 import { developmentComposition, localComposition } from './localComposition.js';
 
-/** The HTML of a development server: the shell's names the remotes' development servers, or that of `GLOW_LOCAL` beside what is live; a remote alone has none. */
+/** HTML of a development server. The shell's registry lists the development servers, or with `GLOW_LOCAL` one of them and the live releases. */
 export async function documentTemplate({ name, isShell }) {
   const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
   const registry = isShell && local ? await localComposition(local, server) : developmentComposition;

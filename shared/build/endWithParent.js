@@ -1,4 +1,4 @@
-// Imported first by what processes.js starts: its channel closes when the process at the other end lets go of it, or ends in any way.
+// Imported first by processes that processes.js starts: the channel closes when the parent disconnects or exits for any reason.
 import { spawnSync } from 'node:child_process';
 
 function endWithAll() {
@@ -8,5 +8,5 @@ function endWithAll() {
 
 if (process.connected) process.once('disconnect', endWithAll);
 else endWithAll();
-// the channel keeps nobody waiting who has nothing left to do
+// the channel must not keep a finished process alive
 process.channel?.unref();

@@ -1,4 +1,4 @@
-/** Does the work for every item, for `count` of them at a time; rejects with the first problem. */
+/** Runs `work` for every item, `count` at a time; rejects with the first error. */
 export async function inParallel(items, count, work) {
   const waiting = [...items];
   async function next() {

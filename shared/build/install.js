@@ -16,7 +16,7 @@ function npm(command, output) {
 
 if (!isInstalled()) {
   console.log('Installing what Glow needs (once, about a minute) …');
-  // npm 11's ci refuses lock files whose optional foreign binaries a registry does not serve
+  // npm 11's ci rejects lock files when a registry lacks optional binaries of other platforms
   const isComplete = npm('ci', 'ignore') || npm('install', 'inherit');
   writeFileSync(lockFile, lock);
   if (!isComplete) {

@@ -1,4 +1,4 @@
-// Asked before anything is installed: no dependency may be imported here.
+// Runs before anything is installed: no dependency may be imported here.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ function stamp() {
   return createHash('sha256').update(readFileSync(`${root}/package-lock.json`)).update(process.version).digest('hex');
 }
 
-/** Whether what the lock file names has been installed for this Node. */
+/** Whether the current lock file has been installed with this Node version. */
 export function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 }
 
-/** Notes that it has. */
+/** Records that the current lock file is installed. */
 export function markInstalled() {
   writeFileSync(stampFile, stamp());
 }

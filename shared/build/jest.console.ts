@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 
-/** What was logged as a problem without the test expecting it. A test that expects one mocks `console.error` or `console.warn` with `jest.spyOn`. */
+/** Unexpected console output. A test that expects some mocks `console.error` or `console.warn` with `jest.spyOn`. */
 const problems: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
@@ -14,5 +14,5 @@ function failOnProblems() {
 }
 
 afterEach(failOnProblems);
-// what the last test's clearing up logged
+// output during the cleanup of the last test
 afterAll(failOnProblems);

@@ -1,4 +1,4 @@
 const { TextDecoder, TextEncoder } = require('node:util');
 
-// react-router expects them; jsdom has none
+// globals of react-router that jsdom lacks
 Object.assign(globalThis, { TextDecoder, TextEncoder });

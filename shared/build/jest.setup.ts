@@ -2,10 +2,10 @@ import { StyleSheet } from '@emotion/sheet';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
-// a busy machine is slow, not wrong
+// generous, because slow machines must not fail tests
 configure({ asyncUtilTimeout: 5000 });
 
-// jsdom knows no dialogs: they open, close with Escape, and give the focus back
+// jsdom does not implement dialogs: open, close with Escape and return the focus
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -25,7 +25,7 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
 });
 
-// nor scrolling
+// jsdom does not implement scrolling
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
 
@@ -34,15 +34,15 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// queries by role ask for computed styles, for which jsdom tries every rule on every element: only rules that hide something change an answer
-const HIDES = /visibility|display:\s*none/;
+// role queries compute styles, for which jsdom matches every rule with every element: only rules that hide something affect the result
+const HIDING_RULE = /visibility|display:\s*none/;
 const { insert } = StyleSheet.prototype;
 
 StyleSheet.prototype.insert = function insertIfHiding(rule) {
-  if (HIDES.test(rule)) insert.call(this, rule);
+  if (HIDING_RULE.test(rule)) insert.call(this, rule);
 };
 
-// and it computes a style anew for every question, though nothing on the page has changed
+// jsdom does not cache computed styles; cache them until the document changes
 const computeStyle = window.getComputedStyle.bind(window);
 const computed = new Map<Element, CSSStyleDeclaration>();
 const changes = new MutationObserver(() => computed.clear());

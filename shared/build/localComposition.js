@@ -3,15 +3,15 @@ import { portOf } from './ports.js';
 
 const DEVELOPMENT = { build: 'development', version: '0.0.0' };
 
-/** What a development server's remote looks like in a registry. */
+/** A development server's entry in the registry. */
 function developmentRelease(remote) {
   return { name: remote.name, entry: `http://localhost:${portOf(remote)}/remoteEntry.js`, integrity: null, routes: [], ...DEVELOPMENT };
 }
 
-/** The registry of a store in development: every remote from its development server. */
+/** Development registry: every remote from its development server. */
 export const developmentComposition = { id: 'development', shell: DEVELOPMENT, remotes: remotes.map(developmentRelease) };
 
-/** The registry of the store that runs at `server`, but for one remote, which comes from its development server. */
+/** The registry of the store at `server`, with one remote replaced by its development server. */
 export async function localComposition(local, server) {
   const { id, shell, remotes: live } = await (await fetch(`${server}/registry.json`)).json();
   return { id: `${id}-${local}`, shell, remotes: live.map((remote) => (remote.name === local ? developmentRelease(remotes.find(({ name }) => name === local)) : remote)) };

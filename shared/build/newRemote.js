@@ -6,21 +6,21 @@ import { root } from './packages.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
 
-/** A name is a folder, a chunk, a URL and part of a global variable: lower case letters and digits. */
-const NAME = /^[a-z][a-z0-9]{1,19}$/;
+/** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
+const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
-/** Names that would hide something of the store. */
-const TAKEN = ['shell', 'shared', 'server', 'e2e', 'routes', 'api', 'assets', 'images', 'releases', 'newsletter'];
+/** Reserved names. */
+const RESERVED_NAMES = ['shell', 'shared', 'server', 'e2e', 'routes', 'api', 'assets', 'images', 'releases', 'newsletter'];
 
-/** What a first screen may weigh: the entry and a page of text, in bytes, brotli. */
-const BUDGET = 5000;
+/** Performance budget of a first screen: entry and a text page, in bytes after brotli. */
+const BUDGET_BYTES = 5000;
 
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Changes a text of the repository; fails where what is to be changed is not found. */
-function edit(file, before, after) {
+/** Replaces text in a file; throws when `before` is not found. */
+function replaceInFile(file, before, after) {
   const text = readFileSync(path.join(root, file), 'utf8');
   if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
   writeFileSync(path.join(root, file), text.replace(before, () => after));
@@ -36,19 +36,19 @@ function writeTemplate(words) {
   }
 }
 
-/** The lists that name every remote. */
+/** Adds the remote to all lists of remotes; returns its port. */
 function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
   const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
   const line = (remote) => readFileSync(path.join(root, 'shared/remotes.json'), 'utf8').split('\n').find((text) => text.includes(`"name": "${remote.name}"`));
-  edit('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`);
-  edit('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
-  edit('e2e/performance/budgets.json', `    "${last.name}": {`, `    "${name}": { "${name}": ${BUDGET} },\n    "${last.name}": {`);
+  replaceInFile('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`);
+  replaceInFile('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
+  replaceInFile('e2e/performance/budgets.json', `    "${last.name}": {`, `    "${name}": { "${name}": ${BUDGET_BYTES} },\n    "${last.name}": {`);
   return port;
 }
 
-/** Makes the workspace known without asking the network: it needs nothing that is not here. */
+/** Adds the workspace to the lock file and `node_modules` without npm, because it needs no new dependency. */
 function addToInstalled({ folder, packageName }) {
   const wasInstalled = isInstalled();
   const lock = readJson('package-lock.json');
@@ -66,9 +66,9 @@ function addToInstalled({ folder, packageName }) {
 }
 
 function newRemote([name = '', ...more]) {
-  if (!NAME.test(name) || more.length > 0) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
+  if (!NAME_PATTERN.test(name) || more.length > 0) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
   const folder = `${name}-mfe`;
-  if (TAKEN.includes(name) || existsSync(path.join(root, folder))) throw new Error(`There is something called '${name}' already: choose another name.`);
+  if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder))) throw new Error(`There is something called '${name}' already: choose another name.`);
   const isOwned = readJson('shared/remotes.json').some(({ prefixes }) => prefixes.includes(`/${name}`));
   if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
   const Name = name[0].toUpperCase() + name.slice(1);

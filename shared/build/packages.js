@@ -12,12 +12,12 @@ export const remotes = JSON.parse(readFileSync(path.join(root, 'shared/remotes.j
 /** The packages webpack builds: the shell and every remote. */
 export const packages = [{ name: 'shell', folder: 'shell', port: 3000 }, ...remotes];
 
-/** A file's path with slashes, as every system can read and TypeScript writes it. */
+/** A path with forward slashes on all platforms, as TypeScript writes it. */
 export function withSlashes(file) {
   return file.replaceAll(path.sep, '/');
 }
 
-/** The package of that name or folder; throws where there is none. */
+/** Finds a package by name or folder; throws when there is none. */
 export function findPackage(nameOrFolder) {
   const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);
   if (!found) throw new Error(`There is no package '${nameOrFolder}': choose one of ${packages.map(({ name }) => name).join(', ')}.`);
@@ -32,7 +32,7 @@ function filesBelow(folder) {
     .sort();
 }
 
-/** Hash of everything a package is built from: equal sources give an equal build on every system (12 hex digits). */
+/** Hash of all build inputs of a package: equal sources give an equal hash on every platform (12 hex digits). */
 export function sourceHash({ folder }) {
   const hash = createHash('sha256');
   const own = ['src', 'webpack.config.js', 'package.json'].map((part) => `${folder}/${part}`);
@@ -45,7 +45,7 @@ export function sourceHash({ folder }) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The release a package's `dist` folder holds, or undefined where it was never built. */
+/** The release in a package's `dist` folder; undefined when it was never built. */
 export function readRelease({ folder }) {
   const file = path.join(root, folder, 'dist/release.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

@@ -4,15 +4,15 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './packages.js';
 
-/** How long what was started may take to end before it is killed, in milliseconds. */
-const PATIENCE = 10_000;
+/** Time to exit before a process is killed. */
+const KILL_TIMEOUT_MS = 10_000;
 
 const ON_WINDOWS = process.platform === 'win32';
 const endWithParent = new URL('./endWithParent.js', import.meta.url).href;
 const running = new Set();
 let ending;
 
-/** Sends a signal to a process and all it has started; false where none of them runs any more. */
+/** Sends a signal to a process and its children; false when none is running. */
 function signalAll({ pid }, signal) {
   try {
     return process.kill(ON_WINDOWS ? pid : -pid, signal);
@@ -22,7 +22,7 @@ function signalAll({ pid }, signal) {
 }
 
 /**
- * Starts a Node process that ends with this one, however this one ends, and takes along all it has started. Once `end` was called nothing is started any more.
+ * Starts a Node process that ends with this one, however this one ends, together with its children. Throws after `end` was called.
  * @returns {import('node:child_process').ChildProcess}
  */
 export function startProcess(args, { folder = '.', env = {}, output = 'inherit' } = {}) {
@@ -31,12 +31,12 @@ export function startProcess(args, { folder = '.', env = {}, output = 'inherit' 
     cwd: path.resolve(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', output, 'inherit', 'ipc'],
-    // a process group of its own, which can be ended as a whole
+    // its own process group, so that it can be ended together with its children
     detached: !ON_WINDOWS,
   });
   running.add(child);
   child.on('error', (error) => {
-    // one that ends while it is let go of is no error
+    // an error while disconnecting is expected
     if (!ending) throw error;
   });
   child.once('close', () => {
@@ -45,15 +45,15 @@ export function startProcess(args, { folder = '.', env = {}, output = 'inherit' 
   return child;
 }
 
-/** Runs a Node process to its end; throws `problem` where it fails. */
+/** Runs a Node process until it exits; throws `problem` when it fails. */
 export async function runProcess(args, problem) {
   const [code] = await once(startProcess(args), 'close');
   if (code !== 0) throw new Error(problem);
 }
 
 /**
- * Calls `stop` with the signal that tells this process to end. A shell that npm runs scripts in passes none on:
- * where it has ended, nobody is left who could.
+ * Calls `stop` with the signal that ends this process. The shell in which npm runs scripts does not forward signals,
+ * so the parent's exit counts as SIGTERM.
  */
 export function whenToldToStop(stop) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
@@ -65,7 +65,7 @@ export function whenToldToStop(stop) {
   }, 500).unref();
 }
 
-/** Ends what was started, waits for it, and ends this process; `reason` says why where nobody asked for it. Never answers. */
+/** Ends all started processes and then this one; `reason` is the error message of an abnormal end. Never resolves. */
 export function end(reason) {
   ending ??= endAll(reason);
   return ending;
@@ -76,7 +76,7 @@ async function endAll(reason) {
   for (const child of running) if (child.connected) child.disconnect();
   const started = Date.now();
   const isRunning = () => [...running].some((child) => signalAll(child, 0));
-  while (isRunning() && Date.now() - started < PATIENCE) await wait(50);
+  while (isRunning() && Date.now() - started < KILL_TIMEOUT_MS) await wait(50);
   running.forEach((child) => signalAll(child, 'SIGKILL'));
   process.exit(reason ? 1 : 0);
 }

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sharedRequests } from './federationShared.js';
 
-/** The file of a package's server bundle. */
+/** File name of a package's server bundle. */
 export function serverBundleFile(build) {
   return `server.${build}.cjs`;
 }
 
-/** What a package shows the server, in order of preference; where there is no `server`, it is the screens alone. */
+/** Candidates for the server entry, in order of preference; without a `server` file it is the routes. */
 const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
 
 /**
- * The second build of a package: the same screens as one CommonJS file for the server. A remote's takes every shared module
- * from the shell's; `.server` files stand in for what only a browser can do.
+ * The second build of a package: its screens as one CommonJS file for the server. A remote takes all shared modules from the shell;
+ * `.server` files replace browser-only modules.
  */
 export function serverConfiguration({ base, name, isShell, build }) {
   return {

@@ -18,10 +18,7 @@ function placeOrder(order) {
   return placed;
 }
 
-/**
- * The two calls of the API for a remote that runs alone, answered from memory and always kindly:
- * what the server checks and refuses is seen with `npm run dev`.
- */
+/** An in-memory API for a standalone remote. Does not validate: for validation and errors use `npm run dev`. */
 export async function standaloneApi(request, response) {
   const { pathname } = new URL(request.originalUrl, 'http://localhost');
   if (request.method === 'POST' && pathname === '/api/orders') return answer(response, 201, { success: true, order: placeOrder(await readJson(request)) });

@@ -8,12 +8,12 @@ let server;
 
 whenToldToStop((signal) => {
   if (!server) return end();
-  // the terminal sends Ctrl-C to both: the server ends itself, and this follows
+  // the terminal sends Ctrl-C to both processes: the server exits first, then this one
   if (signal !== 'SIGINT') server.kill('SIGTERM');
 });
 
 try {
-  // said before anything is built; where HOST names another address, the server says it
+  // check the port before the build; with HOST set, the server checks it
   const taken = process.env.HOST ? undefined : await takePort(shell.port, process.env.PORT || String(shell.port));
   await runProcess(['shared/build/build.js'], 'The store cannot be built: see above.');
   taken?.free();

@@ -6,13 +6,13 @@ async function ask(path) {
   return response.json();
 }
 
-/** A vital as people read it: seconds and milliseconds, a shift without a unit. */
+/** Formats a vital: LCP and INP in ms or s, CLS without a unit. */
 function valueOf({ metric, p75 }) {
   if (metric === 'CLS') return p75.toFixed(3);
   return p75 < 1000 ? `${Math.round(p75)} ms` : `${(p75 / 1000).toFixed(1)} s`;
 }
 
-/** One line a build: what is live first, then builds that open tabs still have. */
+/** One row per build: live builds first, then older ones that are open in tabs. */
 function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
   const live = new Map([['shell', shell.build], ...remotes.map(({ name, build }) => [name, build])]);
   const lines = [...[...live].map(([name, build]) => `${name} ${build}`), ...[...shown, ...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`)];

@@ -5,10 +5,10 @@ import { root } from './packages.js';
 
 const rangesFile = path.join(root, 'shared/first-characters.json');
 
-/** The weights that the store's text is set in; a font of one weight has no such axis. */
+/** Range of font weights in use; single-weight fonts have no such axis. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/** All characters of a CSS `unicode-range`. */
+/** Expands a CSS `unicode-range` to its characters. */
 function charactersOf(unicodeRange) {
   return unicodeRange.split(', ').map((range) => {
     const [first, last = first] = range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
@@ -16,10 +16,10 @@ function charactersOf(unicodeRange) {
   }).join('');
 }
 
-/** A font is bytes, not text. */
+/** webpack option: pass the font as a buffer. */
 export const raw = true;
 
-/** A webpack loader that leaves of a font what the first screens are written in (`shared/first-characters.json`). */
+/** A webpack loader that subsets a font to the characters of first screens (`shared/first-characters.json`). */
 export default function subsetLoader(font) {
   this.addDependency(rangesFile);
   const { unicodeRange } = JSON.parse(readFileSync(rangesFile, 'utf8'));

@@ -20,8 +20,8 @@ import { standaloneApi } from './standaloneApi.js';
 const require = createRequire(import.meta.url);
 
 /**
- * The one webpack factory of shell and remotes: a name from `shared/remotes.json` (or `shell`) becomes a configuration.
- * `--mode production` builds a release into `dist`, for the browser and for the server; `--mode development` serves the package with hot reload,
+ * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
+ * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
  * and with `--env standalone` a remote runs alone, without federation.
  */
 export function glow(name) {
@@ -31,7 +31,7 @@ export function glow(name) {
     const target = { ...found, isShell: name === 'shell', isProduction, isAlone: Boolean(env.standalone), build: isProduction ? sourceHash(found) : undefined };
     const base = configuration(target);
     if (!isProduction) return devServer(target).then((server) => ({ ...base, plugins: plugins(target), devServer: server }));
-    // the server bundle first: the release that the browser's build writes names it
+    // the server bundle first: the browser build writes its name into `release.json`
     const server = serverConfiguration({ base, ...target });
     return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
   };
@@ -49,12 +49,12 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     entry: entry({ isShell, isAlone }),
     output: {
       path: path.join(context, 'dist'),
-      clean: isProduction && { keep: keepsServing(folder, build) },
+      clean: isProduction && { keep: keepPreviousBuild(folder, build) },
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
       publicPath: publicPath({ isShell, isProduction, isAlone }),
-      // two builds of one remote may meet in one page: their chunk registries must not
+      // two builds of one remote may be loaded in one page, so their chunk registries must be separate
       uniqueName: isProduction ? `glow_${name}_${build}` : `glow_${name}`,
       chunkLoadTimeout: 10_000,
     },
@@ -71,7 +71,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       chunkIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       ...(isShell && isProduction && { splitChunks: { cacheGroups: {
-        // evaluated one after the other, so that none is a long task
+        // separate files are evaluated in separate tasks, which avoids long tasks
         react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, chunks: 'initial', name: 'react', priority: 1, enforce: true },
         vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
       } } }),
@@ -82,7 +82,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
-    // a remote brings no federation runtime: it takes the one that the shell's src/federation/host.ts offers
+    // remotes are built without a federation runtime and use the shell's (src/federation/host.ts)
     externals: !isShell && isProduction ? [({ request }, decide) => (/webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide())] : [],
     performance: { hints: false },
     stats: 'errors-warnings',
@@ -90,8 +90,8 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
   };
 }
 
-/** The new server bundle stays, and so does the build before: pages that were sent with it still ask for its files. */
-function keepsServing(folder, build) {
+/** Keeps the new server bundle and the previous build, whose files open pages still request. */
+function keepPreviousBuild(folder, build) {
   const kept = new Set([serverBundleFile(build), ...Object.keys(readRelease({ folder })?.files ?? {})]);
   return (file) => kept.has(file.replace(/\.(br|gz)$/, ''));
 }
@@ -100,9 +100,9 @@ function mode(isProduction) {
   return isProduction ? 'production' : 'development';
 }
 
-/** A federated remote has no entry of its own: its container is all there is. */
+/** A federated remote has only its container as an entry. */
 function entry({ isShell, isAlone }) {
-  // released remotes draw with the production runtime, which a shell in development would not offer them
+  // released remotes use React's production JSX runtime, which a shell in development would not provide
   if (isShell) return { main: process.env.GLOW_LOCAL ? ['@emotion/react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
@@ -134,7 +134,7 @@ function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragm
       new IntegrityPlugin(),
       new ReleasePlugin({
         name, version, build, container: `glow_${name}`, ...contractRequirements({ isShell }), server: serverBundleFile(build),
-        // whom a shell sends which URLs to is built into it
+        // the shell's bundle contains the URL prefixes of all remotes
         prefixes: isShell ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes])) : { [name]: prefixes },
       }),
       new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
@@ -166,7 +166,7 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
   };
 }
 
-/** The port to listen on, taken until it is freed; says in a sentence where it cannot be had, before anything is compiled. */
+/** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */
 async function choosePort(usual) {
   try {
     return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
@@ -188,28 +188,28 @@ async function devServer({ name, port: usual, prefixes, isAlone }) {
     headers: crossOriginHeaders,
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     static: [pictures, brand],
-    proxy: isAlone ? [] : [{ context: FROM_SERVER, target: process.env.GLOW_API }],
+    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
     onListening: ({ middleware }) => middleware.waitUntilValid(() => (isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'))),
     setupMiddlewares: (middlewares) => {
-      // the last moment before the server listens
+      // called immediately before the server listens
       free();
-      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: answerRegistry }, ...middlewares];
+      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: serveRegistry }, ...middlewares];
     },
   };
 }
 
-/** Lets the pages of the development shell read a remote's files, which have another port, and no other site's page load them. */
+/** Allows the development shell, on another port, to read a remote's files; blocks pages of other sites. */
 function crossOriginHeaders({ headers: { origin, referer } }) {
   const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
   const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(packages[0])}`);
   return shellOrigins.includes(from) ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' } : { 'Cross-Origin-Resource-Policy': 'same-site' };
 }
 
-/** What a development server leaves to the server: the API, and the files of releases. */
-const FROM_SERVER = ['/api', '/assets', '/releases'];
+/** Paths proxied to the server: the API and the files of releases. */
+const PROXIED_PATHS = ['/api', '/assets', '/releases'];
 
-/** The registry as the shell reads it again on Retry: what is live by then. */
-async function answerRegistry(_request, response, next) {
+/** The registry, as fetched by the shell on Retry. */
+async function serveRegistry(_request, response, next) {
   const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
   try {
     const registry = local ? await localComposition(local, server) : developmentComposition;

@@ -2,7 +2,7 @@ import { useLocation } from '@glow/shared/router';
 import { useToasts } from '@glow/shared/toast';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Leaves the errors of a page behind with it: on the next one they would say nothing and stand in the way. Draws nothing, so that no toast draws the page anew. */
+/** Dismisses a page's error toasts on navigation. A component that renders nothing, so that toasts do not re-render the shell. */
 export function DismissErrorToastsOnNavigate(): null {
   const { pathname } = useLocation();
   const toasts = useToasts((state) => state.toasts);

@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** A change of any of them makes the boundary try its children again. */
+  /** When any of these changes, the boundary renders its children again. */
   resetKeys?: readonly unknown[];
   fallback(): ReactNode;
-  /** Hears of every error that ends here. */
+  /** Called with every error caught here. */
   onFailure(error: unknown): void;
   children: ReactNode;
 }
 
-/** Keeps what is thrown below it from reaching what is around it. */
+/** A React error boundary: renders `fallback` in place of children that throw. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -10,18 +10,18 @@ import { ScreenSkeleton } from './ScreenSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
 interface OutletProps {
-  /** Who brings it: a remote, or the shell itself. */
+  /** The owner: a remote's name, or `shell`. */
   remote?: string;
-  /** What is loaded when it is first shown. */
+  /** The component, loaded on first render. */
   Content: ComponentType;
   fallback: ReactNode;
-  /** Shown in its place where it cannot be loaded or throws. */
+  /** Rendered instead when the part fails to load or throws. */
   failure(retry: () => void, isRetrying: boolean): ReactNode;
 }
 
 /**
- * A place that a remote fills; what goes wrong there stays there. A build that fails makes way for the last known good one, once;
- * where that fails too there is Retry, which really tries again.
+ * A region that a remote renders, with its own error boundary. A failing build is rolled back to the last known good one, once;
+ * if that fails too, `failure` offers a retry that loads the code again.
  */
 export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletProps) {
   const [attempt, setAttempt] = useState(0);
@@ -32,7 +32,7 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
   async function retry() {
     setIsRetrying(true);
     await refreshRegistry(remote).catch((error: unknown) => console.error('The registry cannot be read', error));
-    // the button goes, the keyboard stays
+    // the focused Retry button is about to unmount
     document.getElementById('main')?.focus({ preventScroll: true });
     setIsRetrying(false);
     setRetriedAt(pathname);
@@ -46,22 +46,22 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
   }
 
   return (
-    // takes no part in the layout: it says whose place this is
+    // `display: contents`; the attribute names the region's owner
     <div data-remote={remote} style={{ display: 'contents' }}>
       <ErrorBoundary key={attempt} resetKeys={[pathname, Content]} onFailure={handleFailure} fallback={() => failure(() => void retry(), isRetrying)}>
         <Suspense fallback={fallback}>
           <Content />
-          <ShownNote remote={remote} />
+          <RecordShown remote={remote} />
         </Suspense>
       </ErrorBoundary>
     </div>
   );
 }
 
-/** Notes that what stands beside it is on the page. */
-function ShownNote({ remote }: { remote: string }) {
+/** Records that its sibling was rendered. */
+function RecordShown({ remote }: { remote: string }) {
   useEffect(() => {
-    // a failure is passed on in the next moment, and takes this away with it
+    // delayed: when the sibling throws, this unmounts first and cancels the timer
     const timer = setTimeout(() => recordShownBuild(remote));
     return () => clearTimeout(timer);
   }, [remote]);
@@ -70,14 +70,14 @@ function ShownNote({ remote }: { remote: string }) {
 
 const screensByRemote = new Map<string, RemotePart>();
 
-/** All screens of a remote, to be loaded when they are first shown. */
+/** A remote's screens, loaded on first render. */
 function screensOf(remote: string): RemotePart {
   const known = screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadRemoteModule(remote)).Screens);
   screensByRemote.set(remote, known);
   return known;
 }
 
-/** All screens of one remote, loaded with the first of them. */
+/** All screens of one remote, loaded together with its module. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const Content = useRemotePart(screensOf(remote));
   return (

@@ -6,7 +6,7 @@ interface RemoteUnavailableProps {
   isRetrying: boolean;
 }
 
-/** What a shopper sees in place of screens that cannot be loaded: what happened, Retry and a way on. */
+/** Fallback for screens that cannot be loaded: a message, Retry and a link. */
 export function RemoteUnavailable({ onRetry, isRetrying }: RemoteUnavailableProps) {
   return (
     <Page title="Momentarily unavailable" isPrivate>

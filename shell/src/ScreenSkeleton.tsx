@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { Container, Skeleton } from '@glow/shared/ui';
 
-/** A screen that is on its way: the shapes of a heading and of what usually follows. */
+/** Placeholder of a pending screen: a heading and typical content. */
 export function ScreenSkeleton() {
   const { space, radius } = useTheme();
   return (

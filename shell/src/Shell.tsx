@@ -14,23 +14,23 @@ import { UnexpectedError } from './UnexpectedError';
 import { useReplayedNavigation } from './useReplayedNavigation';
 import { useRouteFocusAndScroll } from './useRouteFocusAndScroll';
 
-/** The whole store below its router: providers, page frame, and whoever answers the URL. */
+/** The store below its router: providers, layout and the screen for the URL. */
 export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
-        <Frame />
+        <Layout />
       </ErrorBoundary>
     </AppProviders>
   );
 }
 
-/** The frame's parts that are the same on every page: made once, so that going to a page does not draw them again. */
+/** The static parts of the layout: created once, so that navigation does not render them again. */
 const header = <Header />;
 const footer = <Footer />;
 const cartDrawer = <CartDrawerHost />;
 
-function Frame() {
+function Layout() {
   const { pathname } = useLocation();
   const onShown = useRouteFocusAndScroll();
   useReplayedNavigation();

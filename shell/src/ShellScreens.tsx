@@ -29,7 +29,7 @@ export const shellScreens = routedScreens({
   '/newsletter/thanks': lazyScreen('newsletter-thanks', async () => (await import(/* webpackChunkName: "newsletter-thanks" */ './information/NewsletterThanksPage')).NewsletterThanksPage),
 });
 
-/** The shell's own screens, whose failures stay in place like a remote's. */
+/** The shell's own screens, with the same error boundary as a remote. */
 export function ShellScreens() {
   return (
     <Outlet

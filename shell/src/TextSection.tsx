@@ -6,7 +6,7 @@ interface TextSectionProps {
   children: ReactNode;
 }
 
-/** A heading and the text that belongs to it, in a measure that is easy to read. */
+/** A heading and its text, in a readable line length. */
 export function TextSection({ heading, children }: TextSectionProps) {
   const { colors, space, width } = useTheme();
   return (

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { Button, Container, PageHeading } from '@glow/shared/ui';
 
-/** The last resort when the shell itself throws (REL-1): the words, a reload and the way home. */
+/** Fallback when the shell itself throws (REL-1): a message, a reload and a link to the home page. */
 export function UnexpectedError() {
   const { colors, space } = useTheme();
   return (
@@ -12,7 +12,7 @@ export function UnexpectedError() {
       <Button type="button" onClick={() => window.location.reload()}>
         Reload the page
       </Button>
-      {/* a full load: whatever threw is gone with it */}
+      {/* a full page load resets the state that threw */}
       <a href="/" css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
         Return to Home
       </a>

@@ -10,7 +10,7 @@ import { startPreloading } from './preloading';
 import { Shell } from './Shell';
 import { runIdleTasks } from './runIdleTasks';
 
-/** Brings the store to life in the page. */
+/** Hydrates the page, or renders it when the server sent it empty. Throws when there is no `#root`. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
@@ -24,7 +24,7 @@ export function start(): void {
       </BrowserRouter>
     </SiteOriginProvider>
   );
-  // as a transition hydration is done in slices, so that a press never waits for all of it
+  // as a transition, hydration is time-sliced and does not block clicks
   startTransition(() => {
     if (root.hasChildNodes()) hydrateRoot(root, store);
     else createRoot(root).render(store);

@@ -1,4 +1,4 @@
-/** How to reach the store: fixtures of the demo (GEN-7). */
+/** Contact details: demo fixtures (GEN-7). */
 export const CONTACT = {
   email: 'care@glow.example',
   phone: '+1 (212) 555-0147',

@@ -1,3 +1,3 @@
-// one file, loaded when no screen waits for anything any more
+// one chunk, loaded when the page is idle
 export { reloadOnNewRelease } from './federation/reloadOnNewRelease';
 export { startTelemetry } from './telemetry/startTelemetry';

@@ -6,7 +6,7 @@ jest.mock('./federation/loadRemote');
 
 const preload = jest.fn();
 
-function saysOfItsConnection(connection: object | undefined) {
+function mockConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
@@ -14,7 +14,7 @@ beforeAll(() => startPreloading());
 
 beforeEach(() => {
   preload.mockClear();
-  saysOfItsConnection({});
+  mockConnection({});
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
 });
 
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('nothing is loaded ahead for a shopper who saves data', () => {
-  saysOfItsConnection({ saveData: true });
+  mockConnection({ saveData: true });
   render(<a href="/cart">Cart</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
   expect(loadRemoteModule).not.toHaveBeenCalled();

@@ -3,22 +3,22 @@ import { cartDrawer } from './chrome/CartDrawerHost';
 import { loadRemoteModule } from './federation/loadRemote';
 import { shellScreens } from './ShellScreens';
 
-/** What a browser may say of its connection. */
+/** The part of the Network Information API that is used here; each field is optional in browsers. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
-  /** Megabits a second. */
+  /** Megabits per second. */
   downlink?: number;
 }
 
-/** From which bandwidth, in megabits a second, links in view are preloaded too. */
-const FAST = 5;
+/** Minimum bandwidth for preloading links in view. */
+const MIN_DOWNLINK_MBPS = 5;
 
-function connection(): Connection {
+function readConnection(): Connection {
   return 'connection' in navigator ? (navigator.connection as Connection) : {};
 }
 
-/** Loads what the page of a URL path needs, before it is asked for; a failure here is none yet. */
+/** Preloads the code of the page at a URL path. Callers ignore failures: navigation tries again. */
 async function preloadPage(pathname: string): Promise<void> {
   const owner = ownerOf(pathname);
   if (!owner) return shellScreens.preload(pathname);
@@ -31,10 +31,10 @@ function preloadLink({ origin, pathname }: HTMLAnchorElement): void {
 }
 
 function handleIntent({ target }: Event): void {
-  if (!(target instanceof Element) || connection().saveData) return;
+  if (!(target instanceof Element) || readConnection().saveData) return;
   const link = target.closest('a');
   if (link) return preloadLink(link);
-  // most buttons of the store lead into the cart
+  // most buttons in `main` open the cart drawer
   if (target.closest('main button')) cartDrawer.preload();
 }
 
@@ -44,14 +44,14 @@ function isInView(element: Element): boolean {
 }
 
 function preloadLinksInView(): void {
-  const { saveData, effectiveType, downlink = 0 } = connection();
-  if (saveData || effectiveType !== '4g' || downlink < FAST) return;
+  const { saveData, effectiveType, downlink = 0 } = readConnection();
+  if (saveData || effectiveType !== '4g' || downlink < MIN_DOWNLINK_MBPS) return;
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView).forEach(preloadLink);
 }
 
 /**
- * Idle remotes cost nothing until intent: hover, focus or touch loads a link's remote and screen, and on fast connections
- * the links in view do when the page has come to rest. Nothing is loaded ahead where the shopper saves data.
+ * Preloads a link's remote and screen on intent (hover, focus or touch), and on fast connections also the links in view
+ * once the page is idle. Does nothing when the browser's data saver is on.
  */
 export function startPreloading(): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, handleIntent, { passive: true });

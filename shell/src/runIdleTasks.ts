@@ -1,8 +1,8 @@
-/** How long the page may stay busy before it counts as at rest all the same, in milliseconds. */
+/** The tasks start after this time even if the page is still busy. */
 const IDLE_TIMEOUT_MS = 3000;
 
 function start(): void {
-  // what cannot be loaded reports and follows nothing, and is no failure of the store
+  // if the chunk fails to load, there is no telemetry and no release check, but the store works
   import(/* webpackChunkName: "idle-tasks" */ './idleTasks').then(
     ({ reloadOnNewRelease, startTelemetry }) => {
       startTelemetry();
@@ -12,7 +12,7 @@ function start(): void {
   );
 }
 
-/** When the page has come to rest it begins to report what was shown, what failed and its vitals, and to follow releases. */
+/** Starts telemetry and the release check when the page is idle. */
 export function runIdleTasks(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_TIMEOUT_MS);

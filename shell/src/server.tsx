@@ -19,21 +19,21 @@ import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { Shell } from './Shell';
 
-/** A URL as rendered on the server. */
+/** A server-rendered page. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** HTML inside the root element. */
   body: string;
-  /** Title and other head elements of the page. */
+  /** Title, meta and link elements. */
   head: string;
-  /** The styles the page uses, as style elements. */
+  /** The page's styles, as style elements. */
   styles: string;
-  /** The HTTP status. */
+  /** HTTP status. */
   status: number;
-  /** Names of the screens shown. */
+  /** Names of the rendered screens, as given to `lazyScreen`. */
   screens: string[];
 }
 
-/** What a remote's server bundle may ask for: the shell's own instances, as federation gives them in the browser. */
+/** Modules provided to the remotes' server bundles: the shell's own instances, like federation's share scope in the browser. */
 export const sharedInstances: Record<string, unknown> = {
   react,
   'react-dom': reactDom,
@@ -48,30 +48,29 @@ export const sharedInstances: Record<string, unknown> = {
   '@glow/shared/wishlist': wishlist,
 };
 
-/** How long a page may take to render, in milliseconds. */
 const RENDER_TIMEOUT_MS = 5000;
 
-/** Head elements that React writes before the page itself. */
+/** Head elements that React writes in front of the page's HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** Makes this copy of the shell render with the given remotes, for a site of the given origin; one copy serves one composition. */
+/** Makes this shell instance render with the given remotes and site origin; one instance serves one composition. */
 export function createRenderer(loadServerBundle: LoadServerBundle, site: string): (url: string) => Promise<RenderedPage> {
   setServerBundles(loadServerBundle);
   return (url) => renderPage(url, site);
 }
 
-/** The shell's own pages that search engines may list. */
+/** The shell's indexable pages. */
 export function sitemapPaths(): string[] {
   return ['/shipping', '/size-guide'];
 }
 
-/** Renders a URL with all its screens; rejects where anything throws, so that the page is left to the browser. */
+/** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
 async function renderPage(url: string, site: string): Promise<RenderedPage> {
   let status = 200;
   const screens = new Set<string>();
   const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };
   const cache = createCache({ key: 'css' });
-  // styles are gathered for the head, not written between the elements
+  // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;
   const html = await renderToText(
     <RenderRecordContext value={record}>
@@ -89,7 +88,7 @@ async function renderPage(url: string, site: string): Promise<RenderedPage> {
   return {
     body: html.slice(head.length),
     head,
-    // marked as in place: the styling library would move them at its start, and the page be laid out anew
+    // marked as hydrated: otherwise emotion would move the style elements at startup, which causes a relayout
     styles: constructStyleTagsFromChunks(extractCriticalToChunks(html)).replaceAll('<style ', '<style data-s '),
     status,
     screens: [...screens],
@@ -100,7 +99,7 @@ async function renderToText(tree: react.ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-    // large parts too are written in place: nothing is to be moved by a script
+    // large boundaries are inlined too, so that no script has to move them
     progressiveChunkSize: Infinity,
     onError: (error) => {
       failure = error;

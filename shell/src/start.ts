@@ -1,15 +1,15 @@
-/** Lets whatever waits have its turn: a press, a frame. */
-function pause(): Promise<void> {
+/** Yields to the event loop, so that pending input and rendering are handled. */
+function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Evaluates the store's code in pieces, so that no task is long: React, what the remotes share, then the shell itself. */
+/** Evaluates the bundle in several tasks to avoid long tasks: React, the shared modules, then the shell. */
 export async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await pause();
+  await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ '@glow/shared/app');
-  await pause();
+  await yieldToEventLoop();
   const shell = await import(/* webpackMode: "eager" */ './bootstrap');
-  await pause();
+  await yieldToEventLoop();
   shell.start();
 }

@@ -2,18 +2,18 @@ import { BrowserRouter, useLocation } from '@glow/shared/router';
 import { render, screen } from '@testing-library/react';
 import { useReplayedNavigation } from './useReplayedNavigation';
 
-function Place({ onDraw = () => undefined }: { onDraw?: () => void }) {
+function CurrentUrl({ onRender = () => undefined }: { onRender?: () => void }) {
   const { pathname, search } = useLocation();
   useReplayedNavigation();
-  onDraw();
+  onRender();
   return <p>{pathname + search}</p>;
 }
 
-function openAt(url: string, onDraw?: () => void) {
+function openAt(url: string, onRender?: () => void) {
   window.history.replaceState(null, '', url);
   render(
     <BrowserRouter>
-      <Place onDraw={onDraw} />
+      <CurrentUrl onRender={onRender} />
     </BrowserRouter>,
   );
 }
@@ -21,7 +21,7 @@ function openAt(url: string, onDraw?: () => void) {
 test('A way back that was taken before the router listened is followed', async () => {
   let hasMoved = false;
   openAt('/cart', () => {
-    // as the browser does it between the first drawing and the moment it is in the page
+    // what the browser does between the first render and its commit
     if (!hasMoved) window.history.replaceState(null, '', '/collections/skincare?sort=rating');
     hasMoved = true;
   });

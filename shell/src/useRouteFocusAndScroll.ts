@@ -16,18 +16,18 @@ function writePositions(positions: Map<string, number>) {
   try {
     window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]));
   } catch {
-    // a reload then begins at the top
+    // without storage, a reload starts at the top
   }
 }
 
-/** Where a position is kept; the address too, since the first page of every visit has the same key. */
+/** The key of a scroll position. Includes the URL, because the first history entry of every visit has the same key. */
 function positionKey({ key, pathname, search }: { key: string; pathname: string; search: string }): string {
   return `${key} ${pathname}${search}`;
 }
 
 /**
- * What happens when a page has come on screen: its heading takes the focus, its title is announced,
- * and it stands at the top, at the URL's fragment, or where the shopper had left it. The first page only restores its position.
+ * Called when a page is shown: focuses its heading, announces its title and scrolls to the top, the URL's fragment or
+ * the saved position. On the first page it only restores the position.
  */
 export function useRouteFocusAndScroll(): PageShown {
   const location = useLocation();
@@ -38,12 +38,12 @@ export function useRouteFocusAndScroll(): PageShown {
   const shownHeading = useRef<HTMLElement>(null);
   const positions = useRef<Map<string, number>>(undefined);
 
-  /** Whether the page of this path is there; several paths can be one page, whose heading then stays. */
+  /** Whether the page at this path is mounted; several paths can belong to one page, which keeps its heading. */
   const isShown = useEffectEvent((pathname: string) => shownPath.current === pathname || shownHeading.current?.isConnected);
 
   useLayoutEffect(() => {
     current.current = location;
-    // another address of the same page begins a new step in the history where the shopper stands
+    // another URL of the same page is a new history entry with the current scroll position
     if (isShown(location.pathname)) positions.current?.set(positionKey(location), window.scrollY);
   }, [location]);
 
@@ -51,7 +51,7 @@ export function useRouteFocusAndScroll(): PageShown {
     const known = (positions.current ??= readPositions());
     const handleScroll = () => {
       const at = current.current;
-      // a page that is still on its way may be too short for the position that it will be given
+      // a pending page may be too short for its saved position
       if (isShown(at.pathname)) known.set(positionKey(at), window.scrollY);
     };
     const handleLeave = () => writePositions(known);

@@ -6,25 +6,25 @@ import type { ChangeEvent } from 'react';
 import { countryNames, regions } from './regions';
 
 interface AddressFieldsProps {
-  /** Which address the browser fills in. */
+  /** Section of the `autocomplete` attribute. */
   section: 'shipping' | 'billing';
-  /** Where the values stand in the form, for example `billing.`. */
+  /** Prefix of the field names, for example `billing.`. */
   path?: string;
 }
 
-/** The fields of a postal address (FORM-13); another country means other regions, so the chosen one is forgotten (FORM-15). */
+/** The fields of a postal address (FORM-13). Changing the country resets the region (FORM-15). */
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
   const isCanada = country === 'CA';
   const select = (name: string, autoComplete: string) => ({ name: path + name, autoComplete: `${section} ${autoComplete}` });
-  // the longest that is accepted with an order
+  // the maximum lengths that the order API accepts
   const text = (name: string, autoComplete: string, maxLength: number) => ({ ...select(name, autoComplete), maxLength });
   const whole = { gridColumn: '1 / -1' } as const;
   const half = { gridColumn: 'span 1' } as const;
 
   function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
-    // a browser that fills in the form may choose the same country once more
+    // browser autofill may select the same country again
     if (target.value === country) return;
     void setFieldValue(`${path}state`, '', false);
     setFieldError(`${path}state`, undefined);

@@ -1,7 +1,7 @@
 import type { Country } from '@glow/shared/orders';
 import { object, string } from 'yup';
 
-/** What a postal address form holds. */
+/** Values of a postal address form. */
 export interface PostalValues {
   firstName: string;
   lastName: string;
@@ -13,15 +13,15 @@ export interface PostalValues {
   country: Country;
 }
 
-/** An empty address form: the country is the US until told otherwise (FORM-14). */
+/** Initial values; the country is the US (FORM-14). */
 export const emptyPostal: PostalValues = { firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', zipCode: '', country: 'US' };
 
-/** A text that must be there, apart from blanks. */
+/** A required text that is not only whitespace. */
 export function requiredText(message: string) {
   return string().trim().required(message);
 }
 
-/** The rules of a postal address, with the messages of FORM-6; ZIP codes are not checked for their format. */
+/** Validation of a postal address with the messages of FORM-6; the format of ZIP codes is not checked. */
 export const postalSchema = object({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),

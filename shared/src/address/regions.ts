@@ -75,8 +75,8 @@ const caProvinces: Region[] = [
   { code: 'YT', name: 'Yukon' },
 ];
 
-/** The regions an address can be in: the 50 US states, or the 13 Canadian provinces and territories (FORM-15). */
+/** The regions of a country: the 50 US states, or the 13 Canadian provinces and territories (FORM-15). */
 export const regions: Record<Country, readonly Region[]> = { US: usStates, CA: caProvinces };
 
-/** The countries Glow delivers to (FORM-14). */
+/** Delivery countries (FORM-14). */
 export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada' };

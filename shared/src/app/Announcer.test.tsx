@@ -1,7 +1,7 @@
 import { AppProviders, useAnnounce } from '@glow/shared/app';
 import { act, render, screen } from '@testing-library/react';
 
-/** Opens a page; gives the way to say something on it. */
+/** Renders a page; returns its announce function. */
 function openPage() {
   let announce: ReturnType<typeof useAnnounce> | undefined;
   function Speaker() {

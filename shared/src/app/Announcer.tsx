@@ -2,15 +2,15 @@ import { VisuallyHidden } from '@glow/shared/ui';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
 
-/** Says a sentence to screen readers; `assertive` interrupts. */
+/** Announces a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;
 
 const AnnounceContext = createContext<Announce>(() => undefined);
 
-/** A live region hears a change only: it is emptied first, and filled this many milliseconds later. */
+/** Screen readers announce changes only: the region is cleared first and filled after this delay. */
 const REFILL_DELAY_MS = 60;
 
-/** The page's two live regions, heard through an open dialog too, and the way to speak through them. */
+/** Provides `useAnnounce` and renders the two live regions, also inside an open modal dialog. */
 export function Announcer({ children }: { children: ReactNode }) {
   const polite = useRef<HTMLSpanElement>(null);
   const assertive = useRef<HTMLSpanElement>(null);
@@ -34,7 +34,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to speak to screen readers, for example 'Showing 4 of 12 products'. */
+/** Returns a function that announces a sentence to screen readers, for example 'Showing 4 of 12 products'. */
 export function useAnnounce(): Announce {
   return useContext(AnnounceContext);
 }

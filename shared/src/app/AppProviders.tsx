@@ -9,7 +9,7 @@ import type { StoreApi } from 'zustand';
 import { Announcer } from './Announcer';
 import { ToastHost } from './ToastHost';
 
-/** The stores to offer; each one left out is made afresh. */
+/** Stores to provide; missing ones are created. */
 export interface AppStores {
   auth?: StoreApi<AuthState>;
   cart?: StoreApi<CartState>;
@@ -17,7 +17,7 @@ export interface AppStores {
   wishlist?: StoreApi<WishlistState>;
 }
 
-/** Everything a screen stands on besides its router: theme, stores, toasts and live regions. Shell, standalone remotes and tests use the same. */
+/** All providers of a screen except its router: theme, stores, toasts and live regions. Used by the shell, standalone remotes and tests. */
 export function AppProviders({ stores = {}, children }: { stores?: AppStores; children: ReactNode }) {
   return (
     <ThemeProvider theme={theme}>

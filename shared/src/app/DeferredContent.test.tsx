@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 
-/** What stood on the page after each time it was drawn. */
+/** The page's content after each render. */
 let drawn: string[] = [];
 
 function Store() {

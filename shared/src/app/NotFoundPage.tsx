@@ -3,7 +3,7 @@ import { ButtonLink, EmptyState } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { Page } from './Page';
 
-/** The answer to any other path: says so, leads home and logs the path (URL-11). */
+/** The 404 page: links home and logs the path (URL-11). */
 export function NotFoundPage() {
   const { pathname } = useLocation();
 

@@ -29,12 +29,12 @@ function Product() {
   );
 }
 
-/** Opens a small store; gives the titles of the pages that were said to be shown. */
+/** Renders a small store; returns the titles passed to `onShown`. */
 function openStore(url: string) {
   const shown: string[] = [];
   function Store() {
     return (
-      // a new function every time, as an inattentive host would give
+      // a new function on every render, as a host without `useCallback` would pass
       <PageShownProvider value={({ title }) => shown.push(title)}>
         <Routes>
           <Route path="/collections/skincare" element={<Products />} />

@@ -4,25 +4,25 @@ import { PageHead } from './PageHead';
 import { RenderRecordContext } from './renderRecord';
 import { jsonLd, type StructuredData } from './structuredData';
 
-/** Called when the content of a page has come on screen. */
+/** Called when a page's content is mounted. */
 export type PageShown = (page: { title: string }) => void;
 
 const PageShownContext = createContext<PageShown>(() => undefined);
 
-/** How a host learns that a page is there, so that it can move the focus, announce it and restore the scroll position. */
+/** Sets the callback with which a host moves the focus, announces the page and restores the scroll position. */
 export const PageShownProvider = PageShownContext.Provider;
 
 interface PageProps extends ComponentProps<typeof PageHead> {
-  /** The HTTP status a server answers with. */
+  /** HTTP status of the server's response. */
   status?: number;
-  /** The URL all of this page's URLs stand for, where it has several: going from one to another is no new page. */
+  /** Identifies the page when several URLs show it: navigation between them does not count as a new page. */
   place?: string;
-  /** What the page tells search engines about what it shows. */
+  /** Structured data for search engines. */
   structuredData?: readonly StructuredData[];
   children: ReactNode;
 }
 
-/** A screen with its head: every screen's outermost element, once its content is there. It holds exactly one `h1` with `tabIndex={-1}`. */
+/** The outermost element of every screen, with its head. `children` contain exactly one `h1` with `tabIndex={-1}`. */
 export function Page({ status = 200, place, structuredData = [], children, ...head }: PageProps) {
   const { title } = head;
   const onShown = useContext(PageShownContext);
@@ -30,7 +30,7 @@ export function Page({ status = 200, place, structuredData = [], children, ...he
   const where = place ?? pathname;
   use(RenderRecordContext)?.noteStatus(status);
 
-  // a new title of the same page is no new page; said before it is painted, so that nobody scrolls a page that is yet to be moved
+  // a new title alone is not a new page; a layout effect, so that the scroll position is set before the first paint
   const sayShown = useEffectEvent(() => onShown({ title }));
   useLayoutEffect(() => {
     sayShown();

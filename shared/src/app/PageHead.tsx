@@ -6,17 +6,17 @@ import { useSiteOrigin } from './siteOrigin';
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** Private, thin and placeholder pages stay out of search engines. */
+  /** Adds `noindex`: for private, thin and placeholder pages. */
   isPrivate?: boolean;
-  /** The path that search engines know the page by, where it is not simply its URL without the query. */
+  /** Canonical path; by default the URL path without its query. */
   canonical?: string;
-  /** What link previews take it for. */
+  /** Open Graph type. */
   kind?: 'website' | 'article' | 'product';
-  /** The picture of its link preview, named as for `Picture`. */
+  /** Open Graph image, named as for `Picture`. */
   picture?: string;
 }
 
-/** What browsers, search engines and link previews read about a page (SEO-1). */
+/** Title and meta elements for browsers, search engines and link previews (SEO-1). */
 export function PageHead({ title, description, isPrivate = false, canonical, kind = 'website', picture = 'og-image' }: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();

@@ -4,13 +4,13 @@ import { Container } from '@glow/shared/ui';
 import { useState, type ReactNode } from 'react';
 
 interface RequireSignInProps {
-  /** What only a signed-in shopper sees. */
+  /** Content for signed-in users. */
   children: ReactNode;
-  /** Stands in its place until the device has been read (AUTH-3). */
+  /** Placeholder until storage has been read (AUTH-3). */
   fallback: ReactNode;
 }
 
-/** Lets signed-in shoppers through; everybody else goes to `/login`, which knows from where (AUTH-13). Whoever signs out there goes home. */
+/** Renders children for signed-in users; redirects others to `/login` with the current page (AUTH-13), and home after a sign-out. */
 export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const isAuthenticated = useAuth((auth) => auth.isAuthenticated);

@@ -4,14 +4,14 @@ import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** How far above the lower edge toasts appear: on a phone above the bar with Add to Cart, and above the drawer's buttons. */
+/** Distance from the bottom edge: above the Add to Cart bar on phones, and above the cart drawer's buttons. */
 export function toastPlace({ space, from }: Theme) {
   return { bottom: 'calc(96px + env(safe-area-inset-bottom))', [from.tablet]: { bottom: space(5) } };
 }
 
 /**
- * What a toast says, on its card, with the button that dismisses it. News leaves by itself, but not from under the pointer or the keyboard,
- * and has all its time again when they let go; errors stay until they are dismissed (TOAST-2).
+ * A toast with its dismiss button. Non-destructive toasts expire, but not while hovered or focused, and the timer restarts afterwards;
+ * destructive ones stay until they are dismissed (TOAST-2).
  */
 export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
@@ -36,7 +36,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
   function handleDismiss() {
     dismiss(id);
-    // the button goes, the keyboard returns to where it was
+    // the dismiss button unmounts, so the focus returns to its previous element
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
   }
 

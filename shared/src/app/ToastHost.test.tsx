@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 
 const failure: ToastMessage = { title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' };
 
-/** Opens a page with one link; gives the way to show a toast on it. */
+/** Renders a page with one link; returns its toast function. */
 function openPage() {
   const store = createToastStore();
   render(
@@ -16,7 +16,7 @@ function openPage() {
   return (message: ToastMessage) => act(() => store.getState().toast(message));
 }
 
-/** The cards now on screen, each by its title. */
+/** The titles of the visible cards. */
 function titles(): (string | null | undefined)[] {
   return screen.getAllByRole('button', { name: 'Dismiss notification' }).map((button) => button.parentElement?.querySelector('p')?.textContent);
 }
@@ -52,7 +52,7 @@ test('An error appears as an alert with its title and description, and can be di
   await waitForElementToBeRemoved(title);
 });
 
-/** Lets time pass in small steps, so that what it sets off is drawn too. */
+/** Advances fake time in small steps, so that React renders in between. */
 async function pass(milliseconds: number) {
   for (let passed = 0; passed < milliseconds; passed += 100) await act(() => jest.advanceTimersByTimeAsync(100));
 }

@@ -8,12 +8,12 @@ const ToastView = lazy(async () => {
   try {
     return { default: (await import('./ToastView')).ToastView };
   } catch {
-    // the first toast may be the one that says there is no network
+    // the first toast may report that the network is down
     return { default: PlainToastView };
   }
 });
 
-/** Where toasts appear, in front of an open dialog too. The library that draws them is loaded with the first one. */
+/** Renders toasts, also in front of an open dialog. The toast library is loaded with the first one. */
 export function ToastHost() {
   const toast = useToasts(visibleToast);
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
@@ -27,7 +27,7 @@ export function ToastHost() {
   );
 }
 
-/** Draws the visible toast without the library, where that cannot be loaded. */
+/** Fallback without the library, when its chunk cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
   const theme = useTheme();
   if (!toast) return null;

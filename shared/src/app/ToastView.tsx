@@ -10,7 +10,7 @@ declare module 'notistack' {
   }
 }
 
-/** Draws the visible toast with notistack, one at a time, where no button that buys is covered; how long it stays is the card's own matter. */
+/** Renders the visible toast with notistack, one at a time, where it covers no buy button; `ToastCard` controls its duration. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
   const theme = useTheme();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { AppProviders } from '@glow/shared/app';
 import { createToastStore } from '@glow/shared/toast';
 import { act, render, screen, waitFor } from '@testing-library/react';
 
-/** Opens a page that can hold a dialog; gives the way to show it, to take it away, and to show a toast. */
+/** Renders a page with an optional dialog; returns functions to show it, to remove it and to show a toast. */
 function openPage() {
   const toasts = createToastStore();
   const page = (hasDialog: boolean) => (

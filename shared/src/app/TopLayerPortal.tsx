@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useIsHydrated } from './useIsHydrated';
 
 /**
- * Holds what must be perceived and pressed whatever is open: it stands at the end of the page, or inside the open modal dialog,
- * because everything outside of that is inert (A11Y-2). A server renders nothing of it.
+ * Renders children at the end of the body, or inside the open modal dialog, because everything outside of that is inert (A11Y-2).
+ * Renders nothing on the server.
  */
 export function TopLayerPortal({ children }: { children: ReactNode }) {
   return useIsHydrated() && <Portal>{children}</Portal>;
@@ -21,7 +21,7 @@ function Portal({ children }: { children: ReactNode }) {
       if (ground.parentElement !== home) home.append(ground);
     }
 
-    // a dialog opens, closes, or leaves the page with everything in it
+    // a dialog opens, closes or is unmounted together with its content
     const observer = new MutationObserver(place);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] });
     place();

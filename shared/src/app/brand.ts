@@ -1,2 +1,2 @@
-/** The product's name, as in titles (GEN-1). */
+/** The store's name, used in titles (GEN-1). */
 export const BRAND = 'Glow';

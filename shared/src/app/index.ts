@@ -2,7 +2,7 @@ export { AppProviders, type AppStores } from './AppProviders';
 export { useAnnounce, type Announce } from './Announcer';
 export {
   DeferredContent,
-  /** @deprecated Remotes built before 1.2.0 ask for this name. */
+  /** @deprecated Remotes built before 1.2.0 use this name. */
   DeferredContent as Later,
 } from './DeferredContent';
 export { isLoadFailure, lazyScreen, type LazyScreen } from './lazyScreen';

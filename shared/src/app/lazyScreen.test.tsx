@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-/** A place as the shell makes it: what fails there stays there, and Retry mounts it anew. */
+/** An error boundary as in the shell: Retry remounts its children. */
 function Place({ Screen }: { Screen: ComponentType }) {
   const [attempt, setAttempt] = useState(0);
   return (
@@ -36,7 +36,7 @@ function Cart() {
   return <h1>Your cart</h1>;
 }
 
-/** A load that takes a while, as on a network, and has the given outcomes one after the other. */
+/** A `load` function that is asynchronous and has the given outcomes in turn. */
 function loading(...outcomes: (ComponentType | Error)[]) {
   return jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,20 +1,19 @@
 import { Component, lazy, use, useState, type ComponentType, type ReactNode } from 'react';
 import { RenderRecordContext } from './renderRecord';
 
-/** A screen that loads its code when it is shown, or before. */
+/** A screen whose code is loaded on first render, or before with `preload`. */
 export type LazyScreen = ComponentType & { preload(): void };
 
 const loadFailures = new WeakSet<Error>();
 
-/** Whether this is why a screen could not be loaded; anything else was thrown by what had been loaded. */
+/** Whether the error is a screen's failed load; other errors were thrown by loaded code. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && loadFailures.has(error);
 }
 
 /**
- * A screen whose code is loaded when it is first shown. React keeps a failed load for ever;
- * here a failure that has been shown makes way for a new attempt the next time the screen is mounted, so that Retry really tries again.
- * `name` is the screen's chunk, so that a server knows which files the page it has rendered needs.
+ * A screen whose code is loaded on first render. `React.lazy` caches a rejected load for good; here the next mount after a failure
+ * loads again, so that Retry works. `name` is the screen's chunk, from which the server derives the files of a rendered page.
  */
 export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyScreen {
   let Current: ComponentType = lazy(attempt);
@@ -24,7 +23,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
       return { default: await loadWithRetries(load) };
     } catch (error) {
       if (error instanceof Error) loadFailures.add(error);
-      // nothing is ever mounted on a server
+      // on the server `FailureWatch` never mounts
       if (typeof window === 'undefined') prepareRetry();
       throw error;
     }
@@ -36,7 +35,7 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
 
   function LazyScreen() {
     use(RenderRecordContext)?.noteScreen(name);
-    // the same one for as long as it is shown
+    // fixed for as long as it is mounted
     const [Screen] = useState(() => Current);
     return (
       <FailureWatch onFailure={prepareRetry}>
@@ -45,22 +44,22 @@ export function lazyScreen(name: string, load: () => Promise<ComponentType>): La
     );
   }
 
-  /** What is here is shown at once, without the placeholder of something that has to be waited for. */
+  /** A loaded screen renders synchronously, without the Suspense fallback. */
   function keep(Loaded: ComponentType) {
     Current = Loaded;
   }
 
-  // a failure here is none yet: showing the screen tries again
+  // ignored: rendering tries again
   return Object.assign(LazyScreen, { preload: () => void load().then(keep, () => undefined) });
 }
 
-/** How often a failed chunk is asked for again before the screen counts as failed, and after how many milliseconds. */
+/** Retries of a failed chunk, and the delay between them. */
 const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 50;
 
 /**
- * Loads, and where a chunk fails at once, a few times more: a browser hands the failure of a file's preload on to the first script
- * that asks for that file, and only the next one goes to the network. A chunk that timed out is not waited for again.
+ * Loads, with retries when a chunk fails: the browser passes a failed preload on to the first script that requests the file,
+ * and only the next request reaches the network. A chunk that timed out is not retried.
  */
 async function loadWithRetries(load: () => Promise<ComponentType>, further = MAX_RETRIES): Promise<ComponentType> {
   try {
@@ -72,7 +71,7 @@ async function loadWithRetries(load: () => Promise<ComponentType>, further = MAX
   }
 }
 
-/** Whether webpack says that a chunk could not be fetched or run. */
+/** Whether webpack could not fetch or run a chunk; false for a timeout. */
 function isFailedChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError' && !('type' in error && error.type === 'timeout');
 }
@@ -82,7 +81,7 @@ interface FailureWatchProps {
   children: ReactNode;
 }
 
-/** Learns that what is below it has failed, and passes the failure on. Earlier than this React renders again and again before it gives up. */
+/** Reports a failure and rethrows it. Done on commit, because React renders repeatedly before it gives up. */
 class FailureWatch extends Component<FailureWatchProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 
-/** What every remote offers the shell from its `routes.tsx`: all screens of the URLs it owns. */
+/** The module that a remote exposes from its `routes.tsx`: all screens of the URLs it owns. */
 export interface RemoteModule {
   Screens: ComponentType & {
-    /** Loads what the screen of a URL path needs, before it is shown. */
+    /** Preloads the code of the screen at a URL path. */
     preload(pathname: string): void;
   };
-  /** On the server, from its `server.ts`: the paths of its pages that search engines may list. */
+  /** On the server only, from the remote's `server.ts`: the paths of its indexable pages. */
   sitemapPaths?(): string[];
 }
 
-/** The fragments remotes offer the shell besides their screens, by remote and name. */
+/** The fragments that remotes expose to the shell besides their screens, as `remote/module`. */
 export interface RemoteFragments {
   /** The content of the cart drawer. */
   'checkout/CartDrawer': { CartDrawer: ComponentType };
-  /** Articles that a text finds, newest first, for the search box of the header. */
+  /** Finds articles by text, newest first, for the header's search box. */
   'blog/ArticleSearch': { findArticles(text: string): { title: string; url: string }[] };
 }

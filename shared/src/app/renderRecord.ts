@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** What a server wants to know while it renders a URL. */
+/** Collects data while the server renders a URL. */
 export interface RenderRecord {
-  /** The HTTP status of the page shown. */
+  /** The HTTP status of the rendered page. */
   noteStatus(status: number): void;
-  /** The name of a screen shown, as given to `lazyScreen`. */
+  /** The name of a rendered screen, as given to `lazyScreen`. */
   noteScreen(name: string): void;
 }
 
-/** Where pages and screens note what a server needs to know; on a device there is none. */
+/** Provided on the server only. */
 export const RenderRecordContext = createContext<RenderRecord | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { LazyScreen } from './lazyScreen';
 import { NotFoundPage } from './NotFoundPage';
 import type { RemoteModule } from './remoteModule';
 
-/** Screens by URL pattern, narrower patterns first; any other path is a 404. */
+/** Screens by URL pattern, most specific first; any other path is a 404. */
 export function routedScreens(screens: Record<string, LazyScreen>): RemoteModule['Screens'] {
   function Screens() {
     return (

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const SiteOriginContext = createContext('');
 
-/** Says which origin the store's own addresses begin with, for example `https://glow.example`. */
+/** Provides the origin of the store's URLs, for example `https://glow.example`. */
 export const SiteOriginProvider = SiteOriginContext.Provider;
 
-/** The origin the store's own addresses begin with; empty where nobody says, and the addresses are relative then. */
+/** The origin of the store's URLs; empty without a provider, which makes URLs relative. */
 export function useSiteOrigin(): string {
   return useContext(SiteOriginContext);
 }

@@ -4,7 +4,7 @@ function neverChanges() {
   return () => undefined;
 }
 
-/** Whether the page has come alive: false on a server and while its HTML is taken over, true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(neverChanges, () => true, () => false);
 }

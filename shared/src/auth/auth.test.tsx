@@ -13,7 +13,7 @@ function Greeting() {
   return <p>{`${isAuthenticated ? `Hello ${user?.firstName}` : 'Signed out'}${isLoading ? ', one moment' : ''}`}</p>;
 }
 
-/** Opens a page that knows who is signed in. */
+/** Renders a page with an auth provider. */
 function openPage(identity?: IdentityProvider) {
   const store = createAuthStore(identity);
   const view = render(
@@ -37,7 +37,7 @@ function storedKeys(): string[] {
   return Object.keys(localStorage).sort();
 }
 
-/** Something else happens to `localStorage` in another tab, and this one hears of it. */
+/** Changes `localStorage` as another tab would and fires the storage event here. */
 function otherTab(key: string | null, change: () => void) {
   change();
   act(() => {
@@ -45,7 +45,7 @@ function otherTab(key: string | null, change: () => void) {
   });
 }
 
-/** Begins something and lets simulated time pass; gives what became of it. */
+/** Starts an action and advances fake time; returns its outcome. */
 async function wait(milliseconds: number, begin: () => Promise<void>) {
   let outcome = 'pending';
   await act(async () => {
@@ -373,7 +373,7 @@ test('Outside its provider useAuth throws', () => {
   expect(() => render(<Greeting />)).toThrow('useAuth must be used within AuthProvider');
 });
 
-/** An identity provider of which a test says what it needs. */
+/** An identity provider with the given methods. */
 function identity(answers: Partial<IdentityProvider>): IdentityProvider {
   const never = () => Promise.reject(new Error('Not asked for in this test'));
   return { login: never, signup: never, updateProfile: never, resetPassword: never, ...answers };

@@ -3,15 +3,15 @@ import { createPersistedValue } from '../storage/persistedValue';
 import { isRecord } from '../storage/isRecord';
 import { simulatedIdentity, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
 
-/** Who is signed in and what they can do about it (AUTH-6). */
+/** The auth state and its actions (AUTH-6). */
 export interface AuthState {
   user: User | undefined;
-  /** True until the device has been read, and while a login or signup runs. */
+  /** True until storage has been read, and while a login or signup is pending. */
   isLoading: boolean;
   isAuthenticated: boolean;
-  /** Whether the device has been read: before that nobody may be sent to the login page (AUTH-3). */
+  /** Whether storage has been read; redirects to the login page must wait for it (AUTH-3). */
   isHydrated: boolean;
-  /** Signs in; a failure leaves the shopper signed out and is thrown on. `remember` keeps the session 30 days instead of 12 hours. */
+  /** Signs in; on failure the user is signed out and the error is rethrown. `remember` keeps the session 30 days instead of 12 hours. */
   login(email: string, password: string, remember?: boolean): Promise<void>;
   signup(account: NewAccount): Promise<void>;
   updateProfile(change: ProfileChange): Promise<void>;
@@ -38,7 +38,7 @@ function parseUser(stored: unknown): User {
   };
 }
 
-/** Token text: `local.<expiry in epoch milliseconds>` (AUTH-5). */
+/** Token format: `local.<expiry in epoch milliseconds>` (AUTH-5). */
 function parseToken(stored: unknown): string {
   if (typeof stored !== 'string' || !/^local\.\d+$/.test(stored)) throw new Error('not a token');
   return stored;
@@ -60,7 +60,7 @@ function forget() {
   storedToken.remove();
 }
 
-/** The signed-in user this device remembers; a half, unreadable or expired memory counts as none. */
+/** The stored user; undefined when the session is incomplete, unreadable or expired. */
 function remembered(): User | undefined {
   const user = storedUser.read();
   const token = storedToken.read();
@@ -71,7 +71,7 @@ function signedIn(user: User | undefined) {
   return { user, isAuthenticated: user !== undefined, isLoading: false };
 }
 
-/** An auth store of its own: loading and signed out, until it is connected to the device. */
+/** Creates an auth store: loading and signed out until it is connected to storage. */
 export function createAuthStore(identity: IdentityProvider = simulatedIdentity): StoreApi<AuthState> {
   return createStore<AuthState>()((set, get) => {
     async function enter(ask: () => Promise<User>, lifetime: number) {
@@ -112,15 +112,15 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
   });
 }
 
-/** Reads who is signed in from `glow_user` and `glow_token` (AUTH-4), and follows what other tabs do. */
+/** Loads the session from `glow_user` and `glow_token` (AUTH-4) and follows changes in other tabs. */
 export function persistAuth(store: StoreApi<AuthState>): () => void {
   const load = () => store.setState({ ...signedIn(remembered()), isHydrated: true });
   load();
-  // only now: while another tab is signing in, its half-written memory must not be removed
+  // not in `load`: while another tab is signing in, its half-written session must not be removed
   if (!store.getState().user) forget();
   const stopUser = storedUser.onChange(load);
   const stopToken = storedToken.onChange(load);
-  // a page in the back/forward cache hears nothing of other tabs
+  // a page in the back/forward cache gets no storage events
   const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
   window.addEventListener('pageshow', handlePageShow);
   return () => {

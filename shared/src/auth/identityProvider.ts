@@ -1,18 +1,18 @@
-/** A signed-in person (AUTH-2). */
+/** A signed-in user (AUTH-2). */
 export interface User {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
   phone: string;
-  /** Image address. */
+  /** Image URL. */
   avatar?: string;
   /** ISO timestamp. */
   createdAt: string;
   emailVerified: boolean;
 }
 
-/** What the signup form gives. */
+/** Values of the signup form. */
 export interface NewAccount {
   firstName: string;
   lastName: string;
@@ -21,19 +21,19 @@ export interface NewAccount {
   phone?: string;
 }
 
-/** The fields of the profile form. */
+/** Fields of the profile form. */
 export type ProfileChange = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
-/** Who knows the people: today a simulation, later a real identity provider behind the same four calls. Each may reject. */
+/** The identity provider's interface: simulated today, replaceable by a real provider. Each call may reject. */
 export interface IdentityProvider {
-  /** Rejects with 'Invalid credentials' where they do not match. */
+  /** Rejects with 'Invalid credentials' when they do not match. */
   login(email: string, password: string): Promise<User>;
   signup(account: NewAccount): Promise<User>;
   updateProfile(user: User, change: ProfileChange): Promise<User>;
   resetPassword(email: string): Promise<void>;
 }
 
-/** The one account that can sign in, shown on the login page (AUTH-8). */
+/** The only account that can sign in, shown on the login page (AUTH-8). */
 export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
 const DEMO_USER: User = {
@@ -46,22 +46,22 @@ const DEMO_USER: User = {
   emailVerified: true,
 };
 
-/** Whether this account can sign in again after signing out: one made in this browser cannot (AUTH-10). */
+/** Whether this account can sign in again after signing out; accounts created in this browser cannot (AUTH-10). */
 export function canSignInAgain(user: User): boolean {
   return user.id === DEMO_USER.id;
 }
 
-/** What whoever is signed in with such an account is told before signing out (AUTH-10). */
+/** Warning for users of such an account before they sign out (AUTH-10). */
 export const LOCAL_ACCOUNT_WARNING = "This demo account lives only in this browser and can't sign in again.";
 
-/** How long each simulated call takes in milliseconds (AUTH-7). */
+/** Delay of each simulated call (AUTH-7). */
 const SIMULATED_DELAY_MS = 1000;
 
 function simulatedDelay() {
   return new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
 }
 
-/** The identity provider (AUTH-7): everything is simulated in the browser, one second a call. */
+/** The simulated identity provider (AUTH-7): runs in the browser, one second per call. */
 export const simulatedIdentity: IdentityProvider = {
   async login(email, password) {
     await simulatedDelay();

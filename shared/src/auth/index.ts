@@ -3,10 +3,10 @@ import { persistAuth, createAuthStore } from './authStore';
 
 const context = createStoreContext('Auth', () => createAuthStore(), persistAuth);
 
-/** Offers one auth store to everything below it. */
+/** Provides one auth store. */
 export const AuthProvider = context.Provider;
 
-/** A part of the auth state, for example `useAuth((auth) => auth.user)`; throws outside `AuthProvider`. */
+/** Selects from the auth state, for example `useAuth((auth) => auth.user)`; throws outside `AuthProvider`. */
 export const useAuth = context.useSelected;
 
 export { createAuthStore, type AuthState } from './authStore';

@@ -4,7 +4,7 @@ function pattern(required: string, format: RegExp, message: string) {
   return string().trim().required(required).matches(format, { message, excludeEmptyString: true });
 }
 
-/** The rules of a card's fields (FORM-7): neither a checksum nor whether the card has expired is looked at. */
+/** Validation of the card fields (FORM-7): neither the checksum nor whether the card has expired is checked. */
 export const cardRules = {
   nameOnCard: string().trim().required('Name on card is required'),
   cardNumber: pattern('Card number is required', /^(?:\d\s*){16}$/, 'Invalid card number'),

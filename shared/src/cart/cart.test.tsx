@@ -10,7 +10,7 @@ function Basket() {
   return <p>{`${items.map(({ id }) => id).join(', ') || 'nothing'}: ${itemCount} for ${total}`}</p>;
 }
 
-/** Opens a page with a cart on this device, seeded where lines are given. */
+/** Renders a page with a persisted cart, optionally seeded. */
 function openPage(seed: CartItem[] = []) {
   const store = createCartStore();
   store.getState().loadCart(seed);
@@ -32,7 +32,7 @@ function storedIds(): string[] {
   return JSON.parse(localStorage.getItem('glow_cart') ?? '[]').map(({ id }: CartItem) => id);
 }
 
-/** What another tab does to the stored cart, and how this one hears of it. */
+/** Changes the stored cart as another tab would and fires the storage event. */
 function otherTabStores(raw: string | null, key: string | null = 'glow_cart') {
   if (raw === null) localStorage.removeItem('glow_cart');
   else localStorage.setItem('glow_cart', raw);

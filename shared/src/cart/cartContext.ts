@@ -4,11 +4,11 @@ import { createCartStore } from './cartStore';
 
 const context = createStoreContext('Cart', createCartStore, persistCart);
 
-/** Offers one cart to everything below it. */
+/** Provides one cart. */
 export const CartProvider = context.Provider;
 
-/** A part of the cart, for example `useCart((cart) => cart.itemCount)`; throws outside `CartProvider`. */
+/** Selects from the cart, for example `useCart((cart) => cart.itemCount)`; throws outside `CartProvider`. */
 export const useCart = context.useSelected;
 
-/** The cart's store itself, for reading at the moment of an action; throws outside `CartProvider`. */
+/** The cart's store, for reading the current state in an event handler; throws outside `CartProvider`. */
 export const useCartStore = context.useStoreApi;

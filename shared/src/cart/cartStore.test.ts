@@ -25,7 +25,7 @@ function cartOf(...items: ReturnType<typeof cartItem>[]) {
   return store;
 }
 
-/** The cart as a list of what and how many, with its sums. */
+/** The cart's ids and quantities, with its sums. */
 function contents({ getState }: ReturnType<typeof createCartStore>) {
   const { items, total, itemCount } = getState();
   return { lines: items.map(({ id, quantity }) => `${quantity} × ${id}`), total, itemCount };

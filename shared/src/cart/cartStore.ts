@@ -2,27 +2,27 @@ import { lineId, priceOf, type Product, type Variant } from '@glow/shared/catalo
 import type { Cents } from '@glow/shared/orders';
 import { createStore, type StoreApi } from 'zustand';
 
-/** One line of the cart (CART-1). `id` is the product's id, or product and variant id joined by a hyphen; never split it. */
+/** A cart line (CART-1). `id` is the product's id, or product and variant id joined by a hyphen; never split it. */
 export interface CartItem {
   id: string;
   product: Product;
   variant?: Variant;
   quantity: number;
-  /** Price of one piece in cents. */
+  /** Unit price in cents. */
   price: Cents;
 }
 
-/** The cart and what can be done with it (CART-2). */
+/** The cart state and its actions (CART-2). */
 export interface CartState {
   items: CartItem[];
   isOpen: boolean;
-  /** Sum of the lines in cents: the subtotal of an order. */
+  /** Sum of the lines in cents; an order's subtotal. */
   total: Cents;
   /** Sum of the quantities. */
   itemCount: number;
-  /** Whether what this device remembers has been read: before that an empty cart means nothing. */
+  /** Whether storage has been read; before that an empty cart is not meaningful. */
   isHydrated: boolean;
-  /** Adds to the line of the same id or begins a new one, and opens the drawer. */
+  /** Adds to the line with the same id or appends a new one, and opens the drawer. */
   addItem(product: Product, variant?: Variant, quantity?: number): void;
   removeItem(id: string): void;
   /** Sets a line's quantity; 0 or less removes the line. */
@@ -40,7 +40,7 @@ export function cartItemId(product: Product, variant?: Variant): string {
   return lineId(product, variant);
 }
 
-/** Lines with the total and count that belong to them. */
+/** Lines with their total and item count. */
 function withSums(items: CartItem[]): Pick<CartState, 'items' | 'total' | 'itemCount'> {
   return {
     items,
@@ -57,7 +57,7 @@ function addTo(items: CartItem[], product: Product, variant: Variant | undefined
   return [...items, { id, product, variant, quantity, price: priceOf(product, variant) }];
 }
 
-/** A cart of its own, empty and closed. */
+/** Creates an empty, closed cart. */
 export function createCartStore(): StoreApi<CartState> {
   return createStore<CartState>()((set, get) => ({
     ...withSums([]),

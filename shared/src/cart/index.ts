@@ -4,7 +4,7 @@ export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,
   preHydrationClickProps,
-  /** @deprecated Remotes built before 1.1.0 ask for this name. */
+  /** @deprecated Remotes built before 1.1.0 use this name. */
   preHydrationClickProps as namesForEarlyPress,
   takePreHydrationClicks,
   type PreHydrationClick,

@@ -8,7 +8,7 @@ function isWhole(value: unknown, least: number): boolean {
   return Number.isSafeInteger(value) && Number(value) >= least;
 }
 
-/** Whether a stored value has what of a product is used in the cart (CART-1). */
+/** Whether a stored value has the product fields that the cart uses (CART-1). */
 function isProduct(value: unknown): boolean {
   if (!isRecord(value) || !Array.isArray(value.images)) return false;
   return [value.id, value.name, value.brand, ...value.images].every((text) => typeof text === 'string');
@@ -29,7 +29,7 @@ function parseItems(stored: unknown): CartItem[] {
   return stored;
 }
 
-/** Keeps a cart on this device under `glow_cart` (CART-5). */
+/** Persists a cart under `glow_cart` (CART-5). */
 export function persistCart(store: StoreApi<CartState>): () => void {
   const disconnect = persistStore(
     store,

@@ -1,20 +1,20 @@
 import type { Product, Variant } from '@glow/shared/catalog';
 
-/** A press on Add to Cart that came before the store was alive. */
+/** A click on Add to Cart before hydration. */
 export interface PreHydrationClick {
   productId: string;
   variantId?: string;
 }
 
-/** Said on the window when another early press has been noted. */
+/** Event on `window` when the inline script has recorded another click. */
 export const PRE_HYDRATION_CLICK = 'glow-early';
 
-/** What an Add to Cart button says of itself, so that the page's inline script can note a press that comes too early. */
+/** Attributes of an Add to Cart button, with which the page's inline script records clicks before hydration. */
 export function preHydrationClickProps({ id }: Product, variant?: Variant): { 'data-add': string } {
   return { 'data-add': variant ? `${id} ${variant.id}` : id };
 }
 
-/** Where the inline script notes presses: in this tab's storage, or on the window where that is refused. */
+/** The inline script's storage: `sessionStorage`, or `window` when that is unavailable. */
 function notes(): { glow_early?: string } {
   try {
     return window.sessionStorage as { glow_early?: string };
@@ -23,7 +23,7 @@ function notes(): { glow_early?: string } {
   }
 }
 
-/** The early presses of this tab that are not in the cart yet, in their order; from now on it is on the caller to remember them. */
+/** Removes and returns the recorded clicks of this tab, in order. */
 export function takePreHydrationClicks(): PreHydrationClick[] {
   const place = notes();
   const noted = place.glow_early?.split(',').filter(Boolean) ?? [];
@@ -34,7 +34,7 @@ export function takePreHydrationClicks(): PreHydrationClick[] {
   });
 }
 
-/** Whether there are early presses to take. */
+/** Whether clicks are recorded. */
 export function hasPreHydrationClicks(): boolean {
   return Boolean(notes().glow_early);
 }

@@ -1,7 +1,7 @@
 import { products } from './products';
 import type { Product } from './productTypes';
 
-/** A collection with the title, blurb and tile picture it is shown with (COL-1). */
+/** A collection with its title, blurb and tile picture (COL-1). */
 export interface Collection {
   slug: string;
   title: string;
@@ -9,7 +9,7 @@ export interface Collection {
   image: string;
 }
 
-/** The five collections, in the order the header links to them (URL-2). */
+/** The five collections in header order (URL-2). */
 export const collections: readonly Collection[] = [
   {
     slug: 'skincare',
@@ -58,12 +58,12 @@ const memberships = new Map<string, (product: Product) => boolean>([
   ['glow-kits', (product) => [product.name, ...product.tags].some((text) => text.toLowerCase().includes('glow'))],
 ]);
 
-/** The collection at `/collections/{slug}`; any other value is the one of all products (URL-2). */
+/** The collection at `/collections/{slug}`; any other slug gives the collection of all products (URL-2). */
 export function findCollection(slug: string | undefined): Collection {
   return collections.find((collection) => collection.slug === slug) ?? everything;
 }
 
-/** The products of a collection, sold out or not, in catalogue order (COL-2). */
+/** The products of a collection in catalogue order, including sold-out ones (COL-2). */
 export function productsIn(slug: string): Product[] {
   return products.filter(memberships.get(slug) ?? (() => true));
 }

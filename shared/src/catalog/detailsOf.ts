@@ -4,7 +4,7 @@ import { skincareDetails } from './skincareDetails';
 
 const details = new Map(Object.entries({ ...skincareDetails, ...makeupDetails }));
 
-/** The ingredients and benefits of the product with this id; none for an unknown one. */
+/** Ingredients and benefits by product id; both empty for an unknown id. */
 export function detailsOf(productId: string): ProductDetails {
   return details.get(productId) ?? { ingredients: [], benefits: [] };
 }

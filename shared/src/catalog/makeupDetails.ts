@@ -1,6 +1,6 @@
 import type { ProductDetails } from './productTypes';
 
-/** What the pages of the six makeup products tell besides, by product id. */
+/** Details of the six makeup products, by product id. */
 export const makeupDetails: Readonly<Record<string, ProductDetails>> = {
   'mkp-001': {
     ingredients: [

@@ -1,6 +1,6 @@
 import type { Cents } from '@glow/shared/orders';
 
-/** A product of the catalogue as every screen knows it; with its `ProductDetails` it is the product of CAT-1. Prices are integer cents. */
+/** A product without its details; with `ProductDetails` it is the product of CAT-1. Prices are integer cents. */
 export interface Product {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export interface Product {
   category: Category;
   subcategory: Subcategory;
   description: string;
-  /** Picture names for `Picture`, pack shot first, for example `products/skn-001-1`. */
+  /** Names for `Picture`, pack shot first, for example `products/skn-001-1`. */
   images: string[];
   variants?: Variant[];
   inStock: boolean;
@@ -23,13 +23,13 @@ export interface Product {
   tags: string[];
 }
 
-/** What only a product's own page says of it (CAT-1), so that no other screen loads it. */
+/** Fields shown only on the product page (CAT-1), kept apart so that other screens do not load them. */
 export interface ProductDetails {
   ingredients: string[];
   benefits: string[];
 }
 
-/** A shade or size of a product (CAT-4). `price` overrides the product's, in integer cents; `image` takes the place of its last picture. */
+/** A shade or size of a product (CAT-4). `price`, in integer cents, overrides the product's; `image` replaces its last picture. */
 export interface Variant {
   id: string;
   name: string;
@@ -55,7 +55,7 @@ export interface Review {
   helpful: number;
 }
 
-/** The two halves of the catalogue. */
+/** The two product categories. */
 export type Category = 'skincare' | 'makeup';
 
 /** The twelve subcategories (CAT-3). */

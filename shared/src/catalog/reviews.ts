@@ -1,6 +1,6 @@
 import type { Review } from './productTypes';
 
-/** The three sample reviews, two of them of the vitamin C serum (CAT-14). */
+/** The three sample reviews; two are of the vitamin C serum (CAT-14). */
 export const reviews: readonly Review[] = [
   {
     id: 'rev-001',
@@ -40,7 +40,7 @@ export const reviews: readonly Review[] = [
   },
 ];
 
-/** The reviews listed on one product's page, in the order they are kept (PROD-14). */
+/** The reviews of a product, in stored order (PROD-14). */
 export function reviewsOf(productId: string): Review[] {
   return reviews.filter((review) => review.productId === productId);
 }

@@ -1,6 +1,6 @@
 import type { ProductDetails } from './productTypes';
 
-/** What the pages of the six skincare products tell besides, by product id. */
+/** Details of the six skincare products, by product id. */
 export const skincareDetails: Readonly<Record<string, ProductDetails>> = {
   'skn-001': {
     ingredients: [

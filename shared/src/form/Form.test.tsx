@@ -16,7 +16,7 @@ const schema = yup.object({
 const empty = { firstName: '', email: '', state: '', hasAccepted: false };
 const filled = { firstName: 'Noor', email: 'noor@example.com', state: 'OR', hasAccepted: true };
 
-/** A form as a server renders it. */
+/** A form as the server renders it. */
 function ServedForm({ onSubmit }: { onSubmit(values: unknown): void }) {
   return (
     <ThemeProvider theme={theme}>
@@ -38,17 +38,17 @@ test('What is filled in before the page is alive belongs to the form', async () 
   const onSubmit = jest.fn();
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ServedForm onSubmit={onSubmit} />);
-  const early = within(container);
-  early.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
-  early.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
-  early.getByLabelText<HTMLInputElement>('Remember me').checked = true;
+  const serverHtml = within(container);
+  serverHtml.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
+  serverHtml.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
+  serverHtml.getByLabelText<HTMLInputElement>('Remember me').checked = true;
   render(<ServedForm onSubmit={onSubmit} />, { container, hydrate: true });
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
   expect(onSubmit).toHaveBeenCalledWith({ email: 'noor@example.com', country: 'CA', remember: true, untouched: 'as it was' });
 });
 
-/** Opens a form with a field of every kind. */
+/** Renders a form with a field of every kind. */
 function openForm({ values = empty, onSubmit = jest.fn() }: { values?: typeof empty; onSubmit?: () => void | Promise<unknown> } = {}) {
   render(
     <ThemeProvider theme={theme}>

@@ -2,7 +2,7 @@ import { CheckboxField } from '@glow/shared/ui';
 import type { ChangeEvent } from 'react';
 import { useFormField, type BoundFieldProps } from './useFormField';
 
-/** A checkbox bound to the form's value of its name. */
+/** A checkbox bound to the form value of its name. */
 export function FormCheckboxField({ onChange, ...props }: BoundFieldProps<typeof CheckboxField>) {
   const { field, error, edit } = useFormField(props.name, 'checkbox');
 

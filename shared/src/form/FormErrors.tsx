@@ -3,7 +3,7 @@ import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useReplayedInput } from './useReplayedInput';
 
-/** Lists two or more errors with links to their fields, in the order of the fields, and takes the shopper to the first after a failed submit. */
+/** Lists two or more errors with links to their fields, in field order, and focuses the first invalid field after a failed submit. */
 export function FormErrors() {
   const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function FormErrors() {
 
   useReplayedInput(summary);
 
-  // a schema knows nothing of where its fields stand
+  // the schema does not know the order of the fields in the document
   useLayoutEffect(() => setFieldNames(namesIn(summary.current?.closest('form'))), [errors]);
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export function FormErrors() {
 
   const isListed = failed.length > 1;
   return (
-    // only what is added is said: a message that goes because its field is edited is no news
+    // announce additions only: a message that is removed by an edit needs no announcement
     <div
       ref={summary}
       role="alert"
@@ -51,7 +51,7 @@ export function FormErrors() {
   );
 }
 
-/** Field names with their messages; a field of a group is named by its path, for example `billing.city`. */
+/** Field names and messages; nested fields have a path, for example `billing.city`. */
 function messagesOf(errors: FormikErrors<FormikValues>, path = ''): [name: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (typeof error === 'string') return [[path + name, error]];
@@ -59,7 +59,7 @@ function messagesOf(errors: FormikErrors<FormikValues>, path = ''): [name: strin
   });
 }
 
-/** The names of a form's fields as they stand on the page. */
+/** The names of a form's fields in document order. */
 function namesIn(form: HTMLFormElement | null | undefined): string[] {
   return [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].map((field) => field.getAttribute('name') ?? '');
 }

@@ -3,11 +3,11 @@ import { useLayoutEffect, useRef, type ChangeEvent, type ClipboardEvent } from '
 import { useFormField, type BoundFieldProps } from './useFormField';
 
 interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
-  /** Turns what was typed or pasted into what the field holds. */
+  /** Formats typed or pasted text. */
   format(typed: string): string;
 }
 
-/** A text field that formats what is typed: it keeps the caret where the shopper types, and formats a paste before the browser cuts it to `maxLength`. */
+/** A text field that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
 export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
   const { field, error, edit } = useFormField(props.name);
   const input = useRef<HTMLInputElement>(null);
@@ -19,14 +19,14 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
     caret.current = undefined;
   });
 
-  function take(typed: string, position: number) {
+  function applyInput(typed: string, position: number) {
     caret.current = format(typed.slice(0, position)).length;
     edit(format(typed));
   }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const { value, selectionStart } = event.target;
-    take(value, selectionStart ?? value.length);
+    applyInput(value, selectionStart ?? value.length);
     onChange?.(event);
   }
 
@@ -36,7 +36,7 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const before = value.slice(0, selectionStart ?? value.length) + event.clipboardData.getData('text');
-    take(before + value.slice(selectionEnd ?? value.length), before.length);
+    applyInput(before + value.slice(selectionEnd ?? value.length), before.length);
   }
 
   return <TextField {...props} {...field} ref={input} value={field.value ?? ''} error={error} onChange={handleChange} onPaste={handlePaste} />;

@@ -2,7 +2,7 @@ import { TextField } from '@glow/shared/ui';
 import type { ChangeEvent } from 'react';
 import { useFormField, type BoundFieldProps } from './useFormField';
 
-/** A text field bound to the form's value of its name. */
+/** A text field bound to the form value of its name. */
 export function FormTextField({ onChange, ...props }: BoundFieldProps<typeof TextField>) {
   const { field, error, edit } = useFormField(props.name);
 

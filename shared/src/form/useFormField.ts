@@ -1,9 +1,9 @@
 import { useField } from 'formik';
 
-/** What a bound field takes: what the plain field does, apart from what the form knows. */
+/** Props of a bound field: those of the plain field without the ones from the form state. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<Parameters<Component>[0], 'error' | 'value'> & { name: string };
 
-/** A field of a form: its value, its error, and how to edit it, which clears the error. */
+/** A form field's value and error, and `edit`, which sets the value and clears the error. */
 export function useFormField(name: string, type?: string) {
   const [field, { error }, { setValue, setError }] = useField({ name, type });
   function edit(value: unknown) {

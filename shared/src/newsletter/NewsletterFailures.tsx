@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import type { ToastMessage } from '@glow/shared/toast';
 
-/** What the toasts have said of the last attempt, to be read until the next one (NEWS-6). */
+/** The failures of the last attempt, shown until the next one (NEWS-6). */
 export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
   const { colors, space, radius } = useTheme();
   const [first] = failures;

@@ -7,7 +7,7 @@ const fetch = jest.fn<Promise<Pick<Response, 'json'>>, Parameters<typeof globalT
 
 const success = { success: true, message: 'Check your email to confirm your subscription.' };
 
-/** Opens a page with the form; gives what a visitor does with it and the toasts they are shown. */
+/** Renders the form; returns user actions and the toasts shown. */
 function openForm(props: Partial<ComponentProps<typeof NewsletterForm>> = {}) {
   const { user, stores } = renderRoutes(() => <NewsletterForm source="footer" {...props} />, '/');
   return {
@@ -21,12 +21,12 @@ function openForm(props: Partial<ComponentProps<typeof NewsletterForm>> = {}) {
   };
 }
 
-/** The server answers with this JSON. */
+/** Mocks the server's JSON response. */
 function answer(json: unknown) {
   fetch.mockResolvedValueOnce({ json: () => Promise.resolve(json) });
 }
 
-/** The server keeps the visitor waiting; gives the way to answer. */
+/** Mocks a pending request; returns the function that resolves it. */
 function answerLater() {
   let answerNow: (json: unknown) => void = () => undefined;
   const json = new Promise((resolve) => (answerNow = resolve));
@@ -61,7 +61,7 @@ describe('What is sent', () => {
   test('is everything asked for, trimmed', async () => {
     answer(success);
     const { subscribe } = openForm({ source: 'blog_newsletter', interests: ['blog', 'beauty-tips', 'tutorials'], hasFirstName: true });
-    // the no-break space is one that the browser leaves
+    // contains a no-break space, which the browser does not trim
     await subscribe('  noor@example.com\u00a0', '  Noor ');
     await screen.findByText('Check your email for confirmation.');
     expect(sent()).toEqual([
@@ -195,7 +195,7 @@ describe('After a success', () => {
   });
 });
 
-/** What is listed below the form, to be read when the toast is gone. */
+/** The list below the form, which stays after the toast is gone. */
 async function listed(title: string) {
   const list = await screen.findByRole('list', { name: title });
   return within(list).getAllByRole('listitem').map((item) => item.textContent);

@@ -9,26 +9,26 @@ import { newsletterNews } from './newsletterNews';
 import { NewsletterSuccess } from './NewsletterSuccess';
 
 interface NewsletterFormProps {
-  /** Names the form where a page holds two of them. */
+  /** Accessible name, needed when a page has two of these forms. */
   label?: string;
-  /** Where the form stands, as sent to the server. */
+  /** The form's location, sent to the server. */
   source: string;
   interests?: string[];
-  /** Whether the optional first name is asked for. */
+  /** Whether to show the optional first name field. */
   hasFirstName?: boolean;
 }
 
-/** How long the confirmation box is shown, in milliseconds (NEWS-4). */
+/** Duration of the confirmation box (NEWS-4). */
 const SUCCESS_DURATION_MS = 5000;
 
 type Step = 'idle' | 'submitting' | 'success';
 
-/** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server's page answers it. */
+/** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server handles the form. */
 export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
   const [step, setStep] = useState<Step>('idle');
   const [emailError, setEmailError] = useState<string>();
   const [failures, setFailures] = useState<ToastMessage[]>([]);
-  const frame = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
   const { space } = useTheme();
@@ -39,7 +39,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
     return () => clearTimeout(timer);
   }, [step]);
 
-  function refuse(title: string, description: string) {
+  function showError(title: string, description: string) {
     setEmailError(description);
     emailInput.current?.focus();
     toast({ title, description, variant: 'destructive' });
@@ -49,15 +49,15 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
     event.preventDefault();
     if (step === 'submitting') return;
     const form = event.currentTarget;
-    // what was typed before the form came alive counts too
+    // read from the DOM, because input from before hydration is not in the state
     const fields = new FormData(form);
     const email = String(fields.get('email')).trim();
     const firstName = String(fields.get('firstName') ?? '').trim();
     setFailures([]);
-    if (!email) return refuse('Email required', 'Please enter your email address.');
-    if (!EMAIL_PATTERN.test(email)) return refuse('Invalid email', 'Please enter a valid email address.');
-    // a button that is disabled loses the focus: its place keeps it (A11Y-6)
-    frame.current?.focus({ preventScroll: true });
+    if (!email) return showError('Email required', 'Please enter your email address.');
+    if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
+    // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
+    container.current?.focus({ preventScroll: true });
     setStep('submitting');
     const news = await newsletterNews({ email, ...(firstName && { firstName }), interests, source });
     const failed = news.filter(({ variant }) => variant === 'destructive');
@@ -68,7 +68,7 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
   }
 
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={container} tabIndex={-1}>
       <form
         method="post"
         action="/newsletter"
@@ -104,5 +104,5 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
   );
 }
 
-// the confirmation covers the form in the same size, so that nothing around it moves
+// the confirmation covers the form at the same size, to avoid a layout shift
 const Frame = styled.div({ display: 'grid', width: '100%', maxWidth: 480, outline: 'none', '& > *': { gridArea: '1 / 1' } });

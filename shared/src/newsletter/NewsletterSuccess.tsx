@@ -1,6 +1,6 @@
 import { useTheme } from '@emotion/react';
 
-/** The confirmation box (NEWS-4). It is silent: the toast says the same (NEWS-7). */
+/** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
   const { colors, space, radius } = useTheme();
   return (

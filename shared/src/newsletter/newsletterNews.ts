@@ -1,7 +1,7 @@
 import type { ToastMessage } from '@glow/shared/toast';
 import { subscribe, type NewsletterSubscription } from './subscribe';
 
-/** Sends a subscription; gives what is to be said about it (NEWS-5): one piece of good news, or every failure in its order. */
+/** Sends a subscription; returns its toasts (NEWS-5): one success, or every failure in order. Does not reject. */
 export async function newsletterNews(subscription: NewsletterSubscription): Promise<ToastMessage[]> {
   try {
     const { success, message, errors } = await subscribe(subscription);

@@ -6,14 +6,14 @@ export interface NewsletterSubscription {
   source: string;
 }
 
-/** Answer of `POST /api/newsletter/subscribe`. */
+/** Response of `POST /api/newsletter/subscribe`. */
 export interface NewsletterResponse {
   success: boolean;
   message: string;
   errors?: { message: string }[];
 }
 
-/** Subscribes an address; rejects where the network or the answer fails. */
+/** Subscribes an e-mail address; rejects when the network or the response fails. */
 export async function subscribe(subscription: NewsletterSubscription): Promise<NewsletterResponse> {
   const response = await fetch('/api/newsletter/subscribe', {
     method: 'POST',

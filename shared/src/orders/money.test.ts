@@ -16,7 +16,7 @@ describe('Shipping', () => {
 });
 
 describe('Tax of 8 % is rounded half up to the cent', () => {
-  // 8 % of whole cents never ends in exactly half a cent: 0.48 and 0.52 are the closest it comes
+  // 8 % of whole cents is never exactly half a cent: 0.48 and 0.52 are the closest values
   test.each([
     [0, 0],
     [6, 0], // 0.48

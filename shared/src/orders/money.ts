@@ -1,18 +1,18 @@
 import type { Country } from './orderTypes';
 
-/** An amount of money in integer US cents. Amounts become dollars only at the edges: screen, order payload, structured data. */
+/** An amount in integer US cents. Converted to dollars only at the boundaries: display, order payload, structured data. */
 export type Cents = number;
 
-/** Carts of at least this subtotal ship free (PRICE-3). */
+/** Minimum subtotal for free shipping (PRICE-3). */
 export const FREE_SHIPPING_FROM: Cents = 75_00;
 
-/** The flat shipping price below the free-shipping threshold (PRICE-4). */
+/** Flat shipping price below `FREE_SHIPPING_FROM` (PRICE-4). */
 export const FLAT_SHIPPING: Cents = 8_99;
 
-/** Checkout tax in percent of the subtotal (PRICE-5). */
+/** Tax in percent of the subtotal (PRICE-5). */
 export const TAX_PERCENT = 8;
 
-/** What an order costs, each part in integer cents. */
+/** The totals of an order, each in integer cents. */
 export interface OrderTotals {
   subtotal: Cents;
   shipping: Cents;
@@ -30,32 +30,32 @@ export function taxOn(subtotal: Cents): Cents {
   return Math.floor((subtotal * TAX_PERCENT + 50) / 100);
 }
 
-/** The one place where an order is added up: subtotal + shipping + tax (PRICE-6). */
+/** The totals of an order: subtotal + shipping + tax (PRICE-6). The only place where they are computed. */
 export function orderTotals(subtotal: Cents): OrderTotals {
   const shipping = shippingFor(subtotal);
   const tax = taxOn(subtotal);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
 }
 
-/** Cents as a number of dollars, for the order payload and structured data. */
+/** Cents to dollars, for the order payload and structured data. */
 export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-/** Which orders ship free, as it is promoted (GEN-2). */
+/** The free-shipping condition as promoted (GEN-2). */
 export const FREE_SHIPPING_TERMS = `on orders over $${toDollars(FREE_SHIPPING_FROM)}`;
 
-/** What the total of an order is called: towards Canada the currency is named (PRICE-7). */
+/** Label of the order total: for Canada it includes the currency (PRICE-7). */
 export function totalLabel(country: Country | undefined): string {
   return country === 'CA' ? 'Total (USD)' : 'Total';
 }
 
-/** Dollars, as they come from outside, as integer cents. */
+/** Dollars from external data to integer cents. */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100);
 }
 
-/** Cents as shown to shoppers: dollars with two decimals, for example `$1,234.50`. */
+/** Formats cents as dollars with two decimals, for example `$1,234.50`. */
 export function formatPrice(cents: Cents): string {
   const [dollars = '', decimals] = toDollars(cents).toFixed(2).split('.');
   return `$${dollars.replace(/\B(?=(\d{3})+$)/g, ',')}.${decimals}`;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './orderTypes';
 
-/** The five order statuses in words, in the order an order passes through them (ORD-1). */
+/** Labels of the five order statuses, in the order of fulfilment (ORD-1). */
 export const orderStatusLabels: Record<OrderStatus, string> = {
   pending: 'Pending',
   processing: 'Processing',

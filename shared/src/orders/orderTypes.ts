@@ -1,4 +1,4 @@
-/** A postal address with its contact (FORM-15). `state` is a US state code, or a province code when `country` is CA. */
+/** A postal address with contact data (FORM-15). `state` is a US state code, or a province code when `country` is CA. */
 export interface Address {
   firstName: string;
   lastName: string;
@@ -12,13 +12,13 @@ export interface Address {
   country: Country;
 }
 
-/** Where Glow delivers (FORM-14). */
+/** Delivery countries (FORM-14). */
 export type Country = 'US' | 'CA';
 
 /** The five order statuses (ORD-1). */
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
-/** One line of an order; `id` is the cart line's id, `price` is dollars for one piece. */
+/** An order line; `id` is the cart line's id, `price` is the unit price in dollars. */
 export interface OrderLine {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export interface OrderLine {
   image: string;
 }
 
-/** What is kept of a card: never its number or CVV (PAY-5). */
+/** The stored part of a card: never its number or CVV (PAY-5). */
 export interface PaidWith {
   type: 'card';
   last4: string;
@@ -48,7 +48,7 @@ export interface OrderRequest {
   paymentMethod: PaidWith;
 }
 
-/** A placed order: the request, with the id, date and status the server gave it. */
+/** A placed order: the request with the id, date and status from the server. */
 export interface Order extends OrderRequest {
   /** `GLW-` and twelve Crockford base32 characters. */
   id: string;
@@ -57,23 +57,23 @@ export interface Order extends OrderRequest {
   status: OrderStatus;
 }
 
-/** What an order's number and email together tell of it (ORD-9): no name, no street, no card. */
+/** The part of an order that its number and email give access to (ORD-9): no name, street or card. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
   /** City and state. */
   destination: string;
 }
 
-/** Answer of `POST /api/orders/track`. */
+/** Response of `POST /api/orders/track`. */
 export type TrackingResponse = { success: true; order: TrackedOrder } | FailedResponse;
 
-/** Answer of `POST /api/orders` and `GET /api/orders/:id`. */
+/** Response of `POST /api/orders` and `GET /api/orders/:id`. */
 export type OrderResponse = { success: true; order: Order } | FailedResponse;
 
-/** Every refused request of the API answers in this shape, with a 4xx or 5xx status. */
+/** Error response of the API, with a 4xx or 5xx status. */
 export interface FailedResponse {
   success: false;
   message: string;
   errors: { message: string; field?: string }[];
-  /** What a client can act on, for example `out_of_stock`. */
+  /** Machine-readable error code, for example `out_of_stock`. */
   code?: string;
 }

@@ -11,17 +11,17 @@ function parsePlacedOrders(stored: unknown): Order[] {
 
 const stored = createPersistedValue('receipts', parsePlacedOrders, 'sessionStorage');
 
-/** The orders placed in this tab, latest first: the guest's right to see them (ORD-7). */
+/** The orders placed in this tab, latest first; a guest may view these (ORD-7). */
 export function placedOrders(): Order[] {
   return stored.read() ?? [];
 }
 
-/** Keeps a placed order as this tab's receipt. */
+/** Stores a placed order for this tab. */
 export function savePlacedOrder(order: Order): void {
   stored.write([order, ...placedOrders().filter(({ id }) => id !== order.id)]);
 }
 
-/** The receipt of one order, if it was placed in this tab. */
+/** An order by id, if it was placed in this tab. */
 export function findPlacedOrder(orderId: string | undefined): Order | undefined {
   return placedOrders().find(({ id }) => id === orderId);
 }

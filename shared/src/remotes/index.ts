@@ -1,49 +1,49 @@
 import remotesJson from '../../remotes.json';
 
-/** One federated remote as `shared/remotes.json` lists it. */
+/** A federated remote, as listed in `shared/remotes.json`. */
 export interface RemoteConfig {
   name: string;
-  /** Its package's folder. */
+  /** Package folder. */
   folder: string;
-  /** Who builds and releases it. */
+  /** The team that owns it. */
   team: string;
-  /** Its development server's port. */
+  /** Port of its development server. */
   port: number;
-  /** The URL prefixes it owns; `/` means the home page alone. */
+  /** URL prefixes it owns; `/` is the home page only. */
   prefixes: string[];
-  /** The URLs of it that stand without header and footer (NAV-1). */
+  /** URL prefixes without header and footer (NAV-1). */
   withoutChrome: string[];
-  /** What it offers the shell besides its routes: name → module. */
+  /** Modules exposed to the shell besides its routes: name → file. */
   fragments?: Record<string, string | undefined>;
 }
 
-/** Every remote of the store. */
+/** All remotes of the store. */
 export const remotes: readonly RemoteConfig[] = remotesJson;
 
-/** Whether a URL path lies under a prefix, by whole segments; `/` holds only itself. */
+/** Whether a URL path is under a prefix, by whole segments; `/` matches only itself. */
 function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
-/** The remote that owns a URL path, or none: then the shell answers itself. */
+/** The remote that owns a URL path; undefined when the shell does. */
 export function ownerOf(pathname: string): RemoteConfig | undefined {
   return remotes.find(({ prefixes }) => prefixes.some((prefix) => isUnder(pathname, prefix)));
 }
 
-/** Whether a URL path stands without header and footer: login, signup and forgot-password (NAV-1). */
+/** Whether a URL path has no header and footer: login, signup and forgot-password (NAV-1). */
 export function isWithoutChrome(pathname: string): boolean {
   return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
 }
 
-/** Stands between two builds; with a point or a hyphen some ids would look like card numbers, which the API refuses. */
+/** Not a point or a hyphen: with those some ids would look like card numbers, which the API rejects. */
 const ID_SEPARATOR = '~';
 
-/** The id of a composition: each build's name, the shell's first, then the remotes' as they are listed; `0` where nothing is live. So whoever has it has the builds. */
+/** A composition's id: the joined build ids, the shell's first, then the remotes' in listed order; `0` for none. It can be parsed with `buildsIn`. */
 export function compositionId(builds: readonly (string | null | undefined)[]): string {
   return builds.map((build) => build ?? '0').join(ID_SEPARATOR);
 }
 
-/** The builds that a composition's id names, in the same order; what follows them says how it was come by. */
+/** Parses a composition id into its build ids, in the same order; further elements describe how it was made. */
 export function buildsIn(id: string): string[] {
   return id.split(ID_SEPARATOR);
 }

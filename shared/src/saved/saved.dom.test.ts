@@ -9,7 +9,7 @@ const harbour = { ...home, address1: '3 Harbour Row' };
 const visa = { last4: '4242', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' };
 const otherVisa = { ...visa, last4: '1111' };
 
-/** What someone keeps, each by its street, the default one with a star. */
+/** A user's addresses by street, the default one with a star. */
 function streets(userId = 'amelia'): string[] {
   return savedAddresses(userId).map(({ address1, isDefault }) => (isDefault ? `${address1} *` : address1));
 }

@@ -5,7 +5,7 @@ import { products } from '@glow/shared/catalog';
 import { remotes } from '@glow/shared/remotes';
 import { Link } from '@glow/shared/router';
 
-/** The strip above a remote that runs alone: its URLs, a cart to seed and clear, and a sign-in switch. */
+/** The toolbar of a standalone remote: its URLs, buttons to seed and clear the cart, and a sign-in switch. */
 export function DevToolbar({ name }: { name: string }) {
   const { colors, space } = useTheme();
   const { user, isLoading, login, logout } = useAuth((auth) => auth);

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevToolbar } from './DevToolbar';
 
-/** Runs one remote alone: its screens, real stores, and a bench to seed the cart and to sign in. */
+/** Runs one remote alone: its screens, real stores and the development toolbar. */
 export function mountStandalone(name: string, Screens: ComponentType): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');

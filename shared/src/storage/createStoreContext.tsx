@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useStore, type StoreApi } from 'zustand';
 
-/** What a store's provider is given. */
+/** Props of a store's provider. */
 export interface ProviderProps<State> {
-  /** The store to offer; without one the provider makes its own. */
+  /** The store to provide; created when omitted. */
   store?: StoreApi<State>;
   children: ReactNode;
 }
 
 /**
- * Offers a zustand store by a provider and a hook; the hook throws outside the provider (AUTH-15).
- * `connect` ties the store to the device once the page is alive, and returns how to untie it.
+ * Creates a provider and hooks for a zustand store; the hooks throw outside the provider (AUTH-15).
+ * `connect` connects the store to storage after hydration and returns a disconnect function.
  */
 export function createStoreContext<State>(name: string, createStore: () => StoreApi<State>, connect: (store: StoreApi<State>) => () => void) {
   const StoreContext = createContext<StoreApi<State> | undefined>(undefined);

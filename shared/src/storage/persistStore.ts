@@ -2,10 +2,10 @@ import type { StoreApi } from 'zustand';
 import type { PersistedValue } from './persistedValue';
 
 /**
- * Keeps a part of a store on this device: read once at the start, written whenever that part changes,
- * and read again when another tab changed it or the page returns from the back/forward cache.
- * Nothing is written before the shopper acts, so what could not be read is never overwritten by emptiness.
- * `select` gives the part, `load` puts a stored part (undefined: none) into the store; returns how to stop.
+ * Persists a part of a store: read once at the start, written whenever that part changes,
+ * and read again when another tab changed it or the page is restored from the back/forward cache.
+ * Nothing is written before the first change, so that an unreadable value is never overwritten with an empty one.
+ * `select` returns the part, `load` puts a stored part (undefined: none) into the store; returns an unsubscribe function.
  */
 export function persistStore<State, Part>(
   store: StoreApi<State>,
@@ -17,7 +17,7 @@ export function persistStore<State, Part>(
 
   function loadStored() {
     const part = stored.read();
-    // what cannot be understood takes nothing away
+    // an unreadable value leaves the state unchanged
     if (part === undefined && stored.exists()) return;
     isLoading = true;
     load(part);

@@ -1,18 +1,18 @@
-/** The product's name as every storage key's prefix (DATA-1). */
+/** Prefix of every storage key (DATA-1). */
 const KEY_PREFIX = 'glow_';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** A value kept on this device: in `localStorage` for good, or in `sessionStorage` for this tab. */
+/** A value in `localStorage`, or in `sessionStorage` for this tab only. */
 export interface PersistedValue<T> {
-  /** The stored value; undefined where there is none or it cannot be read. What the device refused to store is remembered until the page is left. */
+  /** The stored value; undefined when missing or unreadable. A value that could not be stored is kept in memory until the page unloads. */
   read(): T | undefined;
   exists(): boolean;
-  /** Stores the value; where the device refuses, it stays in memory only and this is logged once. */
+  /** Stores the value; when storage fails, it is kept in memory and a warning is logged once. */
   write(value: T): void;
-  /** Forgets the value, and what was kept of an unreadable one. */
+  /** Removes the value and the backup of an unreadable one. */
   remove(): void;
-  /** Calls back when another tab changes the value; returns how to stop. */
+  /** Calls back when another tab changes the value; returns an unsubscribe function. */
   onChange(listener: () => void): () => void;
 }
 
@@ -25,16 +25,16 @@ function warnOnce(key: string, problem: string, error: unknown) {
 }
 
 /**
- * One JSON value under `glow_<name>`. `parse` turns whatever was stored into a `T`, or throws.
- * What cannot be read is logged and kept under `glow_<name>:backup`, so that nothing a shopper had is overwritten.
+ * A JSON value under `glow_<name>`. `parse` converts the stored value to `T`, or throws.
+ * An unreadable value is logged and backed up under `glow_<name>:backup`, so that no user data is overwritten.
  */
 export function createPersistedValue<T>(name: string, parse: (stored: unknown) => T, area: Area = 'localStorage'): PersistedValue<T> {
   const key = KEY_PREFIX + name;
-  /** The latest value where the device refused to store it. */
+  /** The latest value that could not be stored. */
   let unstored: { value: T } | undefined;
 
   function readRaw(): string | null {
-    // a server remembers nothing
+    // there is no storage on the server
     if (typeof window === 'undefined') return null;
     try {
       return window[area].getItem(key);

@@ -9,13 +9,13 @@ import type { ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 interface Circumstances {
-  /** The lines in the cart. */
+  /** Initial cart lines. */
   cart?: CartItem[];
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: User;
 }
 
-/** Someone to be signed in. */
+/** A test user. */
 export const shopper: User = {
   id: 'user-1',
   email: 'amelia@example.com',
@@ -26,12 +26,12 @@ export const shopper: User = {
   emailVerified: true,
 };
 
-/** Lets the fake time pass that a gesture takes; real time passes by itself. */
+/** Advances fake timers during user events; no-op with real timers. */
 function advanceFakeTimers(milliseconds: number) {
   if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
 }
 
-/** Opens a URL of a remote with real, fresh stores; gives the stores, a user to act, and where the router is. */
+/** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance and the router's location. */
 export function renderRoutes(Screens: ComponentType, url: string, { cart = [], user }: Circumstances = {}) {
   const stores = { auth: createAuthStore(), cart: createCartStore(), toast: createToastStore(), wishlist: createWishlistStore() } satisfies AppStores;
   stores.cart.getState().loadCart(cart);
@@ -40,7 +40,7 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
     localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
   }
   const place = { url };
-  function Witness() {
+  function LocationProbe() {
     const { pathname, search, hash } = useLocation();
     place.url = pathname + search + hash;
     return null;
@@ -51,7 +51,7 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
         <main>
           <Screens />
         </main>
-        <Witness />
+        <LocationProbe />
       </AppProviders>
     </MemoryRouter>,
   );

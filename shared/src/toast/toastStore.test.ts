@@ -11,7 +11,7 @@ function dismissVisible(store: ToastStore) {
   if (toast) store.getState().dismiss(toast.id);
 }
 
-/** The titles a shopper sees who dismisses one toast after the other. */
+/** The titles seen when dismissing one toast after the other. */
 function seenIn(store: ToastStore): string[] {
   const titles: string[] = [];
   for (let title = visibleTitle(store); title; title = visibleTitle(store)) {
@@ -66,7 +66,7 @@ test('An error waits until the good news of the same answer has been seen', () =
 test('What fails later does not wait behind an error of before', () => {
   const store = createToastStore();
   for (const title of ['First of the newsletter', 'Second of the newsletter']) store.getState().toast({ title, variant: 'destructive' });
-  // the answer's turn is over
+  // runs the microtask that ends the current response
   jest.runAllTicks();
   store.getState().toast({ title: 'Payment failed', variant: 'destructive' });
   expect(seenIn(store)).toEqual(['Payment failed']);

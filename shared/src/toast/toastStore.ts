@@ -1,19 +1,19 @@
 import { createStore, type StoreApi } from 'zustand';
 
-/** What a toast says; destructive ones stay until they are dismissed (TOAST-2). */
+/** The content of a toast; destructive ones stay until they are dismissed (TOAST-2). */
 export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
 }
 
-/** A toast in the product's own store. */
+/** A toast in the store. */
 export interface Toast extends ToastMessage {
   id: number;
   isOpen: boolean;
 }
 
-/** Toasts in the order they came: at most one is visible at a time (TOAST-1). The errors of one answer wait their turn; anything else displaces what is older (TOAST-4). */
+/** Toasts in order; at most one is visible (TOAST-1). Errors of the same response are queued; any other toast replaces older ones (TOAST-4). */
 export interface ToastState {
   toasts: Toast[];
   toast(message: ToastMessage): void;
@@ -21,16 +21,16 @@ export interface ToastState {
   dismiss(id: number): void;
 }
 
-/** How long a dismissed toast stays in the store, in milliseconds (TOAST-3). */
+/** How long a dismissed toast stays in the store (TOAST-3). */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
-/** How long a toast that is not destructive is visible, in milliseconds (TOAST-2). */
+/** How long a non-destructive toast is visible (TOAST-2). */
 export const TOAST_DURATION_MS = 5000;
 
-/** A toast store of its own, empty. */
+/** Creates an empty toast store. */
 export function createToastStore(): StoreApi<ToastState> {
   let lastId = 0;
-  /** Whether the last toast came a moment ago, from the same answer. */
+  /** Whether the previous toast was added in the same synchronous run, so for the same response. */
   let isSameAnswer = false;
   return createStore<ToastState>()((set, get) => ({
     toasts: [],
@@ -50,7 +50,7 @@ export function createToastStore(): StoreApi<ToastState> {
   }));
 }
 
-/** The one toast that is visible now, if any. */
+/** The visible toast, if any. */
 export function visibleToast({ toasts }: ToastState): Toast | undefined {
   return toasts.find(({ isOpen }) => isOpen);
 }

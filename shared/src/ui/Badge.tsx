@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A short label on a quiet ground: 'New', 'Bestseller', a status. */
+/** A short label: 'New', 'Bestseller' or a status. */
 export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'good' | 'bad' }>(({ theme, tone = 'neutral' }) => {
   const { colors, space, radius } = theme;
   const grounds = {

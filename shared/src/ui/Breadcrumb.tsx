@@ -4,11 +4,11 @@ import { Link } from '@glow/shared/router';
 
 interface Crumb {
   label: string;
-  /** Where it leads; the last one, the current page, has none. */
+  /** Link target; the last crumb, the current page, has none. */
   to?: string;
 }
 
-/** The way from home to this page. */
+/** Breadcrumb navigation from the home page to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { colors, space } = useTheme();
   return (
@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** 44 px high to a finger; what it adds around the words takes no room. */
+/** Touch target 44 px high; negative margins keep the layout unchanged. */
 const CrumbLink = styled(Link)(({ theme }) => ({
   display: 'inline-block',
   padding: `11px ${theme.space(1)}`,

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
 interface ButtonLook {
-  /** `primary` once a view, `secondary` beside it, `quiet` for everything that should not call. */
+  /** `primary` once per view, `secondary` beside it, `quiet` for minor actions. */
   look?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'small';
   isWide?: boolean;
@@ -45,13 +45,13 @@ function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: Butto
 const LOOK_PROPS = ['look', 'size', 'isWide'];
 const isOwnProp = (name: string) => !LOOK_PROPS.includes(name);
 
-/** A button in the brand's three looks. */
+/** A button in one of three variants. */
 export const Button = styled('button', { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
 
-/** A link to another screen that looks like a button. */
+/** A link that looks like a button. */
 export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
 
-/** A round button that holds one icon; give it an `aria-label`. */
+/** A round button with one icon; needs an `aria-label`. */
 export const IconButton = styled.button(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',

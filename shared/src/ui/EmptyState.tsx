@@ -2,16 +2,16 @@ import { useTheme } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
-  /** Left out where the page's own heading says it. */
+  /** Omitted when the page's own heading says it. */
   heading?: string;
-  /** 1 where it is the whole page. */
+  /** 1 when it is the whole page. */
   level?: 1 | 2;
   children?: ReactNode;
-  /** The ways on. */
+  /** Links or buttons. */
   actions?: ReactNode;
 }
 
-/** A calm place where nothing is to be shown: why, and the ways on. */
+/** Empty state: the reason and what to do next. */
 export function EmptyState({ heading, level = 2, children, actions }: EmptyStateProps) {
   const { colors, space, radius } = useTheme();
   const Heading = level === 1 ? 'h1' : 'h2';

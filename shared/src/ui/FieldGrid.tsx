@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Fields below each other on a phone and in two columns from a tablet up; a field can ask for half or the whole row by its `gridColumn`. */
+/** A form grid: one column on phones, two from tablets up; a field sets its width with `gridColumn`. */
 export const FieldGrid = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

@@ -5,7 +5,7 @@ import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal
 import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?first';
 import firstCharacters from '../../first-characters.json';
 
-/** What the whole page stands on: fonts, body type, focus ring and reduced motion. */
+/** Global styles: fonts, body type, focus ring and reduced motion. */
 export function GlobalStyle() {
   const { colors, fonts } = useTheme();
   return (
@@ -13,7 +13,7 @@ export function GlobalStyle() {
       styles={css`
         ${fontFaces('Cormorant Garamond', '500', displayFont, firstDisplayFont)}
         ${fontFaces('Mulish Variable', '400 700', textFont, firstTextFont)}
-        /* the device's own fonts in the measures of ours (capsize), so that nothing moves when ours arrive */
+        /* system fonts with the metrics of the web fonts (capsize), to avoid layout shifts when those load */
         @font-face {
           font-family: 'Cormorant Garamond Fallback';
           src: local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif');
@@ -53,7 +53,7 @@ export function GlobalStyle() {
         dialog::backdrop { background: ${colors.veil}; }
         html:has(dialog[open]) { overflow: hidden; }
         @media (forced-colors: active) {
-          /* without the house's colours its own marks of what is chosen are gone */
+          /* forced-colors mode removes the background that marks selected items */
           [aria-selected='true'], [aria-pressed='true'], [aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
         }
         @media (prefers-reduced-motion: reduce) {
@@ -65,7 +65,7 @@ export function GlobalStyle() {
   );
 }
 
-/** A font in two files: a small one for the characters of first screens, and the whole for any other, fetched when one is met. */
+/** A font in two files: a subset with the characters of first screens, and the full font, loaded on demand for any other character. */
 function fontFaces(family: string, weight: string, whole: string, first: string) {
   const face = (file: string, more = '') => `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(${file}) format('woff2'); ${more} }`;
   return face(whole) + face(first, `unicode-range: ${firstCharacters.unicodeRange};`);

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
-function Room() {
+function Example() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <ThemeProvider theme={theme}>
@@ -19,20 +19,20 @@ function Room() {
   );
 }
 
-async function openRoom() {
-  render(<Room />);
+async function openDialog() {
+  render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
   return screen.getByRole('dialog', { name: 'Your cart (2)' });
 }
 
 test('A dialog that is closed is not there', () => {
-  render(<Room />);
+  render(<Example />);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
 });
 
 test('It opens with its heading as its name, and the focus goes to that heading', async () => {
-  const dialog = await openRoom();
+  const dialog = await openDialog();
   expect(dialog).toBeVisible();
   expect(screen.getByText('Two serums')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Your cart (2)' })).toHaveFocus();
@@ -43,7 +43,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a press outside', (dialog: HTMLElement) => userEvent.click(dialog)],
 ])('It closes with %s, and gives the focus back', async (_, close) => {
-  const dialog = await openRoom();
+  const dialog = await openDialog();
   await close(dialog);
   expect(dialog).not.toBeVisible();
   expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
@@ -51,21 +51,21 @@ test.each([
 });
 
 test('It can be opened again', async () => {
-  await openRoom();
+  await openDialog();
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
   expect(screen.getByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
 });
 
 test('It stays open for a press inside', async () => {
-  const dialog = await openRoom();
+  const dialog = await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Checkout' }));
   await userEvent.click(screen.getByText('Two serums'));
   expect(dialog).toBeVisible();
 });
 
 test('It stays open for a press that begins inside and ends outside, such as selecting text', async () => {
-  const dialog = await openRoom();
+  const dialog = await openDialog();
   fireEvent.mouseDown(screen.getByText('Two serums'));
   fireEvent.mouseUp(dialog);
   fireEvent.click(dialog);

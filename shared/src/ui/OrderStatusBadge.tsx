@@ -10,7 +10,7 @@ const LOOKS = {
   cancelled: { Icon: X, tone: 'bad' },
 } as const;
 
-/** An order's status in a word, with an icon and a colour (ORD-2). */
+/** An order status as text with an icon and a colour (ORD-2). */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { Icon, tone } = LOOKS[status];
   return (

@@ -3,20 +3,20 @@ import colors from '../../picture-colors.json';
 import { kindOf } from './pictureKinds';
 
 interface PictureProps {
-  /** Name of a master below `shared/assets`, without ending: `hero`, `products/skn-001-1`. */
+  /** Name of a source picture in `shared/assets`, without extension: `hero`, `products/skn-001-1`. */
   name: string;
-  /** What it shows; empty where the text beside it already says so. */
+  /** Alternative text; empty when the adjacent text says the same. */
   alt: string;
-  /** How wide it is drawn, as in the `sizes` attribute. */
+  /** Rendered width, as in the `sizes` attribute. */
   sizes: string;
-  /** Load it first: for the one picture that the first screen is about. */
+  /** High fetch priority: for the main picture of the first screen. */
   isFirst?: boolean;
-  /** Load it with the page: for the other pictures of the first screen. */
+  /** Eager loading: for the other pictures of the first screen. */
   isEarly?: boolean;
   className?: string;
 }
 
-/** A picture of the store in the format and width that fit the device, with its space reserved in its own colour. */
+/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { width, height, widths } = kindOf(name);
   const color = (colors as Record<string, string>)[name];
@@ -35,14 +35,14 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         loading={isEarly ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        onLoad={arriveLater}
+        onLoad={optOutOfSuspense}
         style={{ backgroundColor: color }}
       />
     </picture>
   );
 }
 
-/** React holds a screen back until its pictures are there, unless somebody waits for their `load`: here the colour stands in for them. */
-function arriveLater(): void {}
+/** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
+function optOutOfSuspense(): void {}
 
 const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });

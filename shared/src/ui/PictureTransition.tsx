@@ -2,11 +2,11 @@ import { ViewTransition, type ReactNode } from 'react';
 
 interface PictureTransitionProps {
   productId: string;
-  /** One element that holds the product's picture. */
+  /** One element that contains the product picture. */
   children: ReactNode;
 }
 
-/** A product's picture that moves to its place on the next screen, whichever remote draws that; nothing else is animated. */
+/** A product picture with a view transition to the next screen, across remotes; nothing else is animated. */
 export function PictureTransition({ productId, children }: PictureTransitionProps) {
   return (
     <ViewTransition name={`picture-of-${productId}`} default="none" share="auto">

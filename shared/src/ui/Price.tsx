@@ -4,11 +4,11 @@ import { VisuallyHidden } from './layout';
 
 interface PriceProps {
   price: Cents;
-  /** Shown struck through where it is higher (CAT-11). */
+  /** Shown struck through when higher than the price (CAT-11). */
   originalPrice?: Cents;
 }
 
-/** A price, with the original one struck through where that was higher. */
+/** A price with its struck-through original price. */
 export function Price({ price, originalPrice }: PriceProps) {
   const { colors, space } = useTheme();
   const isReduced = originalPrice !== undefined && originalPrice > price;

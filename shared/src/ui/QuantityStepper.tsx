@@ -5,52 +5,52 @@ import { IconButton } from './Button';
 import { VisuallyHidden } from './layout';
 
 interface QuantityStepperProps {
-  /** What is counted: completes 'Decrease quantity of …'. */
+  /** The counted item: completes 'Decrease quantity of …'. */
   name: string;
   quantity: number;
-  /** The most there can be; the plus button is disabled there. */
+  /** Maximum quantity; the plus button is disabled there. */
   max: number;
   onChange(quantity: number): void;
 }
 
-/** How long a count that a button has made stays to be read out, in milliseconds. */
-const READ_OUT = 3000;
+/** How long the live region keeps a quantity set by a button. */
+const ANNOUNCEMENT_DURATION_MS = 3000;
 
-/** Minus, the quantity to be read and typed, plus: from 1 to `max`. */
+/** Minus button, quantity field and plus button: 1 to `max`. */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
   const group = useRef<HTMLDivElement>(null);
-  // what stands in the field while it is typed, a number or not yet
+  // text in the field while it is edited, possibly not a number yet
   const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
 
   useEffect(() => {
-    if (said === undefined) return;
-    const timer = setTimeout(() => setSaid(undefined), READ_OUT);
+    if (announced === undefined) return;
+    const timer = setTimeout(() => setAnnounced(undefined), ANNOUNCEMENT_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [announced]);
 
-  function handlePress(next: number) {
-    // the button that was pressed is about to be disabled and would drop the focus (A11Y-6)
+  function handleStep(next: number) {
+    // the clicked button is about to be disabled, which would lose the focus (A11Y-6)
     if (next <= 1 || next >= max) group.current?.focus({ preventScroll: true });
     onChange(next);
-    setSaid(next);
+    setAnnounced(next);
   }
 
-  function handleType(text: string) {
+  function handleInput(text: string) {
     const count = Number(text);
     setTyped(text);
     if (Number.isInteger(count) && count >= 1 && count <= max && count !== quantity) onChange(count);
   }
 
-  function handleLeave() {
-    // whoever asks for more than there are gets all there are
+  function handleBlur() {
+    // larger quantities are limited to `max`
     if (Number(typed) > max) onChange(max);
     setTyped(undefined);
   }
 
   return (
     <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
-      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handlePress(quantity - 1)}>
+      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handleStep(quantity - 1)}>
         <Minus size={16} aria-hidden="true" />
       </IconButton>
       <input
@@ -61,13 +61,13 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
         min={1}
         max={max}
         value={typed ?? quantity}
-        onChange={(event) => handleType(event.target.value)}
-        onBlur={handleLeave}
+        onChange={(event) => handleInput(event.target.value)}
+        onBlur={handleBlur}
       />
-      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handlePress(quantity + 1)}>
+      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handleStep(quantity + 1)}>
         <Plus size={16} aria-hidden="true" />
       </IconButton>
-      <VisuallyHidden as="output">{said && `Quantity ${said}`}</VisuallyHidden>
+      <VisuallyHidden as="output">{announced && `Quantity ${announced}`}</VisuallyHidden>
     </Stepper>
   );
 }
@@ -78,7 +78,7 @@ const Stepper = styled.div(({ theme }) => ({
   alignItems: 'center',
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.pill,
-  // the ring of its field is the whole pill's
+  // the whole control shows the focus ring of its field
   '&:has(input:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
   input: {
     width: 36,

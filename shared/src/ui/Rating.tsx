@@ -3,15 +3,15 @@ import { Star } from 'lucide-react';
 import { VisuallyHidden } from './layout';
 
 interface RatingProps {
-  /** Out of 5; the stars show it floored (CAT-12). */
+  /** 0 to 5; the stars show it floored (CAT-12). */
   value: number;
-  /** How many reviews it is made of, where that is to be shown. */
+  /** Number of reviews; omitted when not shown. */
   count?: number;
 }
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, floored, with the figure in text. */
+/** Five stars, floored, and the value as text. */
 export function Rating({ value, count }: RatingProps) {
   const { colors, space } = useTheme();
   return (

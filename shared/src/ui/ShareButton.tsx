@@ -5,12 +5,12 @@ import { Button } from './Button';
 
 interface ShareButtonProps {
   title: string;
-  /** The path that is shared, where that is not this page's own address. */
+  /** The shared path; the current URL by default. */
   path?: string;
   look?: 'secondary' | 'quiet';
 }
 
-/** Shares this page, or another one: by the device's own share sheet where it has one, else by copying the address (PROD-20). */
+/** Shares a page with the Web Share API, else copies its URL (PROD-20). */
 export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const { colors, space } = useTheme();
@@ -39,7 +39,7 @@ async function shareNatively(title: string, url: string) {
   try {
     await navigator.share({ title, url });
   } catch {
-    // the visitor closed the share sheet
+    // the share sheet was dismissed
   }
 }
 

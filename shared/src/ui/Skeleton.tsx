@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
-/** A resting shape of the final size while something loads. */
+/** A loading placeholder of the final size. */
 export const Skeleton = styled.span<{ width?: string | number; height?: string | number }>(({ theme, width = '100%', height = '1em' }) => ({
   display: 'block',
   width,

@@ -28,7 +28,7 @@ function tab(name: string) {
   return screen.getByRole('tab', { name });
 }
 
-/** That exactly this tab is selected, can be reached, and its panel is the one that is shown. */
+/** Expects that only this tab is selected and focusable, and that its panel is shown. */
 function expectSelected(name: string, content: string) {
   const all = screen.getAllByRole('tab');
   expect(all.filter((one) => one.getAttribute('aria-selected') === 'true')).toEqual([tab(name)]);

@@ -8,7 +8,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Names the tab list. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: Tab[];
   selected: string;
@@ -22,22 +22,22 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** Scrolls the list of tabs, never the page, to the selected one. */
+/** Scrolls the tab list, not the page, to the selected tab. */
 function bringIntoView(tab: HTMLElement | null) {
   const list = tab?.parentElement;
   if (list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
 }
 
-/** Tabs in the ARIA pattern: arrows, Home and End move and select; the panel follows at once. */
+/** Tabs in the ARIA pattern with automatic activation: arrows, Home and End move and select. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
   const { colors, space, from } = useTheme();
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Alt with an arrow is the browser's way back
+    // Alt with an arrow key is the browser's Back or Forward
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // from the tab that has the focus: a selection by the URL may still be on its way
+    // relative to the focused tab: a selection in the URL may still be pending
     const focused = tabs.findIndex(({ id }) => document.activeElement?.id === `${base}-tab-${id}`);
     const next = STEPS[event.key]?.(focused, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];

@@ -2,10 +2,10 @@ import { useTheme } from '@emotion/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
 
-/** How long Undo is offered, in milliseconds (CART-11). */
+/** How long Undo is offered (CART-11). */
 const UNDO_DURATION_MS = 8000;
 
-/** Something that was done, and the way back. */
+/** An edit with its inverse. */
 export interface UndoableEdit {
   message: string;
   undo(): void;
@@ -13,14 +13,14 @@ export interface UndoableEdit {
 
 interface UndoLineProps {
   last: UndoableEdit | undefined;
-  /** Goes the way back, and takes the focus from the button that goes with it. */
+  /** Called with the undo function and its button, whose focus the caller must move because it unmounts. */
   onUndo(undo: () => void, button: HTMLElement): void;
   onExpire(): void;
 }
 
 /**
- * Says what was just done and offers the way back; always there, so that its words are heard.
- * It lies above the end of what it follows, in sight wherever the shopper has scrolled to, and moves nothing when it comes and goes.
+ * Announces the last edit and offers to undo it. The live region is always mounted, so that screen readers announce changes.
+ * Sticky and without height: visible at any scroll position and never shifts the layout.
  */
 export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
   const { space } = useTheme();
@@ -34,23 +34,23 @@ export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
 }
 
 function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableEdit }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { colors, space, radius, shadow } = useTheme();
   const expire = useEffectEvent(onExpire);
 
   useEffect(() => {
-    // whoever is about to press it is given the time
-    if (isHeld) return;
+    // no timeout while the pointer or the focus is on it
+    if (isPaused) return;
     const timer = setTimeout(expire, UNDO_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [last, isHeld]);
+  }, [last, isPaused]);
 
   return (
     <div
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       css={{
         display: 'flex',
         alignItems: 'center',

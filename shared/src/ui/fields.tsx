@@ -4,15 +4,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 interface FieldProps {
   label: ReactNode;
-  /** Said under the field, whether or not there is an error. */
+  /** Help text, shown below the field with or without an error. */
   hint?: ReactNode;
-  /** What is wrong with the value. */
+  /** Error message. */
   error?: string;
 }
 
 type Description = Pick<FieldProps, 'hint' | 'error'> & Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** What ties a control to its label, hint and error, beside what its caller says of it. */
+/** Connects a control to its label, hint and error; keeps the caller's own ARIA attributes. */
 function useDescription({ id: givenId, hint, error, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }: Description) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -38,7 +38,7 @@ function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?:
   );
 }
 
-/** A labelled one-line input with hint and error. `end` stands inside the box at its end. */
+/** A labelled input with hint and error. `end` is rendered inside the box at its end. */
 export function TextField({ label, hint, error, end, className, ...input }: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
   const { id, aria } = useDescription({ ...input, hint, error });
   return (
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, end, className, ...input }: Fiel
   );
 }
 
-/** A labelled native select with hint and error; its options are its children. */
+/** A labelled native select with hint and error; `children` are its options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
   const { id, aria } = useDescription({ ...select, hint, error });
   return (
@@ -65,7 +65,7 @@ export function SelectField({ label, hint, error, className, ...select }: FieldP
   );
 }
 
-/** A checkbox with its label beside it. */
+/** A labelled checkbox. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, aria } = useDescription({ ...input, hint, error });
   const { colors, space } = useTheme();

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The page's column: full width on a phone with a margin, centred and bounded on wide screens. */
+/** The page's column: full width with a margin on phones, centred with a maximum width on wide screens. */
 export const Container = styled.div(({ theme }) => ({
   width: '100%',
   maxWidth: theme.width.page,
@@ -9,7 +9,7 @@ export const Container = styled.div(({ theme }) => ({
   [theme.from.tablet]: { paddingInline: theme.space(8) },
 }));
 
-/** A section of a page with the house's vertical rhythm. */
+/** A page section with the standard vertical spacing. */
 export const Section = styled.section(({ theme }) => ({
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { paddingBlock: theme.space(20) },
@@ -33,7 +33,7 @@ export const PageHeading = styled.h1(({ theme }) => ({
 /** The heading of a section. */
 export const SectionHeading = styled.h2({ fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' });
 
-/** A panel on the page's ground. */
+/** A panel in the page's background colour. */
 export const Card = styled.div(({ theme }) => ({
   padding: theme.space(6),
   border: `1px solid ${theme.colors.line}`,
@@ -41,7 +41,7 @@ export const Card = styled.div(({ theme }) => ({
   background: theme.colors.surface,
 }));
 
-/** Text for screen readers alone. */
+/** Visually hidden text for screen readers. */
 export const VisuallyHidden = styled.span({
   position: 'absolute',
   width: 1,

@@ -1,9 +1,9 @@
 import { createElement, lazy, type ComponentType } from 'react';
 
-/** A part of the page that loads its code when it is first shown, or before. */
+/** A component whose code is loaded on first render, or before with `preload`. */
 export type LazyPart<Props> = ComponentType<Props> & { preload(): void };
 
-/** A part of the page whose code is loaded when it is first shown; where that fails, `Standby` takes its place until the page is loaded anew. */
+/** A component whose code is loaded on first render; if that fails, `Standby` is rendered until the page is reloaded. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Standby: ComponentType<Props>): LazyPart<Props> {
   const Loaded: ComponentType<Props> = lazy(async () => {
     try {
@@ -17,6 +17,6 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return createElement(Loaded, props);
   }
 
-  // a failure here is none yet: showing the part tries again
+  // ignored: rendering tries again
   return Object.assign(LazyPart, { preload: () => void load().catch(() => undefined) });
 }

@@ -13,7 +13,7 @@ const palette = {
   leaf: '#8FA48A',
 };
 
-/** The brand's look in tokens: the only place where colours, type and distances are decided. */
+/** Design tokens: the only definition of colours, type and spacing. */
 export const theme = {
   colors: {
     ...palette,
@@ -36,14 +36,14 @@ export const theme = {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",
   },
-  /** Distance in steps of 4 px. */
+  /** Spacing in steps of 4 px. */
   space: (steps: number) => `${steps * 4}px`,
-  /** The arch is round at the top of an upright picture (4:5). Its top is in parts of the picture: larger than the picture, it would shrink the lower corners too. */
+  /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */
   radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
   shadow: { soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)', raised: '0 24px 64px rgb(59 42 46 / 18%)' },
-  /** Media queries from a width upwards: mobile is the base. */
+  /** Min-width media queries: mobile is the base. */
   from: { tablet: '@media (min-width: 640px)', desktop: '@media (min-width: 1024px)' },
-  /** A screen too narrow for the header's parts, in a browser that runs no script to open its menu. */
+  /** Narrow screens without JavaScript, where the header's menu cannot be opened. */
   withoutMenu: '@media (scripting: none) and (max-width: 1023px)',
   width: { page: '1240px', text: '68ch', form: '440px' },
 };
@@ -51,6 +51,6 @@ export const theme = {
 type AppTheme = typeof theme;
 
 declare module '@emotion/react' {
-  // emotion's own way of typing the theme
+  // emotion types its theme by module augmentation
   export interface Theme extends AppTheme {}
 }

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether this device has a connection, as far as the browser knows. */
+/** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
 }

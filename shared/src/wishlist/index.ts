@@ -3,10 +3,10 @@ import { persistWishlist, createWishlistStore } from './wishlistStore';
 
 const context = createStoreContext('Wishlist', createWishlistStore, persistWishlist);
 
-/** Offers one wishlist to everything below it. */
+/** Provides one wishlist. */
 export const WishlistProvider = context.Provider;
 
-/** A part of the wishlist; throws outside `WishlistProvider`. */
+/** Selects from the wishlist; throws outside `WishlistProvider`. */
 export const useWishlist = context.useSelected;
 
 export { createWishlistStore, type WishlistState } from './wishlistStore';

@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from 'zustand';
 import { createPersistedValue } from '../storage/persistedValue';
 import { persistStore } from '../storage/persistStore';
 
-/** The products saved on this device (WISH-1): ids, latest first. */
+/** The saved products (WISH-1): ids, latest first. */
 export interface WishlistState {
   productIds: string[];
   isHydrated: boolean;
-  /** Saves a product, or moves it, to a place in the list: the first by default. */
+  /** Inserts or moves a product to an index: 0 by default. */
   add(productId: string, place?: number): void;
   remove(productId: string): void;
 }
 
-/** A wishlist of its own, empty. */
+/** Creates an empty wishlist. */
 export function createWishlistStore(): StoreApi<WishlistState> {
   return createStore<WishlistState>()((set, get) => ({
     productIds: [],
@@ -29,7 +29,7 @@ function parseIds(stored: unknown): string[] {
   return stored;
 }
 
-/** Keeps a wishlist on this device under `glow_wishlist`, in step with other tabs. */
+/** Persists a wishlist under `glow_wishlist`, in sync with other tabs. */
 export function persistWishlist(store: StoreApi<WishlistState>): () => void {
   const disconnect = persistStore(
     store,

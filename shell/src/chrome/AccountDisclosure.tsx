@@ -8,22 +8,22 @@ import { AccountLinks } from './AccountLinks';
 import { initials } from './accountName';
 import { AccountOwner } from './AccountOwner';
 
-/** A button that shows name, email and account links; Escape, a press outside, moving on and any navigation close it. */
+/** A button that opens name, email and account links. Closes on Escape, outside click, focus leaving it and navigation. */
 export function AccountDisclosure() {
   const user = useAuth((auth) => auth.user);
   const [isOpen, setIsOpen] = useDisclosure();
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { from } = useTheme();
 
   useEffect(() => {
     if (!isOpen) return;
-    function handlePress({ target }: PointerEvent) {
-      if (target instanceof Node && !box.current?.contains(target)) setIsOpen(false);
+    function handlePointerDown({ target }: PointerEvent) {
+      if (target instanceof Node && !container.current?.contains(target)) setIsOpen(false);
     }
-    document.addEventListener('pointerdown', handlePress);
-    return () => document.removeEventListener('pointerdown', handlePress);
+    document.addEventListener('pointerdown', handlePointerDown);
+    return () => document.removeEventListener('pointerdown', handlePointerDown);
   });
 
   function handleKeyDown({ key }: KeyboardEvent) {
@@ -33,19 +33,19 @@ export function AccountDisclosure() {
   }
 
   function handleBlur({ relatedTarget }: FocusEvent) {
-    if (relatedTarget && !box.current?.contains(relatedTarget)) setIsOpen(false);
+    if (relatedTarget && !container.current?.contains(relatedTarget)) setIsOpen(false);
   }
 
   if (!user) return null;
   return (
-    <div ref={box} onKeyDown={handleKeyDown} onBlur={handleBlur} css={{ [from.tablet]: { position: 'relative' } }}>
+    <div ref={container} onKeyDown={handleKeyDown} onBlur={handleBlur} css={{ [from.tablet]: { position: 'relative' } }}>
       <IconButton ref={button} type="button" aria-label="Account" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
         <Initials aria-hidden="true">{initials(user)}</Initials>
       </IconButton>
       <Panel id={panelId} hidden={!isOpen}>
-        <Who>
+        <Owner>
           <AccountOwner user={user} />
-        </Who>
+        </Owner>
         <AccountLinks />
       </Panel>
     </div>
@@ -67,7 +67,7 @@ const Initials = styled.span(({ theme }) => ({
 const Panel = styled.div(({ theme }) => ({
   position: 'absolute',
   top: '100%',
-  // on a phone it keeps to the page's margin instead of the button
+  // on phones it is aligned with the page margin instead of the button
   right: theme.space(4),
   width: 'min(264px, calc(100vw - 32px))',
   padding: theme.space(3),
@@ -78,7 +78,7 @@ const Panel = styled.div(({ theme }) => ({
   [theme.from.tablet]: { top: 'calc(100% + 8px)', right: 0 },
 }));
 
-const Who = styled.div(({ theme }) => ({
+const Owner = styled.div(({ theme }) => ({
   marginBottom: theme.space(2),
   padding: `${theme.space(2)} ${theme.space(3)} ${theme.space(3)}`,
   borderBottom: `1px solid ${theme.colors.line}`,

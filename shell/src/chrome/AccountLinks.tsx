@@ -4,7 +4,7 @@ import { Link } from '@glow/shared/router';
 import { useId } from 'react';
 import { useSignOut } from './SignOut';
 
-/** Where a signed-in person can go from the header (NAV-6), and Sign Out. */
+/** The account links of a signed-in user (NAV-6), and Sign Out. */
 export function AccountLinks() {
   const signOut = useSignOut();
   const isLocal = useAuth(({ user }) => user !== undefined && !canSignInAgain(user));

@@ -5,10 +5,10 @@ import { Outlet } from '../RemoteOutlet';
 import { IconLink } from './IconLink';
 import { useCameFrom } from './useCameFrom';
 
-// only who is signed in needs it
+// needed only when signed in
 const accountDisclosure = lazyScreen('account-menu', async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure);
 
-/** The account's place in the header: the menu when signed in, the way to sign in otherwise, and until the device has been read nothing of the same size. */
+/** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */
 export function AccountMenu() {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const isHydrated = useAuth((auth) => auth.isHydrated);

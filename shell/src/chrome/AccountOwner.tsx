@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import type { User } from '@glow/shared/auth';
 import { accountName } from './accountName';
 
-/** Who is signed in: name and email, each once. */
+/** Name and email of the signed-in user; only the email when it is also the name. */
 export function AccountOwner({ user }: { user: User }) {
   const { colors } = useTheme();
   const name = accountName(user);

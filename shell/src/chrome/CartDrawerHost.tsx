@@ -9,10 +9,10 @@ import { Outlet } from '../RemoteOutlet';
 import { Resting } from './Resting';
 import { useReplayedClicks } from './useReplayedClicks';
 
-/** The content of the cart drawer, which checkout brings. */
+/** The content of the cart drawer, a fragment of checkout. */
 export const cartDrawer = remotePart('checkout', 'CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
 
-/** The drawer beside every page; checkout fills it. It closes when the page changes (CART-15). */
+/** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
 export function CartDrawerHost() {
   const isOpen = useCart((cart) => cart.isOpen);
   const itemCount = useCart((cart) => cart.itemCount);

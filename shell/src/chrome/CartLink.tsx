@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { IconLink } from './IconLink';
 
-/** The cart with its item count: a plain press opens the drawer, any other follows the link (NAV-3). */
+/** Cart link with its item count: a plain click opens the drawer, a modified click follows the link (NAV-3). */
 export function CartLink() {
   const count = useCart((cart) => cart.itemCount);
   const openCart = useCart((cart) => cart.openCart);

@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
 
-/** The five collection links in one row, on wide screens and wherever no script can open the menu. */
+/** The five collection links in one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
 export function CollectionNav() {
   const { colors, from, space, withoutMenu } = useTheme();
   return (

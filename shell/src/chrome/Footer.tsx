@@ -6,10 +6,10 @@ import { Container, SectionHeading } from '@glow/shared/ui';
 import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
 
-/** The footer of all store pages (NAV-11): newsletter, contact, links and what is small but must be said. */
+/** The footer of all store pages (NAV-11): newsletter, contact, links and legal text. */
 export function Footer() {
   return (
-    <Ground>
+    <Background>
       <Container>
         <Newsletter aria-labelledby="footer-newsletter">
           <Invitation>
@@ -34,11 +34,11 @@ export function Footer() {
           </ul>
         </Fine>
       </Container>
-    </Ground>
+    </Background>
   );
 }
 
-const Ground = styled.footer(({ theme }) => ({ background: theme.colors.sand }));
+const Background = styled.footer(({ theme }) => ({ background: theme.colors.sand }));
 
 const Newsletter = styled.section(({ theme }) => ({
   display: 'grid',

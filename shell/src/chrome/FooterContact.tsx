@@ -4,7 +4,7 @@ import { CONTACT } from '../contact';
 
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
-/** Contact details, and the social networks that are still to come (GEN-7, NAV-13). */
+/** Contact details, and social networks without links yet (GEN-7, NAV-13). */
 export function FooterContact() {
   const { colors, space } = useTheme();
   return (

@@ -9,7 +9,7 @@ import { Header } from './Header';
 jest.mock('../federation/loadRemote');
 
 beforeEach(() => {
-  // no blog here: the search suggests without it
+  // no blog in this test: suggestions work without it
   jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
 });
 
@@ -229,10 +229,10 @@ test('A press on the cart with Ctrl, Shift, Alt or the command key is left to th
   const cart = screen.getByRole('link', { name: 'Cart' });
   expect(cart).toHaveAttribute('href', '/cart');
   for (const modifier of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-    const press = createEvent.click(cart, { [modifier]: true });
-    // jsdom cannot open another page: the press ends at the window
+    const click = createEvent.click(cart, { [modifier]: true });
+    // jsdom does not implement navigation: the click ends at the window
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    fireEvent(cart, press);
+    fireEvent(cart, click);
   }
   expect(stores.cart.getState().isOpen).toBe(false);
 });

@@ -12,10 +12,10 @@ import { PromoLine } from './PromoLine';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
-/** The header of all store pages (NAV-2): what it promotes scrolls away, its bar stays. */
+/** The header of all store pages (NAV-2): the promo line scrolls away, the bar is sticky. */
 export function Header() {
   return (
-    // no box of its own: the bar sticks to the whole page
+    // `display: contents`, so that the bar is sticky in the whole page
     <header css={{ display: 'contents' }}>
       <PromoLine />
       <Bar>
@@ -55,7 +55,7 @@ const Row = styled(Container)(({ theme }) => ({
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
   minHeight: 64,
-  // the icons' own room reaches into the page's margin, so that what is seen of them lines up with the content
+  // negative margin: aligns the visible icons, not their padding, with the content
   paddingInline: theme.space(2.5),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {

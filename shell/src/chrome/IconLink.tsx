@@ -4,23 +4,23 @@ import { IconButton } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconLinkProps extends ComponentProps<typeof Link> {
-  /** Names the link. */
+  /** Accessible name. */
   label: string;
-  /** Shown as a badge above 0, in space that is always there. */
+  /** Shown as a badge when above 0; its space is always reserved. */
   count?: number;
-  /** What the page's inline script finds the badge by, where it counts before the store is alive. */
+  /** Selector for the page's inline script, which updates the badge before hydration. */
   badgeId?: string;
   children: ReactNode;
 }
 
-/** An icon of the header that leads somewhere, with a count at its corner. */
+/** An icon link in the header with an optional count badge. */
 export function IconLink({ label, count = 0, badgeId, children, ...link }: IconLinkProps) {
   const { colors, radius } = useTheme();
   const badge = count === 0 ? '' : count > 99 ? '99+' : String(count);
   return (
     <RoundLink {...link} aria-label={label} css={{ position: 'relative' }}>
       {children}
-      {/* the inline script may have written into it */}
+      {/* the inline script may have changed the text before hydration */}
       <span
         id={badgeId}
         aria-hidden="true"

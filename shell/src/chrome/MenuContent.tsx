@@ -9,7 +9,7 @@ import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
 import { useCameFrom } from './useCameFrom';
 
-/** What the menu of narrow screens shows: search, collections and account. */
+/** Content of the menu on narrow screens: search, collections and account. */
 export function MenuContent() {
   const { colors, space } = useTheme();
   return (

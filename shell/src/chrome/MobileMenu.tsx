@@ -8,7 +8,7 @@ import { Resting } from './Resting';
 
 const menuContent = lazyScreen('menu', async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent);
 
-/** The menu of narrow screens, loaded when a finger or the keyboard comes near; it closes on Escape and on navigation (NAV-10). */
+/** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useDisclosure();
   const { from, withoutMenu } = useTheme();

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 
 const OFFLINE = 'You are offline. Your cart and what you have entered stay on this device.';
 
-/** Says in the header that the connection is gone, and to screen readers also that it is back. */
+/** Shows in the header that the device is offline; going back online is announced to screen readers only. */
 export function OfflineNote() {
   const isOnline = useIsOnline();
   const wasOnline = useRef(isOnline);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 
-/** What the header promotes: free shipping and returns (NAV-2). */
+/** The promo line: free shipping and returns (NAV-2). */
 export function PromoLine() {
   return <Line>{`Free shipping ${FREE_SHIPPING_TERMS} · 30-day returns`}</Line>;
 }

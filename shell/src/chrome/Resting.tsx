@@ -7,7 +7,7 @@ interface RestingProps {
   children: ReactNode;
 }
 
-/** What stands in a part of the frame that cannot be loaded: what happened, and Retry. */
+/** Fallback of a shell region that failed to load: a message and Retry. */
 export function Resting({ heading, onRetry, children }: RestingProps) {
   return (
     <EmptyState

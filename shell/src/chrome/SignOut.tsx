@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 
 const SignOutContext = createContext<() => void>(() => undefined);
 
-/** Offers the header's menus the way to sign out; it outlives them, for a menu closes on the way home. */
+/** Provides sign-out to the header's menus. Outlives them, because they close on navigation. */
 export function SignOutProvider({ children }: { children: ReactNode }) {
   const logout = useAuth((auth) => auth.logout);
   const toast = useToast();
@@ -16,14 +16,14 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isLeaving.current) return;
     isLeaving.current = false;
-    // signed out, the menu that held the focus is gone; on another page its heading takes the focus when it arrives
+    // the menu that held the focus is unmounted; on navigation the new page's heading takes the focus
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     logout();
     toast({ title: 'Signed out' });
   }, [key, logout, toast]);
 
   function signOut() {
-    // home first: signed out, a page that asks for an account would lead to the login page
+    // navigate first: signed out, an account page would redirect to the login page
     isLeaving.current = true;
     void navigate('/');
   }
@@ -31,7 +31,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
   return <SignOutContext value={signOut}>{children}</SignOutContext>;
 }
 
-/** Signs out, goes home and says so (NAV-9). */
+/** Signs out, navigates home and announces it (NAV-9). */
 export function useSignOut(): () => void {
   return useContext(SignOutContext);
 }

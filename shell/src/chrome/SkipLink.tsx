@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** The first thing a keyboard meets: past the header to the content. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return <Anchor href="#main">Skip to content</Anchor>;
 }

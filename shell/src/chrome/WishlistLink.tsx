@@ -2,7 +2,7 @@ import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from 'lucide-react';
 import { IconLink } from './IconLink';
 
-/** The way to what is saved on this device, with its count (NAV-4). */
+/** Link to the wishlist with its count (NAV-4). */
 export function WishlistLink() {
   const count = useWishlist(({ productIds }) => productIds.length);
   return (

@@ -18,8 +18,8 @@ function product(id: string): Product {
 const { 'data-add': cream } = preHydrationClickProps(product('skn-002'));
 const { 'data-add': travelSize } = preHydrationClickProps(product('skn-001'), findVariant(product('skn-001'), 'travel-15ml'));
 
-/** What the page's inline script does with presses. */
-function pressEarly(...names: string[]) {
+/** Does what the inline script does on a click. */
+function clickBeforeHydration(...names: string[]) {
   sessionStorage.glow_early = (sessionStorage.glow_early ?? '') + names.map((name) => `,${name}`).join('');
 }
 
@@ -30,7 +30,7 @@ function linesOf({ stores }: ReturnType<typeof renderRoutes>) {
 afterEach(() => sessionStorage.clear());
 
 test('What was pressed early is put into the cart once the store is alive, beside what was there, and said', async () => {
-  pressEarly(cream, travelSize);
+  clickBeforeHydration(cream, travelSize);
   const view = renderRoutes(Screens, '/', { cart: [cartItem('skn-002')] });
   await waitFor(() => expect(linesOf(view)).toEqual(['2 × skn-002', '1 × skn-001-travel-15ml']));
   expect(view.stores.cart.getState().isOpen).toBe(true);
@@ -40,24 +40,24 @@ test('What was pressed early is put into the cart once the store is alive, besid
 
 test('A press that comes while other parts are not alive yet is taken too, and none twice', async () => {
   const view = renderRoutes(Screens, '/');
-  pressEarly(cream);
+  clickBeforeHydration(cream);
   act(() => void (window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)), window.dispatchEvent(new Event(PRE_HYDRATION_CLICK))));
   await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
-  pressEarly(travelSize);
+  clickBeforeHydration(travelSize);
   act(() => void window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)));
   await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002', '1 × skn-001-travel-15ml']));
 });
 
 test('What is all in the cart already is shown there, and not added', async () => {
   const { stockCount } = product('skn-002');
-  pressEarly(cream);
+  clickBeforeHydration(cream);
   const view = renderRoutes(Screens, '/', { cart: [cartItem('skn-002', undefined, stockCount)] });
   await waitFor(() => expect(view.stores.cart.getState().isOpen).toBe(true));
   expect(linesOf(view)).toEqual([`${stockCount} × skn-002`]);
 });
 
 test('What has left the catalogue is passed over', async () => {
-  pressEarly('skn-000', cream);
+  clickBeforeHydration('skn-000', cream);
   const view = renderRoutes(Screens, '/');
   await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
 });

@@ -2,13 +2,13 @@ import { useAddToCart } from '@glow/shared/app';
 import { cartItemId, PRE_HYDRATION_CLICK, hasPreHydrationClicks, takePreHydrationClicks, useCart, useCartStore } from '@glow/shared/cart';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Puts into the cart what was pressed before the store was alive, on this page or on one that was left since; never more than there is. */
+/** Replays Add to Cart clicks from before hydration, also those of previous pages in this tab; limited to the stock. */
 export function useReplayedClicks(): void {
   const isHydrated = useCart((cart) => cart.isHydrated);
   const cart = useCartStore();
   const addToCart = useAddToCart();
 
-  const catchUp = useEffectEvent(async () => {
+  const replayClicks = useEffectEvent(async () => {
     if (!hasPreHydrationClicks()) return;
     const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog');
     for (const { productId, variantId } of takePreHydrationClicks()) {
@@ -24,9 +24,9 @@ export function useReplayedClicks(): void {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const handlePress = () => catchUp().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
-    void handlePress();
-    window.addEventListener(PRE_HYDRATION_CLICK, handlePress);
-    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handlePress);
+    const handleClick = () => replayClicks().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
+    void handleClick();
+    window.addEventListener(PRE_HYDRATION_CLICK, handleClick);
+    return () => window.removeEventListener(PRE_HYDRATION_CLICK, handleClick);
   }, [isHydrated]);
 }

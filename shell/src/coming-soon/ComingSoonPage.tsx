@@ -5,7 +5,7 @@ import { ButtonLink, Container, Eyebrow, PageHeading, Picture } from '@glow/shar
 import { TextSection } from '../TextSection';
 import { comingSoonPages, type ComingSoon } from './comingSoonPages';
 
-/** A placeholder: the words 'coming soon', the way home, and below it what can be said already (INFO-1). */
+/** A placeholder page: 'coming soon', a link home and preliminary content (INFO-1). */
 export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
   const { title, heading, lead, picture, sections } = comingSoonPages[slug];
   const { colors, space } = useTheme();

@@ -3,7 +3,7 @@ import { FLAT_SHIPPING, FREE_SHIPPING_FROM, formatPrice } from '@glow/shared/ord
 import type { ReactNode } from 'react';
 import { CONTACT } from '../contact';
 
-/** The shell's placeholders (URL-7), named as in the URL. */
+/** The placeholder pages (URL-7), by URL slug. */
 export type ComingSoon = 'about' | 'contact' | 'faq' | 'privacy' | 'terms';
 
 interface ComingSoonContent {
@@ -11,13 +11,13 @@ interface ComingSoonContent {
   heading: string;
   lead: string;
   picture: string;
-  /** What can be said before the page is written. */
+  /** Preliminary content. */
   sections: { heading: string; text: ReactNode }[];
 }
 
 const Way = styled.a({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
 
-/** What each placeholder says. */
+/** The content of each placeholder page. */
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
   about: {
     title: 'About Glow',

@@ -6,12 +6,12 @@ import { SharedTable } from './SharedTable';
 import { useTick } from './useTick';
 
 interface InspectorProps {
-  /** The element it stands in, which is kept above dialogs. */
+  /** The element it is rendered in, kept above dialogs. */
   host: HTMLElement;
   onClose(): void;
 }
 
-/** For developers: whose is what on the page, which build of it, what it weighs, and which copy of each shared library runs. */
+/** Developer tool: the page's remotes, their builds and transfer sizes, and the copy of each shared library in use. */
 export function Inspector({ host, onClose }: InspectorProps) {
   useTick();
   const { id } = composition();

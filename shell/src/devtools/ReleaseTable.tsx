@@ -5,10 +5,10 @@ import { measureLoad } from './measureLoad';
 import { remoteColor } from './remoteColor';
 import { TableHead } from './TableHead';
 
-/** The files of the shell, which the registry does not name. */
+/** The shell's files, which the registry does not list. */
 const SHELL_FILES = '/assets/shell/';
 
-/** The releases of this page: whose they are, and what loading them has cost. */
+/** The releases of this page with their teams and loading costs. */
 export function ReleaseTable() {
   const theme = useTheme();
   const { shell, remotes: live } = composition();

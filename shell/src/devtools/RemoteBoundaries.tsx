@@ -6,14 +6,14 @@ import { buildOf } from '../federation/registry';
 import { measureRemoteBoundaries, type RemoteBoundary } from './measureRemoteBoundaries';
 import { remoteColor } from './remoteColor';
 
-/** A frame around every place on the page that a remote fills, with its name, build and team. */
+/** Outlines every region that a remote renders, with its name, build and team. */
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   const theme = useTheme();
-  const places = usePlaces(host);
+  const boundaries = useBoundaries(host);
   return (
-    // a drawing: the panel says the same in words
+    // hidden from screen readers: the panel has the same information as text
     <div aria-hidden="true">
-      {places.map(({ remote, top, left, width, height }, index) => {
+      {boundaries.map(({ remote, top, left, width, height }, index) => {
         const color = remoteColor(remote, theme);
         const team = remotes.find(({ name }) => name === remote)?.team;
         return (
@@ -26,15 +26,15 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
   );
 }
 
-/** Where the remotes are now; a dialog that has opened since then is gone above. */
-function usePlaces(host: HTMLElement): RemoteBoundary[] {
-  const [places, setPlaces] = useState<RemoteBoundary[]>([]);
+/** Current positions of the remotes' regions; follows dialogs that open above. */
+function useBoundaries(host: HTMLElement): RemoteBoundary[] {
+  const [boundaries, setBoundaries] = useState<RemoteBoundary[]>([]);
 
   useEffect(() => {
     let frame = 0;
-    let drawn = '';
+    let lastMeasured = '';
     let dialogs = 0;
-    function look() {
+    function update() {
       const found = measureRemoteBoundaries();
       const open = document.querySelectorAll('dialog[open]').length;
       if (open > dialogs) {
@@ -42,15 +42,15 @@ function usePlaces(host: HTMLElement): RemoteBoundary[] {
         host.showPopover();
       }
       dialogs = open;
-      if (JSON.stringify(found) !== drawn) setPlaces(found);
-      drawn = JSON.stringify(found);
-      frame = requestAnimationFrame(look);
+      if (JSON.stringify(found) !== lastMeasured) setBoundaries(found);
+      lastMeasured = JSON.stringify(found);
+      frame = requestAnimationFrame(update);
     }
-    look();
+    update();
     return () => cancelAnimationFrame(frame);
   }, [host]);
 
-  return places;
+  return boundaries;
 }
 
 const Border = styled.div({ position: 'fixed', border: '2px dashed', pointerEvents: 'none' });

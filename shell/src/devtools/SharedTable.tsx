@@ -1,7 +1,7 @@
 import { readSharedModules } from './readSharedModules';
 import { TableHead } from './TableHead';
 
-/** Which copy of each shared library runs on the page. */
+/** The copy of each shared library in use. */
 export function SharedTable() {
   return (
     <table>

@@ -1,13 +1,13 @@
-/** What loading one package has cost on this page. */
+/** The loading cost of one package on this page. */
 export interface Load {
   files: number;
-  /** Bytes of its files as they were sent; those that came from the browser's cache count as they are there. */
+  /** Transfer size in bytes; cached files count with their encoded size. */
   bytes: number;
-  /** From its first request to its last byte, in milliseconds; time in which nothing was under way is left out. */
+  /** Time with at least one pending request, in milliseconds. */
   duration: number;
 }
 
-/** What the files below a URL path have cost until now. */
+/** The loading cost so far of the files below a URL path. */
 export function measureLoad(path: string): Load {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)

@@ -1,4 +1,4 @@
-/** A part of the page that one remote fills, in pixels of the viewport. */
+/** A region that one remote renders, in viewport pixels. */
 export interface RemoteBoundary {
   remote: string;
   top: number;
@@ -7,7 +7,7 @@ export interface RemoteBoundary {
   height: number;
 }
 
-/** Every place of the page that shows something of a remote. */
+/** All regions of the page that remotes render. */
 export function measureRemoteBoundaries(): RemoteBoundary[] {
   return [...document.querySelectorAll<HTMLElement>('[data-remote]')]
     .map((element) => {

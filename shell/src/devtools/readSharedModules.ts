@@ -9,13 +9,13 @@ interface FederationGlobal {
   __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedCopy>>> }[];
 }
 
-/** The copy of a shared library that runs on the page, who brought it and who uses it. */
+/** The copy of a shared library in use: its provider and its consumers. */
 export interface SharedLibrary {
   name: string;
   version: string;
   from: string;
   usedBy: string[];
-  /** How many other copies were offered. */
+  /** Number of unused copies. */
   others: number;
 }
 
@@ -23,7 +23,7 @@ function withoutPrefix(container: string): string {
   return container.replace(/^glow_/, '');
 }
 
-/** Which copy of each shared library has won, as the federation runtime keeps it. */
+/** The copy of each shared library in use, read from the federation runtime. */
 export function readSharedModules(): SharedLibrary[] {
   const federation: FederationGlobal | undefined = Reflect.get(globalThis, '__FEDERATION__');
   const scopes = (federation?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap.default ?? {});

@@ -1,7 +1,7 @@
 import type { Theme } from '@emotion/react';
 import { remotes } from '@glow/shared/remotes';
 
-/** The colour that stands for a remote; the shell's is the ink. */
+/** A remote's colour in the inspector; the shell has the ink colour. */
 export function remoteColor(remote: string, { colors }: Theme): string {
   const palette = [colors.accent, colors.amber, colors.success, colors.danger, colors.mauve, colors.lineStrong];
   const index = remotes.findIndex(({ name }) => name === remote);

@@ -2,7 +2,7 @@ function toggleInspector(): void {
   import(/* webpackChunkName: "inspector" */ './toggleInspector').then((module) => module.toggleInspector(), () => undefined);
 }
 
-/** Developers see the composition with `?glow-inspect` or Ctrl+Alt+G. */
+/** Toggles the inspector with `?glow-inspect` or Ctrl+Alt+G. */
 export function startDevtools(): void {
   if (new URLSearchParams(window.location.search).has('glow-inspect')) toggleInspector();
   document.addEventListener('keydown', ({ ctrlKey, altKey, code }) => {

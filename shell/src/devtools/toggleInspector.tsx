@@ -7,7 +7,7 @@ let close: (() => void) | undefined;
 
 function open(): () => void {
   const host = document.createElement('div');
-  // above everything else, dialogs too
+  // above everything else, including dialogs
   host.popover = 'manual';
   host.style.cssText = 'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
   document.body.append(host);
@@ -24,7 +24,7 @@ function open(): () => void {
   };
 }
 
-/** Shows what the page is composed of, or hides it again. */
+/** Shows or hides the inspector. */
 export function toggleInspector(): void {
   if (close) close();
   close = close ? undefined : open();

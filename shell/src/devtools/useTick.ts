@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How often the picture of the page is renewed, in milliseconds. */
 const INTERVAL_MS = 250;
 
-/** Draws its component anew several times a second. */
+/** Re-renders the component every 250 ms. */
 export function useTick(): void {
   const [, setTick] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A package's container: prefixed, since a DOM element of the same id would hide it. */
+/** Name of a package's container global. Prefixed, because a DOM element with the same id would shadow it. */
 export function containerName(name: string): string {
   return `glow_${name}`;
 }

@@ -1,10 +1,10 @@
 import { host } from './host';
 import { integrityForEntry } from './registry';
 
-/** How long a remote's entry may take before its screens count as unavailable, in milliseconds. */
+/** After this time a remote counts as unavailable; the federation default is 20 s. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-/** Runs no entry but the one that the registry names, and gives up on a hanging one in time; federation itself would wait twenty seconds. */
+/** Loads remote entries only with the integrity hash in the registry, and with a short timeout. */
 export function enforceEntryIntegrity(): void {
   host().registerPlugins([
     {

@@ -4,7 +4,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { containerName } from './containerName';
 
 declare global {
-  /** The federation runtime of the page: remotes are built without one and take the shell's (`shared/build/webpack.js`). */
+  /** The page's federation runtime: remotes are built without one and use the shell's (`shared/build/webpack.js`). */
   var GLOW_FEDERATION: unknown;
 }
 
@@ -12,18 +12,18 @@ interface Container {
   webpackRequire: { federation: { initOptions: Parameters<typeof createInstance>[0] } };
 }
 
-/** Each container gets an instance of its own: the runtime's own way would find the shell's, whose build is written into it. */
+/** Creates an instance per container: the default implementation would return the shell's instance, which is built into the runtime. */
 function initContainer({ webpackRequire }: Container): ModuleFederation {
   return createInstance(webpackRequire.federation.initOptions);
 }
 
-/** Offers the shell's federation runtime to every remote; before the first of them is loaded. */
+/** Exposes the shell's federation runtime to all remotes; call it before the first remote is loaded. */
 export function provideFederationRuntime(): void {
-  // the shell exposes nothing, so its own build leaves the container's entry out
+  // the shell exposes no modules, so its own bundle does not include `initContainerEntry`
   globalThis.GLOW_FEDERATION ??= { ...federation, bundlerRuntime: { ...federation.bundlerRuntime, init: initContainer, initContainerEntry } };
 }
 
-/** The shell's own federation instance: with one runtime for all, the latest instance may be a remote's. */
+/** The shell's own federation instance. Selected by name, because the most recent instance may be a remote's. */
 export function host(): ModuleFederation {
   const instance = getInstance(({ name }) => name === containerName('shell'));
   if (!instance) throw new Error('The shell has no federation instance');

@@ -10,12 +10,12 @@ async function load<Module>(remote: string, module: string): Promise<Module> {
   return loaded;
 }
 
-/** Loads a remote's door; rejects where its release cannot be loaded. */
+/** Loads a remote's module; rejects when its release cannot be loaded. */
 export function loadRemoteModule(remote: string): Promise<RemoteModule> {
   return load(remote, 'routes');
 }
 
-/** Loads a fragment that a remote offers beside its screens, for example `checkout/CartDrawer`. */
+/** Loads a fragment that a remote exposes besides its screens, for example `checkout/CartDrawer`. */
 export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<RemoteFragments[Id]> {
   const [remote = '', fragment = ''] = id.split('/');
   return load(remote, fragment);

@@ -17,14 +17,14 @@ function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
   globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }) }) as Response);
 }
 
-/** Where the federation runtime would load a remote from. */
+/** The URL from which the federation runtime would load a remote. */
 function entryOf(name: string) {
   const found = getInstance()?.options.remotes.find((remote) => remote.name === `glow_${name}`);
   return found && 'entry' in found ? found.entry : undefined;
 }
 
 beforeEach(() => {
-  // the runtime warns whenever a release replaces another
+  // the runtime warns when a registered remote is replaced
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -95,12 +95,12 @@ describe('a build that fails', () => {
   });
 
   test('makes way for the last known good one, once, and everybody on the page hears of it', () => {
-    const hear = jest.fn();
-    const stop = onCompositionChange(hear);
+    const listener = jest.fn();
+    const stop = onCompositionChange(listener);
     expect(rollBackRemote('blog')).toBe(true);
     expect([entryOf('blog'), buildOf('blog'), integrityForEntry('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
     expect(composition().id).toBe('s1~b0~b1');
-    expect(hear).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');
     expect(rollBackRemote('blog')).toBe(false);
     stop();

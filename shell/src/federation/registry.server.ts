@@ -1,24 +1,24 @@
 import type { Registry } from './registry';
 
-/** A server renders one composition and never looks for another one. */
+/** No-op: the server renders a fixed composition. */
 export async function refreshRegistry(): Promise<void> {}
 
-/** Only a browser has anything to say of its composition. */
+/** Always empty: only browsers report their composition. */
 export function composition(): Registry {
   return { id: '', shell: { build: '', version: '' }, remotes: [] };
 }
 
-/** A server's copy of a remote never makes way for another one. */
+/** Always null: the server does not switch builds. */
 export function buildOf(): null {
   return null;
 }
 
-/** So nobody ever hears of another one. */
+/** Never calls back. */
 export function onCompositionChange(): () => void {
   return () => undefined;
 }
 
-/** A bundle that fails leaves its page to the browser, which falls back. */
+/** Always false: when a server bundle fails, the browser renders the page and rolls back there. */
 export function rollBackRemote(): boolean {
   return false;
 }

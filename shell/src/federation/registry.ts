@@ -2,40 +2,39 @@ import { compositionId } from '@glow/shared/remotes';
 import { containerName } from './containerName';
 import { host } from './host';
 
-/** A remote's build as the server names it; `entry` is null while there is none. */
+/** A remote's build in the registry; `entry` is null when there is no release. */
 interface RemoteBuild {
   entry: string | null;
-  /** What the entry's content must hash to. */
+  /** Subresource integrity hash of the entry. */
   integrity: string | null;
   build: string;
   version: string;
 }
 
-/** A remote's live build, and the last known good one before it. */
+/** A remote's live build and the last known good build before it. */
 export interface LiveRemote extends RemoteBuild {
   name: string;
   previous?: RemoteBuild;
 }
 
-/** Which release of every remote makes up this page. */
+/** The releases that this page is composed of. */
 export interface Registry {
   id: string;
   shell: { build: string; version: string };
   remotes: LiveRemote[];
-  /** The origin of the site's own addresses, where it may differ from the one the browser sees. */
+  /** The site's public origin, if it may differ from the one the browser sees. */
   site?: string;
 }
 
-/** The id of the page's element that holds the registry. */
 const REGISTRY_ELEMENT = 'glow-registry';
 
 let live = new Map<string, LiveRemote>();
 let current: Registry = { id: '', shell: { build: '', version: '' }, remotes: [] };
-/** The id of the composition that the server named last; where a build was gone back to, the page's own is another one. */
-let named = '';
+/** Composition id in the server's last response; after a rollback it differs from the page's own. */
+let serverCompositionId = '';
 const listeners = new Set<() => void>();
 
-/** Registers what is live now; a remote that has moved, or has `failed` here, is loaded anew. */
+/** Applies a registry; a remote that has a new entry, or is `failed`, is loaded again. */
 function register(registry: Registry, failed?: string) {
   const { remotes } = registry;
   for (const { name, entry } of remotes) {
@@ -47,50 +46,50 @@ function register(registry: Registry, failed?: string) {
   for (const listener of listeners) listener();
 }
 
-/** Registers the remotes the server wrote into this page; gives all that is written there. */
+/** Reads and applies the registry in the page's HTML. Throws when it is missing. */
 export function startRegistry(): Registry {
-  const written = document.getElementById(REGISTRY_ELEMENT)?.textContent;
-  if (!written) throw new Error('The page holds no registry');
-  const registry: Registry = JSON.parse(written);
-  named = registry.id;
+  const json = document.getElementById(REGISTRY_ELEMENT)?.textContent;
+  if (!json) throw new Error('The page holds no registry');
+  const registry: Registry = JSON.parse(json);
+  serverCompositionId = registry.id;
   register(registry);
   return registry;
 }
 
-/** Asks the server which releases are live now, and makes the next load of the remote that has failed a new one. */
+/** Fetches the live releases; the next load of the `failed` remote starts anew. Rejects when the request fails. */
 export async function refreshRegistry(failed?: string): Promise<void> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const registry: Registry = await response.json();
-  named = registry.id;
+  serverCompositionId = registry.id;
   register(registry, failed);
 }
 
-/** Whether the server composes pages of other builds by now than this one. */
+/** Whether the server's composition has changed since it was last read. */
 export async function isStale(): Promise<boolean> {
   const response = await fetch('/registry.json', { cache: 'no-store' });
-  return response.ok && (await response.json()).id !== named;
+  return response.ok && (await response.json()).id !== serverCompositionId;
 }
 
-/** The releases that this page is composed of now. */
+/** The current composition of this page. */
 export function composition(): Registry {
   return current;
 }
 
-/** The build of a remote, or of the shell, in this page. */
+/** The current build of a remote, or of `shell`; null when unknown. */
 export function buildOf(name: string): string | null {
   return (name === 'shell' ? current.shell : live.get(name))?.build ?? null;
 }
 
-/** Hears whenever a build of this page has made way for another one; answers how to stop. */
+/** Calls back when the page switches to another build; returns an unsubscribe function. */
 export function onCompositionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Makes a remote whose live build has failed go on with the last known good one; all its places on the page change together.
- * Says whether there was one: it is gone back to once.
+ * Switches a remote to its last known good build in all regions of the page.
+ * Returns false when there is none, so a remote is rolled back at most once.
  */
 export function rollBackRemote(remote: string): boolean {
   const previous = live.get(remote)?.previous;
@@ -101,12 +100,12 @@ export function rollBackRemote(remote: string): boolean {
   return true;
 }
 
-/** Whether a release of this remote is live. */
+/** Whether this remote has a live release. */
 export function isLive(remote: string): boolean {
   return Boolean(live.get(remote)?.entry);
 }
 
-/** What the content of an entry must hash to, by its URL. */
+/** The integrity hash of an entry, by its absolute URL. */
 export function integrityForEntry(entryUrl: string): string | undefined {
   const found = [...live.values()].find(({ entry }) => entry && new URL(entry, document.baseURI).href === entryUrl);
   return found?.integrity ?? undefined;

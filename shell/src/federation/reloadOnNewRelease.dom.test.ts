@@ -4,18 +4,18 @@ import { reloadOnNewRelease } from './reloadOnNewRelease';
 
 jest.mock('./registry', () => ({ isStale: jest.fn() }));
 
-/** Whether the store itself hears of a click, as its links do; otherwise the browser follows it. */
-function isHeard(link: Element): boolean {
-  const hear = jest.fn((event: Event) => event.preventDefault());
+/** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
+function reachesApp(link: Element): boolean {
+  const listener = jest.fn((event: Event) => event.preventDefault());
   const root = document.getElementById('root');
-  root?.addEventListener('click', hear);
-  // jsdom goes nowhere
+  root?.addEventListener('click', listener);
+  // jsdom does not implement navigation
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay, { capture: true });
   fireEvent.click(link);
-  root?.removeEventListener('click', hear);
+  root?.removeEventListener('click', listener);
   window.removeEventListener('click', stay, { capture: true });
-  return hear.mock.calls.length > 0;
+  return listener.mock.calls.length > 0;
 }
 
 function link(href: string): Element {
@@ -24,7 +24,7 @@ function link(href: string): Element {
   return found;
 }
 
-async function aimAt(href: string): Promise<void> {
+async function hover(href: string): Promise<void> {
   fireEvent.pointerOver(link(href));
   await Promise.resolve();
   await Promise.resolve();
@@ -47,29 +47,29 @@ test('As long as nothing was released every link stays inside the store, and it 
   jest.mocked(isStale).mockResolvedValue(false);
   fireEvent.pointerOver(document.querySelector('p') ?? document.body);
   expect(isStale).not.toHaveBeenCalled();
-  await aimAt('/');
-  await aimAt('/cart');
+  await hover('/');
+  await hover('/cart');
   expect(isStale).toHaveBeenCalledTimes(1);
-  expect(isHeard(link('/'))).toBe(true);
+  expect(reachesApp(link('/'))).toBe(true);
 });
 
 test('After a release a link to another remote is the browser\'s; within a remote, and while something is being written, it is not', async () => {
   jest.spyOn(performance, 'now').mockReturnValue(1e6);
   jest.mocked(isStale).mockResolvedValue(true);
-  await aimAt('/');
-  expect(isHeard(link('/cart'))).toBe(true);
-  expect(isHeard(link('https://elsewhere.example/'))).toBe(true);
+  await hover('/');
+  expect(reachesApp(link('/cart'))).toBe(true);
+  expect(reachesApp(link('https://elsewhere.example/'))).toBe(true);
   const [email] = document.querySelectorAll<HTMLInputElement>('footer input');
   if (!email) throw new Error('There is no field');
   email.value = 'rose@';
-  expect(isHeard(link('/'))).toBe(true);
+  expect(reachesApp(link('/'))).toBe(true);
   email.value = '';
-  expect(isHeard(link('/'))).toBe(false);
+  expect(reachesApp(link('/'))).toBe(false);
 });
 
 test('A registry that cannot be asked leaves everything as it is', async () => {
   jest.mocked(isStale).mockRejectedValue(new Error('offline'));
   jest.spyOn(performance, 'now').mockReturnValue(2e6);
-  await aimAt('/cart');
-  expect(isHeard(link('/cart'))).toBe(true);
+  await hover('/cart');
+  expect(reachesApp(link('/cart'))).toBe(true);
 });

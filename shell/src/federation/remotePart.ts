@@ -2,14 +2,14 @@ import { lazyScreen, type LazyScreen } from '@glow/shared/app';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import { buildOf, onCompositionChange } from './registry';
 
-/** Something that a remote brings and that is loaded when it is first shown: of every build of the remote another component. */
+/** A lazy component of a remote; each build of the remote has its own. */
 export interface RemotePart {
-  /** That of the build which the page has now. */
+  /** The component of the build that is active now. */
   current(): LazyScreen;
   preload(): void;
 }
 
-/** Names a part of a remote, its screens or a fragment, and how it is loaded. */
+/** Declares a part of a remote: its screens or a fragment, and how to load it. */
 export function remotePart(remote: string, name: string, load: () => Promise<ComponentType>): RemotePart {
   const byBuild = new Map<string | null, LazyScreen>();
 
@@ -23,7 +23,7 @@ export function remotePart(remote: string, name: string, load: () => Promise<Com
   return { current, preload: () => current().preload() };
 }
 
-/** The component of a part: when the page changes to another build of the remote it is another one. */
+/** The component of a part; changes when the page switches to another build of the remote. */
 export function useRemotePart({ current }: RemotePart): ComponentType {
   return useSyncExternalStore(onCompositionChange, current, current);
 }

@@ -8,12 +8,12 @@ interface InformationPageProps {
   title: string;
   heading: string;
   lead: string;
-  /** Kept out of search engines. */
+  /** Adds `noindex`. */
   isPrivate?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the store's information pages: what it is about beside what there is to know. */
+/** Layout of the information pages: introduction beside content. */
 export function InformationPage({ title, heading, lead, isPrivate, children }: InformationPageProps) {
   const { colors, space } = useTheme();
   return (

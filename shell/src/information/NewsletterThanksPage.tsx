@@ -1,7 +1,7 @@
 import { ButtonLink } from '@glow/shared/ui';
 import { InformationPage } from './InformationPage';
 
-/** Where a newsletter form leads that was sent without JavaScript (NEWS-8). */
+/** Shown after a newsletter form is sent without JavaScript (NEWS-8). */
 export function NewsletterThanksPage() {
   return (
     <InformationPage title="Newsletter" heading="Successfully subscribed!" lead="Check your email for confirmation." isPrivate>

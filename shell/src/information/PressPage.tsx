@@ -2,7 +2,7 @@ import { CONTACT } from '../contact';
 import { TextSection } from '../TextSection';
 import { InformationPage } from './InformationPage';
 
-/** For people who write about Glow. */
+/** Information for journalists. */
 export function PressPage() {
   return (
     <InformationPage title="Press" heading="Press" lead="Everything you need to write about us, in a few lines." isPrivate>

@@ -3,7 +3,7 @@ import { TextSection } from '../TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
 
-/** Shipping rates, where Glow delivers, and returns (INFO-3). */
+/** Shipping rates, delivery countries and returns (INFO-3). */
 export function ShippingPage() {
   return (
     <InformationPage

@@ -5,7 +5,7 @@ import { InformationPage } from './InformationPage';
 import { sizes } from './sizes';
 import { Table } from './Table';
 
-/** The sizes our products come in, straight from the catalogue (INFO-4). */
+/** The product sizes, generated from the catalogue (INFO-4). */
 export function SizeGuidePage() {
   const listed = sizes();
   const products = [...new Set(listed.map(({ product }) => product))];

@@ -1,7 +1,7 @@
 import { TextSection } from '../TextSection';
 import { InformationPage } from './InformationPage';
 
-/** What Glow does to waste less. */
+/** Glow's sustainability measures. */
 export function SustainabilityPage() {
   return (
     <InformationPage title="Sustainability" heading="Less, and better" lead="The most sustainable product is the one you finish." isPrivate>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A plain table of facts. */
+/** A table with column headings. */
 export const Table = styled.table(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',

@@ -19,7 +19,7 @@ beforeEach(() => {
   globalThis.fetch = fetch as unknown as typeof globalThis.fetch;
 });
 
-/** Opens the page and looks up an order; the server answers with this JSON, or not at all. */
+/** Renders the page and looks up an order; the server responds with this JSON, or not at all. */
 async function track(answer?: unknown) {
   if (answer) fetch.mockResolvedValueOnce({ json: () => Promise.resolve(answer) });
   else fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
@@ -37,7 +37,7 @@ test('An order number and an email tell where the order stands', async () => {
   expect(screen.getByText('Placed on Nov 20, 2026, for Portland, OR.')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('listitem')).toHaveTextContent('2 × Midnight Repair Cream$128.00');
   expect(screen.getByText('$138.24')).toBeVisible();
-  // neither of the two ever stands in a URL
+  // neither value may be in a URL
   expect(place.url).toBe('/track-order');
   const body = JSON.stringify({ orderId: 'GLW-7K3M9X2QWERT', email: 'amelia@example.com' });
   expect(fetch).toHaveBeenCalledWith('/api/orders/track', expect.objectContaining({ method: 'POST', body }));

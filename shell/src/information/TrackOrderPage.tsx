@@ -14,7 +14,7 @@ const BLANK: Tracking = { orderId: '', email: '' };
 
 const NO_ANSWER = 'We could not look it up just now. Please try again later.';
 
-/** Tells where an order stands to whoever knows its number and email (ORD-9). */
+/** Order tracking by order number and email (ORD-9). */
 export function TrackOrderPage() {
   const [order, setOrder] = useState<TrackedOrder>();
   const [failure, setFailure] = useState('');

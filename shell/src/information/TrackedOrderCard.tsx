@@ -3,7 +3,7 @@ import { formatPrice, toCents, type TrackedOrder } from '@glow/shared/orders';
 import { Card, OrderStatusBadge, formatDay } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** Where an order stands; it takes the focus when it has been found. */
+/** An order's status; takes the focus when it is found. */
 export function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { colors, space } = useTheme();

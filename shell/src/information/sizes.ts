@@ -1,7 +1,7 @@
 import { priceOf, products, type Product, type Variant } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 
-/** One size of a product, as the size guide lists it. */
+/** One row of the size guide. */
 export interface Size {
   product: Product;
   variant: Variant;
@@ -11,14 +11,14 @@ export interface Size {
 
 const MILLILITRES_PER_OUNCE = 29.5735;
 
-/** A volume in both measures, read from a size's text: '30 ml' becomes '30 ml (1.0 fl oz)'; a text without one stays as it is. */
+/** A volume in both units, parsed from a size's label: '30 ml' becomes '30 ml (1.0 fl oz)'; other labels are returned unchanged. */
 export function volumeOf(value: string): string {
   const millilitres = /(\d+(?:\.\d+)?)\s*ml/i.exec(value)?.[1];
   if (!millilitres) return value;
   return `${millilitres} ml (${(Number(millilitres) / MILLILITRES_PER_OUNCE).toFixed(1)} fl oz)`;
 }
 
-/** Every size of the catalogue, product by product (INFO-4). */
+/** Every size in the catalogue, grouped by product (INFO-4). */
 export function sizes(): Size[] {
   return products.flatMap((product) =>
     (product.variants ?? [])

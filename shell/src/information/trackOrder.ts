@@ -1,12 +1,12 @@
 import type { TrackedOrder, TrackingResponse } from '@glow/shared/orders';
 
-/** What a shopper types to find an order. */
+/** The fields of the tracking form. */
 export interface Tracking {
   orderId: string;
   email: string;
 }
 
-/** Asks the server where an order stands; gives the order, or the sentence that says why not. Rejects where the network or the answer fails. */
+/** Looks up an order; returns it, or the error message to show. Rejects when the network or the response fails. */
 export async function trackOrder({ orderId, email }: Tracking): Promise<TrackedOrder | string> {
   const response = await fetch('/api/orders/track', {
     method: 'POST',

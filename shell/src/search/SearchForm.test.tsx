@@ -25,7 +25,7 @@ function Page() {
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
-/** Opens a page with the search box and writes into it; gives also what is suggested by then. */
+/** Renders the search box and types into it; returns the current suggestions too. */
 async function write(text: string) {
   const page = renderRoutes(Page, '/careers');
   await page.user.click(box());
@@ -169,9 +169,9 @@ test('Going on with the keyboard closes the suggestions', async () => {
 
 test.each(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a'])('%s stays with the text', async (key) => {
   await write('midnight');
-  const press = createEvent.keyDown(box(), { key });
-  fireEvent(box(), press);
-  expect(press.defaultPrevented).toBe(false);
+  const keyDown = createEvent.keyDown(box(), { key });
+  fireEvent(box(), keyDown);
+  expect(keyDown.defaultPrevented).toBe(false);
 });
 
 test('A key of someone who composes a word is no command', async () => {

@@ -9,27 +9,27 @@ import { RESULTS, resultsUrl } from './resultsUrl';
 import type { SuggestionList } from './SuggestionList';
 
 /**
- * The header's search box (NAV-14). Enter leads to the matching products, without JavaScript too;
- * once it is alive it is a combobox, whose suggestions are loaded when it is first focused.
+ * The header's search box (NAV-14). Enter opens the matching products, without JavaScript too.
+ * Once hydrated it is a combobox whose suggestions are loaded on first focus.
  */
 export function SearchForm() {
   const navigate = useNavigate();
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [List, setList] = useState<typeof SuggestionList>();
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useDisclosure();
   const [activeId, setActiveId] = useState<string>();
   const isExpanded = isOpen && List !== undefined && text.trim() !== '';
 
-  function prepare() {
-    // without them it is a plain search box; the next focus tries again
+  function loadSuggestions() {
+    // without the chunk it is a plain search box; the next focus tries again
     import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(({ SuggestionList: Loaded }) => setList(() => Loaded), () => undefined);
   }
 
-  function write(written: string) {
-    setText(written);
+  function updateText(query: string) {
+    setText(query);
     setActiveId(undefined);
     setIsOpen(true);
   }
@@ -42,21 +42,21 @@ export function SearchForm() {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const written = String(new FormData(event.currentTarget).get('q'));
-    if (!written.trim()) return;
+    const query = String(new FormData(event.currentTarget).get('q'));
+    if (!query.trim()) return;
     clear();
-    void navigate(resultsUrl(written));
+    void navigate(resultsUrl(query));
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (act?.()) event.preventDefault();
+    const action = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (action?.()) event.preventDefault();
   }
 
-  /** What the keys beyond writing do; each says whether it has done it. */
+  /** Actions of the navigation keys; each returns whether it handled the key. */
   const keys: Record<string, (() => boolean) | undefined> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
+    ArrowDown: () => moveSelection(1),
+    ArrowUp: () => moveSelection(-1),
     Enter: () => {
       if (!isExpanded || !activeId) return false;
       document.getElementById(activeId)?.click();
@@ -71,15 +71,15 @@ export function SearchForm() {
     },
   };
 
-  function move(by: number): boolean {
+  function moveSelection(step: number): boolean {
     if (!isExpanded) {
       setIsOpen(true);
       return text.trim() !== '';
     }
     const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
-    const at = options.findIndex(({ id }) => id === activeId);
-    // the text itself stands between the last and the first
-    const next = options[at < 0 && by < 0 ? options.length - 1 : at + by];
+    const activeIndex = options.findIndex(({ id }) => id === activeId);
+    // the typed text itself is between the last and the first option
+    const next = options[activeIndex < 0 && step < 0 ? options.length - 1 : activeIndex + step];
     setActiveId(next?.id);
     next?.scrollIntoView({ block: 'nearest' });
     return true;
@@ -91,17 +91,17 @@ export function SearchForm() {
 
   return (
     <form ref={form} role="search" action={RESULTS} onSubmit={handleSubmit} onBlur={handleBlur} css={{ position: 'relative', width: '100%' }}>
-      <Box
+      <SearchInput
         type="search"
         name="q"
         aria-label="Search products"
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={prepare}
-        onInput={({ currentTarget }) => write(currentTarget.value)}
+        onFocus={loadSuggestions}
+        onInput={({ currentTarget }) => updateText(currentTarget.value)}
         onKeyDown={handleKeyDown}
-        {...(isAlive && {
+        {...(isHydrated && {
           role: 'combobox',
           'aria-autocomplete': 'list',
           'aria-expanded': isExpanded,
@@ -117,7 +117,7 @@ export function SearchForm() {
   );
 }
 
-const Box = styled.input(({ theme }) => ({
+const SearchInput = styled.input(({ theme }) => ({
   width: '100%',
   height: 44,
   padding: '0 44px 0 2px',
@@ -126,7 +126,7 @@ const Box = styled.input(({ theme }) => ({
   borderRadius: 0,
   background: 'none',
   appearance: 'none',
-  // its line says so; without colours the outline does
+  // the border shows the focus; in forced-colors mode the outline does
   '&:focus-visible': { outlineColor: 'transparent', borderBottomColor: theme.colors.accent, boxShadow: `0 1px 0 ${theme.colors.accent}` },
   '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },

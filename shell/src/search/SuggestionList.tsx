@@ -8,16 +8,16 @@ import { useArticles } from './useArticles';
 
 interface SuggestionListProps {
   id: string;
-  /** What has been written; nothing is suggested while it is empty. */
+  /** The search text; no suggestions while it is empty. */
   text: string;
   activeId: string | undefined;
   onChoose(): void;
 }
 
-/** The count is said when the shopper pauses, in milliseconds. */
+/** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The popup of the search box: a listbox whose options are links, and how many there are, said in the page's status region (A11Y-7). */
+/** The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). */
 export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
   const announce = useAnnounce();
   const query = text.trim();
@@ -34,7 +34,7 @@ export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListP
 
   if (!query) return null;
   return (
-    // a press would take the focus out of the box, and close the popup before it has been answered
+    // mousedown would move the focus out of the box and close the popup before the click
     <Popup onMouseDown={(event) => event.preventDefault()}>
       {count === 0 && <Nothing>{nothing}</Nothing>}
       <div id={id} role="listbox" aria-label="Suggestions">

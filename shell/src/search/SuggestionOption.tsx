@@ -8,11 +8,11 @@ interface SuggestionOptionProps {
   activeId: string | undefined;
   suggestion: Suggestion;
   onClick(): void;
-  /** Set apart below the others. */
+  /** Separated from the options above. */
   isLast?: boolean;
 }
 
-/** One suggestion: an option of the list that is a link, so that it can be opened in another tab too. The focus stays in the search box. */
+/** A suggestion: a listbox option that is a link, so that it can be opened in a new tab. The focus stays in the search box. */
 export function SuggestionOption({ id, activeId, suggestion: { label, to, product }, onClick, isLast }: SuggestionOptionProps) {
   return (
     <Row id={id} role="option" aria-selected={id === activeId} tabIndex={-1} to={to} onClick={onClick} css={({ space }) => isLast && { marginTop: space(2), fontWeight: 700, textDecoration: 'underline' }}>
@@ -38,7 +38,7 @@ const Row = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '& > :last-child:not(:only-child)': { flexDirection: 'column', alignItems: 'flex-end', gap: 0, marginLeft: 'auto', fontSize: 14.5, lineHeight: 1.35 },
   '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
-  // what is chosen by the keyboard is seen without colours too
+  // the active option must be visible in forced-colors mode too
   '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
 }));
 

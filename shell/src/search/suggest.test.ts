@@ -4,8 +4,8 @@ function noArticles() {
   return [];
 }
 
-/** What is suggested, by heading: 'Products: Midnight Repair Cream, …'. */
-function said(text: string, findArticles: () => { title: string; url: string }[] = noArticles) {
+/** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */
+function suggestionsFor(text: string, findArticles: () => { title: string; url: string }[] = noArticles) {
   return suggest(text, findArticles).map(({ heading, suggestions }) => `${heading}: ${suggestions.map(({ label }) => label).join(', ')}`);
 }
 
@@ -20,7 +20,7 @@ test.each([
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],
 ])('A search box suggests by %s', (_what, text, groups) => {
-  expect(said(text)).toEqual(groups);
+  expect(suggestionsFor(text)).toEqual(groups);
 });
 
 test('At most six products are suggested', () => {
@@ -32,7 +32,7 @@ test('At most six products are suggested', () => {
 test('At most three articles are suggested, and the blog is asked in small letters', () => {
   const articles = [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, url: `/blog/${number}` }));
   const findArticles = jest.fn(() => articles);
-  expect(said(' Zzz ', findArticles)).toEqual(['Journal: Article 1, Article 2, Article 3']);
+  expect(suggestionsFor(' Zzz ', findArticles)).toEqual(['Journal: Article 1, Article 2, Article 3']);
   expect(findArticles).toHaveBeenCalledWith('zzz');
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import type { FindArticles } from './suggest';
 
-/** The blog's way to find articles, from when it is there; while the blog is away there are none. */
+/** The blog's article search once it is loaded; finds nothing while the blog is unavailable. */
 export function useArticles(): FindArticles {
   const [find, setFind] = useState<FindArticles>(() => () => []);
 

@@ -2,7 +2,7 @@ import { ownerOf } from '@glow/shared/remotes';
 import { buildOf } from '../federation/registry';
 import { shiftWindows } from './shiftWindows';
 
-/** A web vital of the remote whose page it was measured on: LCP and INP in milliseconds, CLS without a unit. */
+/** A web vital, attributed to the remote that owns the page: LCP and INP in milliseconds, CLS without a unit. */
 export interface Vital {
   remote: string;
   build: string | null;
@@ -15,54 +15,54 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Interactions that took less are not told apart, in milliseconds. */
+/** Shorter interactions are not observed. */
 const MIN_INTERACTION_MS = 40;
 
 function pageOwner(): string {
   return ownerOf(window.location.pathname)?.name ?? 'shell';
 }
 
-function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): () => void {
+function observe<Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
-  const hearAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(hear);
-  const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
+  const handleEntries = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(onEntry);
+  const observer = new PerformanceObserver((list) => handleEntries(list.getEntries()));
   observer.observe({ type, buffered: true, durationThreshold: MIN_INTERACTION_MS } as PerformanceObserverInit);
-  return () => hearAll(observer.takeRecords());
+  return () => handleEntries(observer.takeRecords());
 }
 
 /**
- * Measures what the shopper feels, by the owner of the page it is felt on: the landing page's largest paint, on every page the slowest
- * interaction, and the worst window of layout shifts. The function it gives takes what has been measured since the last time.
+ * Measures web vitals by the remote that owns the page: LCP of the landing page, and INP and CLS of every page.
+ * Returns a function that returns the values measured since its last call.
  */
 export function observeVitals(): () => Vital[] {
-  const landing = pageOwner();
+  const landingOwner = pageOwner();
   const vitals = new Map<string, Vital>();
   const shifts = new Map<string, (shift: LayoutShift) => number>();
 
-  function note(remote: string, metric: Vital['metric'], value: number) {
+  function record(remote: string, metric: Vital['metric'], value: number) {
     vitals.set(`${remote} ${metric}`, { remote, build: buildOf(remote), metric, value });
   }
 
-  const deliver = [
-    observe('largest-contentful-paint', ({ startTime }) => note(landing, 'LCP', Math.round(startTime))),
+  const flushes = [
+    observe('largest-contentful-paint', ({ startTime }) => record(landingOwner, 'LCP', Math.round(startTime))),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
       const remote = pageOwner();
-      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) note(remote, 'INP', Math.round(duration));
+      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) record(remote, 'INP', Math.round(duration));
     }),
     observe<LayoutShift>('layout-shift', (shift) => {
       if (shift.hadRecentInput) return;
       const remote = pageOwner();
       const add = shifts.get(remote) ?? shiftWindows();
       shifts.set(remote, add);
-      note(remote, 'CLS', add(shift));
+      record(remote, 'CLS', add(shift));
     }),
   ];
 
   return function take() {
-    deliver.forEach((now) => now());
-    const taken = [...vitals.values()];
+    flushes.forEach((flush) => flush());
+    const measured = [...vitals.values()];
     vitals.clear();
     shifts.clear();
-    return taken;
+    return measured;
   };
 }

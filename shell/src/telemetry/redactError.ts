@@ -1,10 +1,10 @@
-/** How long a message or a frame may be. */
+/** Maximum length of a message or a stack frame, in characters. */
 const MAX_LENGTH = 200;
 
-/** The frames of a stack that say where: the first of them. */
+/** Maximum number of stack frames in a report. */
 const MAX_FRAMES = 3;
 
-/** Addresses without their query and fragment, no e-mail address and no long number: nothing that could be a shopper's. */
+/** Removes query strings and fragments from URLs, e-mail addresses and long numbers. */
 function redactPii(text: string): string {
   return text
     .replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
@@ -15,7 +15,7 @@ function redactPii(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** What may be said of an error: its message and the first frames of its stack, without anything personal. */
+/** An error's message and first stack frames, without personal data. */
 export function redactError(error: unknown): { message: string; frames: string[] } {
   if (!(error instanceof Error)) return { message: 'Something that is no error was thrown', frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at |^[^\s]*@\w+:/.test(line));

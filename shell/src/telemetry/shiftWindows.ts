@@ -1,8 +1,8 @@
-/** A window of layout shifts ends after a second without one, and after five seconds. */
+/** A session window ends after a gap of 1 s, or after 5 s in all. */
 const MAX_GAP_MS = 1000;
 const MAX_WINDOW_MS = 5000;
 
-/** Adds up layout shifts the way CLS does; each shift answers the worst window until now, to four decimals. */
+/** Accumulates layout shifts as CLS defines it; returns the largest session window so far, rounded to four decimals. */
 export function shiftWindows(): (shift: { startTime: number; value: number }) => number {
   let first = -Infinity;
   let last = -Infinity;

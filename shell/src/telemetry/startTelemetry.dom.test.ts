@@ -3,15 +3,15 @@ import { init } from '@module-federation/enhanced/runtime';
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
 
-/** What jsdom lacks: a beacon, and observers of what a page is like. */
+/** jsdom has neither `sendBeacon` nor performance observers. */
 const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
-let deliver: Record<string, (entries: object[]) => void>;
+let deliverEntries: Record<string, (entries: object[]) => void>;
 
 class FakeObserver {
   static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
-  constructor(private readonly hear: (list: { getEntries(): object[] }) => void) {}
+  constructor(private readonly callback: (list: { getEntries(): object[] }) => void) {}
   observe({ type }: { type: string }) {
-    deliver[type] = (entries) => this.hear({ getEntries: () => entries });
+    deliverEntries[type] = (entries) => this.callback({ getEntries: () => entries });
   }
   takeRecords() {
     return [];
@@ -30,12 +30,12 @@ async function sent(): Promise<unknown[]> {
   return Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, await read(body)]));
 }
 
-function leave() {
+function hidePage() {
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Each test has a page of its own: what it has noted and sent is forgotten. */
+/** Re-imports the modules, so that each test starts with an empty queue. */
 async function openPage() {
   jest.resetModules();
   const [{ recordFailure, recordShownBuild }, { startTelemetry }, { startRegistry: start }] = await Promise.all([import('./telemetryQueue'), import('./startTelemetry'), import('../federation/registry')]);
@@ -44,7 +44,7 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  deliver = {};
+  deliverEntries = {};
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
@@ -83,13 +83,13 @@ test('a page that fails without end has said enough after twenty times', async (
 test('vitals go when the page is left, each with the owner of the page it was felt on', async () => {
   const { startTelemetry } = await openPage();
   startTelemetry();
-  deliver['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
-  deliver.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
+  deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
+  deliverEntries.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
   window.history.replaceState({}, '', '/careers');
-  deliver['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
+  deliverEntries['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
   expect(beacon).not.toHaveBeenCalled();
-  leave();
-  leave();
+  hidePage();
+  hidePage();
   expect(await sent()).toEqual([
     [
       '/api/reports',

@@ -3,12 +3,12 @@ import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } fro
 import { redactError } from './redactError';
 import { observeVitals } from './observeVitals';
 
-/** A page that fails again and again has said enough after this many failures. */
+/** Limit per page load, so that a page that fails in a loop does not flood the API. */
 const MAX_FAILURES = 20;
 
 let failureCount = 0;
 
-/** Sends a report that survives leaving the page; nobody waits for it, and nothing follows where it is lost. */
+/** Sends a report that survives page unload. A lost report is ignored. */
 function send(report: { composition: string; [content: string]: unknown }): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
   if (!navigator.sendBeacon?.('/api/reports', body)) fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
@@ -19,7 +19,7 @@ function sendFailure({ remote, build, phase, error, composition: id }: RecordedF
   if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
 }
 
-/** From now on the page reports as it comes what was shown and what failed, and its vitals when it is left. */
+/** Starts reporting failures and rendered builds as they happen, and web vitals when the page is hidden. */
 export function startTelemetry(): void {
   subscribeToFailures(sendFailure);
   subscribeToShownBuilds((shown) => send({ composition: composition().id, shown }));

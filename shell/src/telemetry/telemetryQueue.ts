@@ -1,40 +1,40 @@
 import { buildOf, composition } from '../federation/registry';
 
-/** When it happened: as code was loaded, as a screen was drawn, or after the shopper had tried again. */
+/** When a failure happened: while code was loading, while a screen rendered, or after a retry. */
 export type FailurePhase = 'load' | 'render' | 'retry';
 
-/** Something that ended at a remote's border; `remote` is `shell` where the shell's own screen failed. */
+/** An error caught at a remote's boundary; `remote` is `shell` for the shell's own screens. */
 export interface Failure {
   remote: string;
   phase: FailurePhase;
   error: unknown;
 }
 
-/** A failure, and what the page was composed of at that moment. */
+/** A failure with the composition of the page at that time. */
 export interface RecordedFailure extends Failure {
   build: string | null;
   composition: string;
 }
 
-/** A build that a shopper has seen. */
+/** A build whose screen was rendered. */
 export interface ShownBuild {
   remote: string;
   build: string | null;
 }
 
-/** Keeps what is noted until there is somebody to hear of it. */
-function createQueue<Note>() {
-  let waiting: Note[] = [];
-  let hear: ((note: Note) => void) | undefined;
+/** Queues records until a listener subscribes, because telemetry starts when the page is idle. */
+function createQueue<Item>() {
+  let pending: Item[] = [];
+  let subscriber: ((item: Item) => void) | undefined;
   return {
-    add(note: Note) {
-      if (hear) hear(note);
-      else waiting.push(note);
+    add(item: Item) {
+      if (subscriber) subscriber(item);
+      else pending.push(item);
     },
-    hear(listener: (note: Note) => void) {
-      hear = listener;
-      waiting.forEach(listener);
-      waiting = [];
+    subscribe(listener: (item: Item) => void) {
+      subscriber = listener;
+      pending.forEach(listener);
+      pending = [];
     },
   };
 }
@@ -43,12 +43,12 @@ const failures = createQueue<RecordedFailure>();
 const shown = createQueue<ShownBuild[]>();
 const alreadyShown = new Set<string>();
 
-/** Notes a failure, with what the page is composed of now. */
+/** Records a failure with the current composition of the page. */
 export function recordFailure(failure: Failure): void {
   failures.add({ ...failure, build: buildOf(failure.remote), composition: composition().id });
 }
 
-/** Notes that a remote's screen is on the page, and the shell around it; each build once. */
+/** Records that a remote's screen and the shell around it were rendered; each build is recorded once. */
 export function recordShownBuild(remote: string): void {
   const seen = [...new Set(['shell', remote])].map((name) => ({ remote: name, build: buildOf(name) }));
   const fresh = seen.filter(({ remote: name, build }) => !alreadyShown.has(`${name} ${build}`));
@@ -56,8 +56,8 @@ export function recordShownBuild(remote: string): void {
   if (fresh.length > 0) shown.add(fresh);
 }
 
-/** Tells of every failure from now on, and of those that wait. */
-export const subscribeToFailures = failures.hear;
+/** Calls back for every recorded failure, past and future. */
+export const subscribeToFailures = failures.subscribe;
 
-/** Tells of every build that is shown from now on, and of those that were. */
-export const subscribeToShownBuilds = shown.hear;
+/** Calls back for every recorded build, past and future. */
+export const subscribeToShownBuilds = shown.subscribe;
