@@ -406,7 +406,7 @@ describe('The forms', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('A signed-in shopper's contact is filled in, and address and card can be saved', async () => {
+  test('A signed-in shopper finds their contact filled in, and address and card can be saved', async () => {
     answer(201, placed);
     const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByLabelText('Email')).toHaveValue('amelia@example.com');
