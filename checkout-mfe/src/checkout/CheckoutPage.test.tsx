@@ -422,7 +422,7 @@ describe('The forms', () => {
 });
 
 describe('What is saved in the account', () => {
-  test('A saved address fills in the form, and the form's values are what is sent', async () => {
+  test("A saved address fills in the form, and the form's values are what is sent", async () => {
     const king = { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' } as const;
     saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
     saveAddress(shopper.id, king);

@@ -12,7 +12,7 @@ test('The filter panel opens and closes', async () => {
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-test('The panel's button leads to the results', async () => {
+test("The panel's button leads to the results", async () => {
   const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
   const panel = await openFilters(user);
   await user.click(panel.getByRole('checkbox', { name: 'In Stock Only' }));

@@ -38,7 +38,7 @@ test('Back undoes a typed price at once', async () => {
   expect(panel.getByLabelText('Maximum')).toHaveValue(200);
 });
 
-test('Back restores the panel's open state', async () => {
+test("Back restores the panel's open state", async () => {
   const { user } = await openCollection('/collections/makeup', 'Makeup');
   await user.click((await openFilters(user)).getByRole('checkbox', { name: 'Bestsellers' }));
   await user.click(screen.getByRole('link', { name: 'Velvet Matte Lipstick' }));

@@ -231,7 +231,7 @@ test('A sold-out product cannot be added, and the button says why', async () => 
   expect(addButton()).toHaveAccessibleDescription('Sold out for now');
 });
 
-test('The heart toggles the product in this device's wishlist', async () => {
+test("The heart toggles the product in this device's wishlist", async () => {
   const { user, stores } = await openProduct('/product/skn-004', EYE_CREAM);
   const heart = screen.getByRole('button', { name: `Save ${EYE_CREAM} to wishlist` });
   expect(heart).toHaveAttribute('aria-pressed', 'false');

@@ -75,7 +75,7 @@ test('The list is shared as a link that contains its products', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/wishlist?item=skn-003&item=mkp-004');
 });
 
-test('A shared list replaces the device's own, can be bought and saved, and links to the own list', async () => {
+test("A shared list replaces the device's own, can be bought and saved, and links to the own list", async () => {
   const { user, stores } = await openWishlist(['skn-003'], '/wishlist?item=mkp-004&item=skn-002&item=skn-999');
   const shared = within(screen.getByRole('region', { name: 'Shared with you (2)' }));
   await user.click(shared.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
