@@ -53,7 +53,7 @@ async function fetchCompressed(url: string, integrity: string): Promise<Buffer |
   }
 }
 
-/** Fetches without following redirects to another origin. */
+/** Fetches without following redirects, so that files come from the registry's origin only. */
 function get(url: string): Promise<Response> {
   return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }
