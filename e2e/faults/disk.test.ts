@@ -11,7 +11,7 @@ import { figures, isFull, times } from './scale';
 import { apiStore } from './shop';
 
 const DISK = path.join(repository, 'e2e/faults/faultyDisk.mjs');
-/** The disk image is read through `/proc`, so it needs Linux. */
+/** The disk image is updated through `/proc`, which only Linux has. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 let folder: string;

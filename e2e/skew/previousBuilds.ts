@@ -10,17 +10,17 @@ import { linkDependencies, repository } from '../store';
 /** The commit whose builds count as what was live before. */
 export const previousCommit = (JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }).commit;
 
-const KEPT = path.join(repository, '.cache/previous');
+const CACHE_FOLDER = path.join(repository, '.cache/previous');
 
 /** The folder of releases that has every package as it was built before, made once for a commit and kept; undefined where the history has no such commit. */
 export async function previousBuilds(): Promise<string | undefined> {
-  const folder = path.join(KEPT, previousCommit);
+  const folder = path.join(CACHE_FOLDER, previousCommit);
   if (existsSync(folder)) return folder;
   if (!succeeds('git', 'cat-file', '-e', `${previousCommit}^{commit}`)) return undefined;
   const tree = mkdtempSync(path.join(tmpdir(), 'glow-previous-'));
   try {
     buildTree(tree);
-    rmSync(KEPT, { recursive: true, force: true });
+    rmSync(CACHE_FOLDER, { recursive: true, force: true });
     for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
       if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist, 'skipped');
     }
