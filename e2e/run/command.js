@@ -20,7 +20,7 @@ export function run(args, { folder = root, env = {}, isQuiet = false, signal } =
     let printed = '';
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));
-    // ignored: an aborted child still emits 'close'
+    // ignored: an aborted process still emits 'close'
     child.on('error', () => undefined);
     child.on('close', (code) => resolve({ isGreen: code === 0, output: printed }));
   });

@@ -7,7 +7,7 @@ import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
-/** The commit whose builds count as what was live before. */
+/** The commit of the previous generation. */
 export const previousCommit = (JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }).commit;
 
 const CACHE_FOLDER = path.join(repository, '.cache/previous');
@@ -31,7 +31,7 @@ export async function previousBuilds(): Promise<string | undefined> {
   return folder;
 }
 
-/** Builds the commit with the dependencies that are installed here. */
+/** Builds the commit with the installed dependencies. */
 function buildTree(tree: string): void {
   const archive = path.join(tree, 'tree.tar');
   if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree)) throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
