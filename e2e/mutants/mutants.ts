@@ -183,7 +183,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a remote that was tampered with is run',
     file: 'shell/src/federation/entryIntegrity.ts',
-    from: "        script.integrity = integrityOf(script.src) ?? '';\n",
+    from: "        script.integrity = integrityForEntry(script.src) ?? '';\n",
     to: '',
     killedBy: { browser: 'faults.spec', title: 'is tampered with' },
   },
