@@ -1,20 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The widths in CSS pixels at which screens are checked: a phone and a desktop. */
+/** Viewport widths in CSS pixels: a phone and a desktop. */
 const WIDTHS = [390, 1280];
 
-/** Fails where axe finds something on the page once it has come to rest; `state` names it in the message. */
+/** Fails on axe violations once animations have ended; `state` labels the message. */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   await expect(page.locator('h1').first(), 'its screen is there').toBeAttached();
-  // what still moves in has not its colours yet
+  // colours are wrong during fade-in animations
   await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
-  // without frames there is nothing to put together in a page of its own: a quarter of the time
+  // legacy mode opens no second page to merge frames, and takes a quarter of the time
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), state).toEqual([]);
 }
 
-/** Fails where the page is wider than a phone or a desktop, or axe finds something on it at either width; leaves it at the last one. */
+/** Fails where the page overflows or has axe violations at either width; leaves the viewport at the last width. */
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

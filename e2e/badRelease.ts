@@ -5,7 +5,7 @@ import path from 'node:path';
 import { findPackage, readRelease } from '../shared/build/packages.js';
 import { repository } from './store';
 
-/** The build that a bad release calls itself. */
+/** The build id of a bad release. */
 export const BAD_BUILD = 'bad000000000';
 
 function integrityOf(content: string): string {
@@ -13,8 +13,8 @@ function integrityOf(content: string): string {
 }
 
 /**
- * Makes a page meet a bad release of a remote: everything about it is in order, its registry entry and its hashes too, but what its files do.
- * `change` gives each file's new content. Answers how to take the release back.
+ * Serves a page a bad release of a remote: its registry entry and hashes are valid, only the files' behaviour is broken.
+ * `change` returns each file's new content. Returns a function that removes the release.
  */
 export async function publishBadRelease(page: Page, remote: string, change: (content: string, isEntry: boolean) => string): Promise<() => Promise<void>> {
   const { folder } = findPackage(remote);
@@ -23,7 +23,7 @@ export async function publishBadRelease(page: Page, remote: string, change: (con
   const replaced: [before: string, after: string][] = [[build, BAD_BUILD]];
   const rename = (text: string) => replaced.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text);
 
-  // the entry last: it names the others and their hashes
+  // the entry is last, because it contains the other files' names and hashes
   const scripts = Object.keys(hashes).filter((file) => file.endsWith('.js') && file !== entry);
   for (const file of [...scripts, entry]) {
     const content = change(rename(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')), file === entry);

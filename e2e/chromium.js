@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Chromium as Debian installs it: whole, and as the headless shell, which has no window and costs less. */
+/** Paths of Debian's Chromium and its cheaper headless shell. */
 const DEBIAN = { whole: '/usr/bin/chromium', headlessShell: '/usr/bin/chromium-headless-shell' };
 
 function run(command, ...args) {
@@ -20,21 +20,21 @@ function firstInstalled(...files) {
 
 function installed() {
   const whole = firstInstalled(process.env.PLAYWRIGHT_CHROMIUM, DEBIAN.whole, chromium.executablePath());
-  // a browser that was named is the one to test with
+  // an explicitly configured browser takes precedence
   const headlessShell = process.env.PLAYWRIGHT_CHROMIUM ? undefined : firstInstalled(DEBIAN.headlessShell);
   return { whole, headlessShell: headlessShell ?? whole };
 }
 
-/** The Chromium to test with: the one `PLAYWRIGHT_CHROMIUM` names, Debian's, or Playwright's own; undefined where there is none. */
+/** Path of Chromium: `PLAYWRIGHT_CHROMIUM`, Debian's, or Playwright's own; undefined where none is installed. */
 export const chromiumPath = installed().whole;
 
-/** Its headless shell, about a third cheaper a test; the same as `chromiumPath` where there is none. It records layout shifts in another way. */
+/** Path of the headless shell, about a third cheaper per test; `chromiumPath` where there is none. It records layout shifts differently. */
 export const headlessShellPath = installed().headlessShell;
 
-/** What a Chromium without a user's rights or network needs to be told. */
+/** Command line flags for Chromium in a sandbox without user namespaces or network. */
 export const chromiumArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
-/** Installs a Chromium where there is none; says what to do and returns false where that fails. */
+/** Installs Chromium if missing; prints instructions and returns false where that fails. */
 export function provideChromium() {
   if (installed().whole) return true;
   console.log('Installing Chromium for the browser tests …');

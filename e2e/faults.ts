@@ -1,22 +1,22 @@
 import type { Page, Route } from '@playwright/test';
 import { BAD_BUILD, publishBadRelease } from './badRelease';
 
-/** A way in which a remote can fail. */
+/** A failure mode of a remote. */
 export interface Fault {
   name: string;
-  /** What the failure is reported as. */
+  /** The phase the failure is reported under. */
   phase: 'load' | 'render';
-  /** The build it is reported for, where that is not the live one. */
+  /** The build it is reported for, if not the live one. */
   build?: string;
-  /** Nobody hears of it before a time limit. */
+  /** Detected only by a timeout. */
   isSilent?: boolean;
-  /** Makes the page meet it, given the URL path below which the remote's files are; answers how to mend it. */
+  /** Injects the fault for the files below a URL path; returns a function that removes it. */
   begin(page: Page, remote: string, files: string): Promise<() => Promise<void>>;
 }
 
 type Answer = (route: Route) => Promise<void>;
 
-/** Every file of the remote, or those that `isMeant` names, are answered in a way of their own. */
+/** Intercepts all files of the remote, or those selected by `isMeant`. */
 function answering(answer: Answer, isMeant: (file: string) => boolean = () => true): Fault['begin'] {
   return async (page, _remote, files) => {
     const matches = ({ pathname }: URL) => pathname.startsWith(files) && isMeant(pathname.slice(files.length));
@@ -32,12 +32,11 @@ function changing(change: (body: string) => string): Answer {
   };
 }
 
-/** How long a hanging server says nothing, in milliseconds. */
 const HANG_MS = 30_000;
 
 async function hang(route: Route): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, HANG_MS).unref());
-  // the page may be gone by then
+  // the page may be closed by then
   await route.abort().catch(() => undefined);
 }
 
@@ -45,7 +44,7 @@ function isNested(file: string): boolean {
   return !/^(remoteEntry|routes)\./.test(file);
 }
 
-/** Every fault that a remote's release or its server can have. */
+/** All faults of a remote's release or its server. */
 export const FAULTS: Fault[] = [
   { name: 'refuses connections', phase: 'load', begin: answering((route) => route.abort('connectionrefused')) },
   { name: 'answers 404', phase: 'load', begin: answering((route) => route.fulfill({ status: 404, body: 'not found' })) },

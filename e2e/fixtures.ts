@@ -3,23 +3,23 @@ import { COMMON_STORE } from './openCommonStore';
 import { OPENING_TIMEOUT_MS, Store } from './store';
 
 interface StoreFixtures {
-  /** Console messages a test expects; any other warning or error fails it. */
+  /** Expected console messages; any other warning or error fails the test. */
   expectedMessages: RegExp | undefined;
-  /** The store that all tests visit: built, composed, with the real server and an embedded database. */
+  /** The shared store: built packages, real server, embedded database. */
   store: { url: string };
-  /** Opens a store for this test alone, of this repository or of a copy of it, with more of an environment; it is removed when the test ends. */
+  /** Opens a store for one test, from this repository or a copy, with extra environment variables; removed when the test ends. */
   openStore(root?: string, settings?: NodeJS.ProcessEnv): Promise<Store>;
 }
 
-/** What the browser remarks of a preloaded script on a machine that is too slow to run it soon: a timing, no fault. */
+/** Chromium's warning about late-used preloads: depends on the machine's speed, so it is not a failure. */
 export const SLOWNESS = /was preloaded using link preload but not used within a few seconds/;
 
-/** Whether a picture was still on its way when the test ended its store: screens do not wait for their pictures. */
+/** Whether a message is about an image that was still loading when the test closed its store. */
 function isLatePicture(message: ConsoleMessage): boolean {
   return message.text().includes('net::ERR_') && new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/');
 }
 
-/** Playwright's test with a store to visit; a page that warns or fails in the console fails its test. */
+/** Playwright's test with a running store; unexpected console warnings and errors fail the test. */
 export const test = base.extend<StoreFixtures>({
   expectedMessages: [undefined, { option: true }],
 
@@ -30,7 +30,7 @@ export const test = base.extend<StoreFixtures>({
   openStore: async ({}, use, info) => {
     const opened: Store[] = [];
     await use(async (root, settings) => {
-      // it takes none of the test's own time
+      // must not count towards the test's timeout
       info.setTimeout(info.timeout + OPENING_TIMEOUT_MS);
       const store = new Store(root, settings);
       opened.push(store);
@@ -41,7 +41,7 @@ export const test = base.extend<StoreFixtures>({
   },
 
   page: async ({ page, expectedMessages, openStore }, use) => {
-    // it depends on this one so that a test's own store is removed after its page is closed
+    // depends on this fixture so that the store is removed after the page is closed
     void openStore;
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -49,14 +49,14 @@ export const test = base.extend<StoreFixtures>({
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
-    // what a page still asks of its store when the test is over is no fault of the page
+    // failed requests after the end of the test are not the page's fault
     const said = [...messages];
     await page.close();
     expect(said.filter((text) => !SLOWNESS.test(text) && !expectedMessages?.test(text))).toEqual([]);
   },
 });
 
-/** The shopper puts a product of the catalogue into the cart from its page; `choose` picks a variant first. */
+/** Adds a product to the cart on its page; `choose` selects a variant first. */
 export async function addToCart(page: Page, productUrl: string, choose?: () => Promise<unknown>): Promise<void> {
   await page.goto(productUrl);
   await choose?.();
@@ -64,7 +64,7 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await expect(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('listitem').first()).toBeVisible();
 }
 
-/** Puts entries into the page's local storage, from an empty page of the store's origin. */
+/** Writes localStorage entries, from an empty page of the store's origin. */
 async function storeLocally(page: Page, entries: Record<string, string>): Promise<void> {
   await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
   await page.goto('/empty');
@@ -72,10 +72,10 @@ async function storeLocally(page: Page, entries: Record<string, string>): Promis
   await page.unroute('**/empty');
 }
 
-/** What the browser stored of each cart that was filled in this worker, by its products' URLs. */
+/** Stored carts of this worker, by their products' URLs. */
 const storedCarts = new Map<string, string>();
 
-/** The shopper comes with a cart. Its products are added on their pages the first time; from then on what the browser had stored is put back. */
+/** Gives the page a filled cart. Products are added through the UI the first time; later the stored cart is restored. */
 export async function comeWithCart(page: Page, ...productUrls: string[]): Promise<void> {
   const key = productUrls.join(' ');
   const stored = storedCarts.get(key);
@@ -84,13 +84,13 @@ export async function comeWithCart(page: Page, ...productUrls: string[]): Promis
   storedCarts.set(key, await page.evaluate(() => localStorage.getItem('glow_cart') ?? ''));
 }
 
-/** The shopper comes signed in to the demo account, or to one with other details, without a visit to the login page. */
+/** Signs the page in to the demo account, or one with other details, without the login page. */
 export async function comeSignedIn(page: Page, details: Record<string, unknown> = {}): Promise<void> {
   const user = { id: 'user-demo', email: 'demo@example.com', firstName: 'Amelia', lastName: 'Hart', phone: '(555) 010-2368', createdAt: '', emailVerified: true, ...details };
   await storeLocally(page, { glow_user: JSON.stringify(user), glow_token: JSON.stringify(`local.${Date.now() + 3_600_000}`) });
 }
 
-/** The shopper fills the shipping step and goes on. */
+/** Fills the shipping step and continues. */
 export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Amelia');
   await page.getByLabel('Last name').fill('Hart');
@@ -103,7 +103,7 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Continue to Payment/ }).click();
 }
 
-/** The shopper fills the payment step and goes on. */
+/** Fills the payment step and continues. */
 export async function fillPayment(page: Page, cardNumber = '4242424242424242'): Promise<void> {
   await page.getByLabel('Name on card').fill('Amelia Hart');
   await page.getByLabel('Card number').fill(cardNumber);
@@ -112,7 +112,7 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByRole('button', { name: /Review/ }).click();
 }
 
-/** The shopper signs in on the login page, with what the demo hint says. */
+/** Signs in on the login page with the demo credentials. */
 export async function signIn(page: Page): Promise<void> {
   const fill = page.getByRole('button', { name: 'Fill demo account' });
   await untilTaken(fill);
@@ -121,7 +121,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Holds back what is asked of a URL until it is let go by the function this gives. */
+/** Delays requests to a URL until the returned function is called. */
 export async function hold(where: Page | BrowserContext, url: string): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -132,7 +132,7 @@ export async function hold(where: Page | BrowserContext, url: string): Promise<(
   return letGo;
 }
 
-/** Opens a URL with the shell's scripts held back; the function this gives lets the page come alive. */
+/** Opens a URL without hydration by delaying the shell's scripts; the returned function releases them. */
 export async function openUnhydrated(page: Page, url: string): Promise<() => void> {
   const comeAlive = await hold(page, '**/assets/shell/*.js');
   await page.goto(url, { waitUntil: 'commit' });
@@ -140,17 +140,17 @@ export async function openUnhydrated(page: Page, url: string): Promise<() => voi
   return comeAlive;
 }
 
-/** Whether React has taken over an element. */
+/** Whether React has hydrated an element. */
 export function isTaken(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 }
 
-/** Waits until React has taken over an element: a press on it is answered without a new page. */
+/** Waits until React has hydrated an element, so that a click on it does not load a new page. */
 export async function untilTaken(element: Locator): Promise<void> {
   await expect.poll(() => isTaken(element)).toBe(true);
 }
 
-/** Waits until React has taken over the heading of the page, which is the last part to come alive. */
+/** Waits until React has hydrated the page's heading, which is hydrated last. */
 export async function untilAlive(page: Page): Promise<void> {
   await untilTaken(page.locator('h1').first());
   await page.waitForLoadState('networkidle');

@@ -6,13 +6,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** A fraction of a pixel: less than a thousandth of what counts as stable. */
+/** Shift score of a fraction of a pixel; far below the CLS threshold of 0.1. */
 const FRACTION = 0.0001;
 
-/** The scripts that are loaded for what a shopper does. */
+/** Scripts that are loaded on interaction. */
 const LATE_SCRIPTS = '**/assets/storefront/*.js';
 
-/** Notes in every page that is opened from now on what moves in it, and by how much of the screen. */
+/** Records layout shifts, with their scores and sources, in every page opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: LayoutShift[] = [];
@@ -27,12 +27,12 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** The moment, in the page's own time, after everything it shows now has been drawn. */
+/** Page time after the next frame has been painted. */
 function untilDrawn(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))));
 }
 
-/** Waits until nothing more is to come onto the screen, and gives that moment: fonts and pictures are there, animations are over, scripts have nothing to do, and all of it is drawn. */
+/** Waits until fonts and images are loaded, animations have ended, scripts are idle and the result is painted; returns the page time. */
 export async function untilAtRest(page: Page): Promise<number> {
   await page.evaluate(async () => {
     const isMoving = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
@@ -47,13 +47,13 @@ export async function untilAtRest(page: Page): Promise<number> {
   return untilDrawn(page);
 }
 
-/** What has moved in a page whose shifts are recorded, until it is at rest and since a moment of its own time, by more than `least` of the screen. */
+/** Recorded shifts since a page time, with a score above `least`, once the page is idle. */
 export async function shiftsOf(page: Page, since = 0, least = FRACTION): Promise<string[]> {
   await untilAtRest(page);
   return page.evaluate((limits) => Reflect.get(window, 'shiftsSince')(...limits), [since, least]);
 }
 
-/** What moves once a press has been answered, which `act` waits for: the scripts that are loaded for it come only then. */
+/** Shifts caused by scripts that an interaction loads: they are delayed until `act` resolves. */
 export async function shiftsAfter(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const scripts: Request[] = [];
   const note = (request: Request) => request.resourceType() === 'script' && scripts.push(request);

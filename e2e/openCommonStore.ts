@@ -1,9 +1,9 @@
 import { Store } from './store';
 
-/** The name under which the tests find the URL of the store that they all visit. */
+/** Environment variable with the URL of the shared store. */
 export const COMMON_STORE = 'GLOW_COMMON_STORE';
 
-/** Before the first test: opens the store that all tests visit. What this returns closes it after the last one. */
+/** Playwright's global setup: opens the shared store. The returned function closes it after the last test. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
   const store = new Store();
   await store.open();

@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.js';
 
-/** Tests that look at what moves on a page need the whole Chromium. */
+/** Layout shift tests need full Chromium instead of the headless shell. */
 const LAYOUT = /@layout/;
 
-/** Tests that build and release packages take longest: they begin first, so that nobody waits for them in the end. */
+/** Tests that build and release packages take longest, so they start first. */
 const RELEASING = /(dev|new-remote|release|release-day)\.spec/;
 
-/** Nobody waits for a drawer to slide: most tests ask for less motion, as some shoppers do; what moves is looked at by the layout tests. */
-const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** Skips animations for speed; the layout tests cover motion. */
+const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 function chromium(executablePath: string | undefined) {
   return { launchOptions: { executablePath, args: chromiumArguments } };
@@ -27,7 +27,7 @@ export default defineConfig({
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [
     { name: 'releasing', testMatch: RELEASING, use: chromium(headlessShellPath) },
-    { name: 'browser', testIgnore: RELEASING, grepInvert: LAYOUT, use: { ...chromium(headlessShellPath), ...STILL } },
+    { name: 'browser', testIgnore: RELEASING, grepInvert: LAYOUT, use: { ...chromium(headlessShellPath), ...REDUCED_MOTION } },
     { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
   ],
 });

@@ -5,17 +5,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyDatabaseTemplate } from '../server/src/testing/databaseTemplate';
 
-/** The repository that is tested. */
+/** Root of the repository under test. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
-/** How long a server may take to open, in milliseconds. */
+/** Startup time limit of a server, in milliseconds. */
 export const OPENING_TIMEOUT_MS = 60_000;
 
 /** A running store on its own port, with an embedded database of its own. */
 export class Store {
   readonly dataFolder = mkdtempSync(path.join(tmpdir(), 'glow-e2e-'));
   url = '';
-  /** Everything the server has said. */
+  /** The server's output. */
   log = '';
   private server: ChildProcess | undefined;
 
@@ -25,7 +25,7 @@ export class Store {
    */
   constructor(private readonly root = repository, private readonly settings: NodeJS.ProcessEnv = {}) {}
 
-  /** The folder of its releases; empty at first, and every package is served as it was built. */
+  /** Its releases folder; empty at first, so every package is served from its own `dist`. */
   get releasesFolder(): string {
     return process.env.JOURNEY_RELEASES ?? path.join(this.dataFolder, 'releases');
   }
@@ -35,7 +35,7 @@ export class Store {
     return path.join(this.dataFolder, 'database');
   }
 
-  /** Starts the server; once it has had a port it keeps it. */
+  /** Starts the server; restarts reuse its port. */
   async open(): Promise<void> {
     const { databaseFolder } = this;
     if (!this.settings.DATABASE_URL && !existsSync(databaseFolder)) await copyDatabaseTemplate(databaseFolder);
@@ -64,7 +64,7 @@ export class Store {
     });
   }
 
-  /** Ends the server: kindly, or with `SIGKILL` as a power cut would. */
+  /** Stops the server: gracefully, or with `SIGKILL` like a power cut. */
   async close(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const { server } = this;
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
@@ -74,20 +74,20 @@ export class Store {
     });
   }
 
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   async remove(): Promise<void> {
     await this.close();
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 }
 
-/** What a copy of the repository leaves out. */
+/** Folders excluded from a copy of the repository. */
 const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results', 'playwright-report', 'releases']);
 
 /** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
 export function copyRepository(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'glow-copy-'));
-  // a root user's tests run PostgreSQL as somebody else, in a folder below this one
+  // tests run by root start PostgreSQL as another user, in a folder below this one
   chmodSync(copy, 0o755);
   for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
     cpSync(path.join(repository, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('node_modules') });
@@ -102,7 +102,7 @@ export function linkDependencies(tree: string): void {
   const link = (target: string, name: string) => symlinkSync(target, path.join(tree, 'node_modules', name), 'junction');
   mkdirSync(path.join(tree, 'node_modules/@glow'), { recursive: true });
   for (const entry of readdirSync(modules, { withFileTypes: true }).filter(({ name }) => name !== '@glow')) {
-    // a link to a file takes rights that not everybody has on Windows
+    // file symlinks need special privileges on Windows
     if (entry.isFile()) copyFileSync(path.join(modules, entry.name), path.join(tree, 'node_modules', entry.name));
     else link(path.join(modules, entry.name), entry.name);
   }

@@ -6,13 +6,13 @@ import { startProcess } from '../shared/build/processes.js';
 import { leftovers, RUN_ID } from './run/leftovers.js';
 import { copyRepository, type Store } from './store';
 
-/** What a command of the repository said, and whether it did what was asked. */
+/** Output and success of a command. */
 interface Outcome {
   isDone: boolean;
   said: string;
 }
 
-/** A team's own copy of the repository, whose releases go to a running store. */
+/** A team's copy of the repository, which releases to a running store. */
 export class Team {
   readonly root = copyRepository();
 
@@ -43,31 +43,31 @@ export class Team {
   }
 }
 
-/** How long the development servers may take to end, in milliseconds. */
+/** Time limit for the development servers to exit. */
 const ENDING_TIMEOUT_MS = 20_000;
 
-/** A running `npm run dev`; it ends with this process, however that ends. */
+/** A running `npm run dev`; it stops with this process. */
 export class Development {
-  /** Everything it has said. */
+  /** Its output. */
   said = '';
   private readonly process: ChildProcess;
   /** Its exit code, once it and all that it has started have ended. */
   private readonly ended: Promise<number | null>;
 
   constructor(private readonly root: string, words: string[]) {
-    // known by its own folder, so that what it leaves can be told from what else runs in these tests
+    // its folder as the run id tells its leftover processes from those of other tests
     this.process = startProcess(['shared/build/dev.js', ...words], { folder: root, env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root }, output: 'pipe' });
     this.process.stdout?.on('data', (text: Buffer) => (this.said += text.toString()));
     this.ended = new Promise((resolve) => this.process.once('close', resolve));
   }
 
-  /** Waits until it has said something; rejects where it ends before. */
+  /** Waits for a text in its output; rejects where it exits before. */
   async until(words: RegExp): Promise<string> {
     await Promise.race([expect.poll(() => this.said, { timeout: 0 }).toMatch(words), this.ended]);
     return words.exec(this.said)?.[0] ?? Promise.reject(new Error(`It has ended without saying ${words}:\n${this.said}`));
   }
 
-  /** Tells it to end, as an editor would, and waits until it has; answers its exit code, and the processes and the database that it has left. */
+  /** Stops it with SIGTERM and waits; returns its exit code, and leftover processes and database. */
   async stop(): Promise<{ code: number | null; left: string[] }> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), ENDING_TIMEOUT_MS);
@@ -77,13 +77,13 @@ export class Development {
     return { code, left: [...this.processes(), ...(database && existsSync(database) ? [database] : [])] };
   }
 
-  /** The commands of everything that runs of it; only Linux shows them. */
+  /** Commands of its running processes; Linux only. */
   processes(): string[] {
     return leftovers(this.root).map(({ command }) => command);
   }
 }
 
-/** The build of checkout that is live for a shopper, who may bring a cookie. */
+/** The checkout build served to a client, optionally with a cookie. */
 export async function liveBuild({ url }: Store, cookie = ''): Promise<string> {
   const { remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as { remotes: { name: string; build: string }[] };
   return remotes.find(({ name }) => name === 'checkout')?.build ?? '';

@@ -1,4 +1,4 @@
-/** The store's URLs (URL-1 to URL-9), with the first heading a visitor finds there. */
+/** The store's URLs (URL-1 to URL-9), with their first heading. */
 export const URLS: [url: string, heading: RegExp | string][] = [
   ['/', /./],
   ['/collections/skincare', 'Skincare'],
@@ -29,7 +29,7 @@ export const URLS: [url: string, heading: RegExp | string][] = [
   ['/blog/tag/serum', /./],
 ];
 
-/** Pages that are not there say so with their status, which the browser notes in its console. */
+/** URLs of missing pages: their 404 status appears in the browser console. */
 export const NOT_THERE: [url: string, heading: string][] = [
   ['/product/unknown', 'Product Not Found'],
   ['/blog/no-such-article', 'Article Not Found'],

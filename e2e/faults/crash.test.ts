@@ -46,7 +46,7 @@ describe.each(engines)('a shop on %s', (engine) => {
     expect(faults).toEqual(NO_VIOLATIONS);
   }, 900_000);
 
-  // in short on one engine only: what is tried is the same code
+  // one engine only in short runs, because both run the same code
   const onOneInShort = isFull || engine === engines.at(-1) ? test : test.skip;
 
   onOneInShort('R9: an order whose answer is lost on the way is the same order when it is sent again', async () => {
@@ -109,7 +109,7 @@ test.each(engines)('R3: killed at any moment of its first start on %s, it starts
   figures('R3', `${engine}: killed ${kills} times during the first start; the next start was whole ${kills} times`);
 }, 900_000);
 
-/** A way to the server that loses the first answer of every connection, once the server has begun to send it. */
+/** A proxy that drops the first response of every connection after its first byte. */
 async function losingProxy(port: number): Promise<{ url: string; lost(): number; close(): void }> {
   let lost = 0;
   const proxy = createServer((caller) => {

@@ -33,7 +33,7 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
     expect([sold, refused, ...left]).toEqual([pieces, buyers - pieces, 0, 0]);
   }, 300_000);
 
-  // in short on one engine only: the API's own tests have it on both
+  // one engine only in short runs: the API tests cover both
   const onOneInShort = isFull || engine === engines.at(-1) ? test : test.skip;
 
   onOneInShort('R7: fifty presses of one button, and fifty more later, are one order', async () => {
@@ -47,7 +47,7 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
   }, 120_000);
 });
 
-/** One buyer of both things, in either order of lines, who tries again while the shop is busy. */
+/** A shopper who orders both products, in either line order, and retries while the server is busy. */
 async function order(url: string, buyer: number): Promise<number> {
   const wanted = buyer % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 };
   for (let attempt = 0; attempt < 100; attempt += 1) {
@@ -102,7 +102,7 @@ test('R15: carts cost the same in the browser, at the server and on paper', () =
   figures('R15', `${carts} carts: 0 differences between browser, server and BigInt`);
 }, 120_000);
 
-/** Cents as text in dollars, without floating point. */
+/** Formats cents as dollars without floating point. */
 function written(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }

@@ -11,7 +11,7 @@ import { figures, isFull, times } from './scale';
 import { apiStore } from './shop';
 
 const DISK = path.join(repository, 'e2e/faults/faultyDisk.mjs');
-/** The image of the disk is kept through `/proc`. */
+/** The disk image is updated through `/proc`, which only Linux has. */
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 let folder: string;
@@ -26,7 +26,7 @@ function faultyStore(settings: NodeJS.ProcessEnv): Store {
   return apiStore({ DATA_DIR: database, GLOW_FAULTY_FOLDER: database, NODE_OPTIONS: `--import=${DISK}`, ...settings });
 }
 
-/** Cuts the power under eight buyers so many times, each time going on with what the disk holds then; tells what went missing. */
+/** Simulates repeated power cuts under eight concurrent shoppers, continuing from the disk image each time; returns the violations. */
 async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ acknowledged: number; faults: Violations }> {
   const [database, image] = [path.join(folder, 'database'), path.join(folder, 'image')];
   await seedStock({ dataDir: database });

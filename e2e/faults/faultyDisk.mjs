@@ -1,16 +1,16 @@
-// Loaded before the server (`--import`): puts a disk below its embedded database that can lose power or be full.
-// Plain JavaScript: the database's worker thread has no TypeScript loader.
+// Loaded before the server (`--import`): simulates a disk for the embedded database that can lose power or be full.
+// Plain JavaScript, because the database's worker thread has no TypeScript loader.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import workerThreads, { isMainThread } from 'node:worker_threads';
 
 const folder = process.env.GLOW_FAULTY_FOLDER;
-/** What the disk would hold after a power cut, kept while the server runs. */
+/** The simulated disk content after a power cut, updated while the server runs. */
 const image = process.env.GLOW_FAULTY_IMAGE;
 /** While this file exists the disk is full. */
 const fullFlag = process.env.GLOW_FAULTY_FULL;
-/** The control: a disk whose flushes reach nothing. */
+/** Negative control: a disk that ignores flushes. */
 const ignoresFlushes = process.env.GLOW_FAULTY_FLUSH === 'ignored';
 
 if (isMainThread) giveToWorkers();
@@ -40,8 +40,8 @@ function letRunFull() {
 }
 
 /**
- * Mirrors the folder as a journaling file system would leave it: names, sizes and removals at once, what was written
- * into files only when it is flushed. A file that was not is full of zeros as far as it has grown.
+ * Mirrors the folder as a journaling file system would after a power cut: names, sizes and removals immediately, file
+ * content only when flushed. Unflushed content reads as zeros.
  */
 function keepImage() {
   const { openSync, writeSync, ftruncateSync, truncateSync, renameSync, unlinkSync, mkdirSync, rmdirSync, writeFileSync, closeSync } = fs;
@@ -94,7 +94,7 @@ function keepImage() {
   };
   fs.fsyncSync = (descriptor) => {
     if (!ignoresFlushes && fs.fstatSync(descriptor).isFile()) flush(descriptor);
-    // the real disk keeps its power: waiting for it would only slow the test down
+    // the real disk does not lose power, so its flush is skipped for speed
   };
   fs.ftruncateSync = (descriptor, size) => {
     ftruncateSync(descriptor, size);

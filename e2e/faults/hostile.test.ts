@@ -21,7 +21,7 @@ function post(url: string, payload: string, headers: Record<string, string> = {}
 
 let callers = 0;
 
-/** Another caller each time: limits are counted by address. */
+/** A new IP address per call, because rate limits are counted by address. */
 function anotherAddress(): string {
   callers += 1;
   return `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`;
@@ -54,7 +54,7 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
       const { statusCode } = await post(url, body, { 'idempotency-key': 'generated' });
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
       expect(statusCode).toBeLessThan(500);
-      // what is spoilt may by chance be as good as before, and then it is the same order
+      // a mutated body may by chance still be valid, and is then the same order
       if (statusCode < 400) expect(url).toBe('/api/orders');
     }),
     { numRuns: times(3000, 400), seed: 20261121 },

@@ -7,27 +7,26 @@ import { lineIds } from '../../server/src/testing/anOrder';
 import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './loadGenerator';
 
-/** Pieces that every test shop starts with, so that none runs out. */
+/** Initial stock per SKU of a test shop, in units; never runs out. */
 export const AMPLE_STOCK = 1_000_000;
 
-/** Invariants that a store's database breaks; `NO_VIOLATIONS` is four zeros. */
+/** Counts of broken database invariants. */
 export interface Violations {
-  /** Orders that a buyer was told of and that are not there, or are another one. */
+  /** Acknowledged orders that are missing or differ. */
   missing: number;
-  /** Orders of which one attempt made more than one, or that no attempt accounts for. */
+  /** Duplicate orders of one attempt, or orders without an attempt. */
   doubled: number;
-  /** Pieces that stock and orders disagree about. */
+  /** Difference between stock and ordered quantities, in units. */
   drift: number;
-  /** Orders without their lines, receipt, key or confirmation. */
+  /** Orders without lines, access grant, key or confirmation email. */
   partial: number;
 }
 
-/** A shop without any fault. */
 export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, partial: 0 };
 
 let template: string | undefined;
 
-/** Gives a new shop plenty of everything; on the embedded engine it is made once and copied. */
+/** Creates a shop with `AMPLE_STOCK`; on the embedded engine it is created once and copied. */
 export async function seedStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
   if (databaseUrl) return fill({ databaseUrl, dataDir });
   if (!template) {
@@ -45,7 +44,7 @@ async function fill(choice: DatabaseChoice): Promise<void> {
   await withDatabase(choice, (database) => database.query('update stock set pieces = $1', [AMPLE_STOCK]));
 }
 
-/** Opens a database for a moment. */
+/** Opens a database for one function call. */
 export async function withDatabase<Result>(choice: DatabaseChoice, work: (database: Database) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(choice);
   try {
@@ -55,7 +54,7 @@ export async function withDatabase<Result>(choice: DatabaseChoice, work: (databa
   }
 }
 
-/** Compares the books of a shop that started with plenty with what its buyers were told. */
+/** Checks the invariants of a shop that started with `AMPLE_STOCK` against the acknowledged orders. */
 export async function checkInvariants(database: Database, told: Acknowledged[]): Promise<Violations> {
   const keys = new Map((await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]));
   const missing = told.filter(({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body).length;

@@ -3,39 +3,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderRequest } from '@glow/shared/orders';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 
-/** How long a buyer tries one order, in milliseconds. */
+/** Time limit for one order, including retries. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** What a buyer was told: the order that a key stands for. */
+/** The order acknowledged for a key. */
 export interface Acknowledged {
   key: string;
   id: string;
   body: string;
 }
 
-/** Shoppers who order again and again, each order under a key of its own and until it is answered for good. */
+/** Shoppers who place orders in a loop, each with its own key and retried until there is a final response. */
 export class LoadGenerator {
   readonly acknowledged: Acknowledged[] = [];
-  /** How often an order had to be sent again. */
+  /** Number of retries. */
   retries = 0;
-  /** Answers that are neither an order nor a reason to try again. */
+  /** Responses that are neither an order nor retryable. */
   readonly surprises: string[] = [];
   private isBuying = true;
   private isPatient = true;
   private readonly all: Promise<void>[];
 
-  /** @param urls where the shop can be reached; buyers go on to the next one when one fails */
+  /** @param urls server instances; shoppers switch to the next one when one fails */
   constructor(urls: () => string[], count: number, private readonly order: () => OrderRequest = someOrder) {
     this.all = Array.from({ length: count }, (_, index) => this.buy(urls, index));
   }
 
-  /** Lets every buyer finish the order under way. */
+  /** Stops after the pending orders. */
   async leave(): Promise<void> {
     this.isBuying = false;
     await Promise.all(this.all);
   }
 
-  /** Sends every buyer away, answered or not: the shop will not open again. */
+  /** Aborts pending orders, because the server will not restart. */
   async abandon(): Promise<void> {
     this.isPatient = false;
     await this.leave();
@@ -67,7 +67,7 @@ export class LoadGenerator {
   }
 }
 
-/** One attempt to order; rejects where there is no whole answer. */
+/** Sends an order once; rejects where the response is incomplete. */
 export async function place(url: string, order: unknown, key: string): Promise<{ status: number; body: string }> {
   const answer = await fetch(`${url}/api/orders`, {
     method: 'POST',
@@ -78,7 +78,7 @@ export async function place(url: string, order: unknown, key: string): Promise<{
   return { status: answer.status, body: await answer.text() };
 }
 
-/** An order of one or two things, in any order of lines. */
+/** An order of one or two products, with lines in random order. */
 export function someOrder(): OrderRequest {
   const [first = '', second = ''] = [lineIds[Math.floor(Math.random() * lineIds.length)], lineIds[Math.floor(Math.random() * lineIds.length)]];
   return anOrder({ [first]: 1, [second]: 1 });

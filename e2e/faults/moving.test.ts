@@ -60,7 +60,7 @@ test('R26: both engines give the same answers to the same requests', async () =>
   expect(other).toEqual(one);
 }, 300_000);
 
-/** What a shop answers to orders good and bad, read, tracked and repeated; what is random or a moment is left out. */
+/** Responses to valid, invalid, read, tracked and repeated orders, without random values and timestamps. */
 async function transcript(engine: string): Promise<string[]> {
   const shop = await testServer(engine);
   const said: string[] = [];

@@ -1,6 +1,6 @@
 import type { OrderRequest } from '@glow/shared/orders';
 
-/** What attackers write into fields: markup, SQL, templates, paths, commands, formulas, prototypes, header lines and odd characters. */
+/** Injection payloads: markup, SQL, templates, paths, commands, formulas, prototypes, header lines and unusual characters. */
 export const payloads: string[] = [
   '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'><svg/onload=alert(1)>", '<iframe src="javascript:alert(1)"></iframe>', 'javascript:alert(1)',
   '</script><script>alert(1)</script>', '<a href="data:text/html,<script>alert(1)</script>">x</a>', '<style>*{display:none}</style>', '<!--', ']]>',
@@ -11,13 +11,13 @@ export const payloads: string[] = [
 
 const ADDRESS = ['firstName', 'lastName', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode', 'country'];
 
-/** Every text of an order, by its path. */
+/** Paths of all text fields of an order. */
 export const textFields: string[] = [
   'customerEmail', 'customerName', 'items.0.id', 'items.0.name', 'items.0.image', 'paymentMethod.type', 'paymentMethod.last4', 'paymentMethod.brand',
   ...ADDRESS.flatMap((field) => [`shippingAddress.${field}`, `billingAddress.${field}`]),
 ];
 
-/** An order with this text in one place. */
+/** An order with this text in one field. */
 export function withText(order: OrderRequest, field: string, text: string): unknown {
   const copy = structuredClone(order) as unknown as Record<string, unknown>;
   const path = field.split('.');

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { postgresPrograms, temporaryPostgres, type TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import { repository, Store } from '../store';
 
-/** The engines that this machine has. */
+/** The engines available on this machine. */
 export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
-/** The part of a store that faults are tried on: its API alone, without limits in the way. */
+/** Environment of an API-only server without effective rate limits. */
 export function apiStore(settings: NodeJS.ProcessEnv = {}): Store {
   return new Store(repository, { GLOW_API_ONLY: '1', ORDERS_PER_MINUTE: '1000000', NEWSLETTER_PER_MINUTE: '1000000', ...settings });
 }
 
-/** A PostgreSQL of its own, where the engine under test is PostgreSQL. */
+/** A temporary PostgreSQL, if that is the engine under test. */
 export async function postgresFor(engine: string): Promise<TemporaryPostgres | undefined> {
   const programs = postgresPrograms();
   return engine === 'postgres' && programs ? temporaryPostgres(programs) : undefined;
 }
 
-/** Starts a server on a store's folder and kills it after so many milliseconds, however far it has come. */
+/** Starts a server on a data folder and kills it after a delay in milliseconds, started or not. */
 export async function startAndKill(store: Store, after: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: repository,

@@ -60,7 +60,7 @@ describe('sockets that never finish', () => {
   }, 60_000);
 });
 
-/** A connection that sends a byte now and then: headers without end, or a body that never comes. */
+/** A slow connection that sends single bytes: endless headers, or a body that never completes. */
 class SlowSocket {
   readonly closed: Promise<number>;
 

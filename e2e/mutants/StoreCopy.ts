@@ -4,18 +4,18 @@ import { packages } from '../../shared/build/packages.js';
 import { copyRepository } from '../store';
 import type { Mutant } from './mutants';
 
-/** A copy of the store whose files are broken and restored. */
+/** A copy of the repository to which mutants are applied. */
 export class StoreCopy {
   readonly root = copyRepository();
-  /** Where the builds of the whole store are kept while those of a broken one stand in their place. */
+  /** Backup of the original builds while a mutant's builds replace them. */
   private readonly kept = path.join(this.root, '.cache/kept');
 
-  /** Keeps what is built now. */
+  /** Backs up the current builds. */
   keepBuilds(): void {
     for (const { folder } of packages) cpSync(this.dist(folder), path.join(this.kept, folder), { recursive: true });
   }
 
-  /** Puts back what was kept. */
+  /** Restores the backup. */
   restoreBuilds(): void {
     for (const { folder } of packages) {
       rmSync(this.dist(folder), { recursive: true, force: true });
@@ -23,11 +23,11 @@ export class StoreCopy {
     }
   }
 
-  /** Edits the file of a mutant; gives how to take that back. */
+  /** Applies a mutant; returns a function that reverts it. */
   apply({ file, from, to }: Mutant): () => void {
     const source = path.join(this.root, file);
     const text = readFileSync(source, 'utf8');
-    // not as a pattern: `$1` of a database query stays what it is
+    // a replacer function, so that `$1` in a query is not interpreted
     writeFileSync(source, text.replace(from, () => to));
     return () => writeFileSync(source, text);
   }

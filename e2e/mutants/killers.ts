@@ -4,7 +4,7 @@ import { run } from '../run/command.js';
 import { JEST, LEFT_OUT, PLAYWRIGHT, specsOf } from '../run/runners.js';
 import type { Killer } from './mutants';
 
-/** How the tests of killers ended, each named by its file and title, and why they could not be run where that is so. */
+/** Test results by file and title, and the reason where tests could not run. */
 export interface Outcome {
   passed: string[];
   failed: string[];
@@ -27,23 +27,23 @@ interface BrowserReport {
   errors: { message?: string }[];
 }
 
-/** The tests that read the pages of a built store without a browser. */
+/** Tests of a built store's pages without a browser. */
 const SITE_TESTS = 'e2e/site/';
 
-/** What the check of the contract says where it does its work and finds something. */
+/** Output of the contract check when it detects a change, as opposed to failing itself. */
 const CONTRACT_CHANGED = /^The public types of .* have changed/m;
 
-/** Whether a killer looks at the built store. */
+/** Whether a killer needs a built store. */
 export function needsBuild(killer: Killer): boolean {
   return 'browser' in killer || ('jest' in killer && killer.jest.startsWith(SITE_TESTS));
 }
 
-/** Whether a killer's test is among those that passed. */
+/** Whether a killer's test has passed. */
 export function hasPassed(killer: Killer, { passed }: Outcome): boolean {
   return passed.some((test) => test.includes(fileOf(killer)) && (!('title' in killer) || test.includes(killer.title)));
 }
 
-/** A killer as it is shown. */
+/** Display name of a killer. */
 export function nameOf(killer: Killer): string {
   return 'title' in killer ? `${fileOf(killer)}, ${killer.title}` : fileOf(killer);
 }
@@ -53,7 +53,7 @@ function fileOf(killer: Killer): string {
   return 'browser' in killer ? killer.browser : killer.command;
 }
 
-/** Runs killers in a copy of the store, those of one kind together; `stop` ends what runs. */
+/** Runs killers in a copy of the store, grouped by kind; `stop` aborts them. */
 export async function runKillers(root: string, killers: Killer[], stop: AbortSignal): Promise<Outcome> {
   const jestFiles = killers.flatMap((killer) => ('jest' in killer ? [killer.jest] : []));
   const browserTests = killers.flatMap((killer) => ('browser' in killer ? [killer] : []));
@@ -65,7 +65,7 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
   return { passed: outcomes.flatMap(({ passed }) => passed), failed: outcomes.flatMap(({ failed }) => failed), problem: problems.join('\n') || undefined };
 }
 
-/** Builds what has changed in a copy of the store; gives what went wrong. */
+/** Builds changed packages in a copy of the store; returns the problem, if any. */
 export async function build(root: string, stop: AbortSignal): Promise<string | undefined> {
   const { isGreen, output } = await runNode(root, ['shared/build/build.js'], stop);
   return isGreen ? undefined : output;
@@ -73,7 +73,7 @@ export async function build(root: string, stop: AbortSignal): Promise<string | u
 
 async function runJest(root: string, files: string[], stop: AbortSignal): Promise<Outcome> {
   const report = path.join(root, 'test-results/jest.json');
-  // a test that fails may leave open what it has opened
+  // a failed test may leave handles open
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
   const { isGreen, output } = await runFor(report, root, [...JEST, ...options, '--runTestsByPath', ...new Set(files)], stop);
   const found = readReport<JestReport>(report);
@@ -107,7 +107,7 @@ function readReport<Report>(file: string): Report | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Runs what writes a report; the one of the run before counts for nothing. */
+/** Runs a command that writes a report, after deleting the previous report. */
 function runFor(report: string, ...command: Parameters<typeof runNode>): ReturnType<typeof runNode> {
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -115,7 +115,7 @@ function runFor(report: string, ...command: Parameters<typeof runNode>): ReturnT
 }
 
 function runNode(root: string, args: string[], signal: AbortSignal): ReturnType<typeof run> {
-  // what an interrupted test leaves there is removed with the copy
+  // files left by an interrupted test are removed with the copy
   const temporary = path.join(root, '.cache/tmp');
   mkdirSync(temporary, { recursive: true });
   return run(args, { folder: root, env: { TMPDIR: temporary }, isQuiet: true, signal });

@@ -1,19 +1,19 @@
-/** What finds a fault: a file of unit tests, one test of a browser spec, or the check of the contract. */
+/** What detects a mutant: a unit test file, one test of a browser spec, or the contract check. */
 export type Killer = { jest: string } | { browser: string; title: string } | { command: 'contract' };
 
-/** A deliberate fault: one edit of the store, and the cheapest part of `npm test` that must fail with it. */
+/** A deliberate fault: one source edit, and the cheapest part of `npm test` that must fail with it. */
 export interface Mutant {
   name: string;
-  /** The file that is edited, from the repository's root. */
+  /** Path of the edited file, relative to the repository. */
   file: string;
-  /** What stands there exactly once. */
+  /** Source text that must occur exactly once. */
   from: string;
-  /** What it becomes. */
+  /** Its replacement. */
   to: string;
   killedBy: Killer;
 }
 
-/** The faults that `npm test` has to find; each area of the store has one at least. */
+/** Faults that `npm test` must detect; at least one per area of the store. */
 export const mutants: Mutant[] = [
   // money
   {

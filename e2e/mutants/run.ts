@@ -8,7 +8,7 @@ import { build, hasPassed, nameOf, needsBuild, runKillers } from './killers';
 import { mutants, type Mutant } from './mutants';
 import { StoreCopy } from './StoreCopy';
 
-/** How many lines of a run's output are shown where it did not do what it should. */
+/** Lines of output printed for an unexpected result. */
 const SHOWN_LINES = 30;
 
 const chosen = chooseMutants();
@@ -25,7 +25,7 @@ try {
   copy.remove();
 }
 
-/** The mutants that the command's options name. */
+/** The mutants selected by the command's options. */
 function chooseMutants(): Mutant[] {
   const { only, shard } = readOptions();
   const [turn = NaN, shards = NaN] = shard.split('/').map(Number);
@@ -48,7 +48,7 @@ function timesIn(file: string, text: string): number {
   return existsSync(file) ? readFileSync(file, 'utf8').split(text).length - 1 : 0;
 }
 
-/** Whether every killer passes as long as nothing is broken. */
+/** Whether every killer passes without a mutant. */
 async function isReady(): Promise<boolean> {
   const killers = chosen.map(({ killedBy }) => killedBy);
   if (killers.some(needsBuild)) {
@@ -64,7 +64,7 @@ async function isReady(): Promise<boolean> {
   return missing.length === 0 || fail('npm test has no such tests:', ...missing.map(nameOf));
 }
 
-/** Tries every mutant; whether all were killed. */
+/** Tests every mutant; true if all were killed. */
 async function killAll(): Promise<boolean> {
   let killed = 0;
   for (const mutant of chosen) {
@@ -86,7 +86,7 @@ async function isKilled(mutant: Mutant): Promise<boolean> {
   return true;
 }
 
-/** Runs the killer of a mutant in the store that it has broken. */
+/** Runs the killer of an applied mutant. */
 async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
   const isBuilt = needsBuild(mutant.killedBy);
   const restore = copy.apply(mutant);
@@ -99,7 +99,7 @@ async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
   }
 }
 
-/** Says what is wrong. */
+/** Reports a problem. */
 function fail(...said: string[]): false {
   console.log(said.join('\n').split('\n').slice(0, SHOWN_LINES).join('\n'));
   return false;

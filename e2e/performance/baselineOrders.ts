@@ -15,16 +15,16 @@ interface Statement {
   params: Value[];
 }
 
-/** An engine without anything of ours before it. */
+/** A bare database engine, without the server. */
 export interface Baseline {
-  /** Writes one order by the statements that the server writes one with, in a transaction of its own. */
+  /** Writes one order in a transaction, with the server's statements. */
   order(): Promise<void>;
   close(): Promise<void>;
 }
 
 const KEY = 'recorded-key';
 
-/** The statements that the server sends for an order of two lines. */
+/** The server's statements for an order of two lines, recorded. */
 async function recordOrder(): Promise<{ statements: Statement[]; id: string }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-baseline-'));
   const database = await openDatabase({ dataDir: folder });
@@ -47,7 +47,7 @@ async function recordOrder(): Promise<{ statements: Statement[]; id: string }> {
   return { statements, id };
 }
 
-/** The engine that is embedded, on a folder of its own, flushing each commit; it has one connection and so one order at a time. */
+/** The embedded engine in a temporary folder, with fsync per commit; one connection, so one order at a time. */
 export async function baselineEmbedded(): Promise<Baseline> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-baseline-'));
   await (await openDatabase({ dataDir: folder })).close();
@@ -72,7 +72,7 @@ export async function baselineEmbedded(): Promise<Baseline> {
   };
 }
 
-/** PostgreSQL by its own driver, with as many connections as the server has. */
+/** PostgreSQL through its driver, with the server's number of connections. */
 export async function baselinePostgres(url: string): Promise<Baseline> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
   const next = await fresh();
@@ -88,7 +88,7 @@ export async function baselinePostgres(url: string): Promise<Baseline> {
   };
 }
 
-/** The recorded statements, each time for another order. */
+/** The recorded statements with the ids of a new order. */
 async function fresh(): Promise<() => Statement[]> {
   const { statements, id } = await recordOrder();
   const mail = statements.find(({ text }) => text.includes('into outbox'))?.params[0];

@@ -12,11 +12,11 @@ import { beginVisit } from './visit';
 
 interface Screen {
   path: string;
-  /** What a shopper does there, with scripts; measured after loading. */
+  /** Interactions measured after loading. */
   shop?(browser: Browser, site: string): Promise<Figures>;
 }
 
-/** A product in shades, beside the one that is bought. */
+/** A product with variants. */
 const PRODUCT_IN_SHADES = '/product/mkp-001';
 
 const screens: Record<string, Screen> = {
@@ -32,10 +32,10 @@ const screens: Record<string, Screen> = {
   cart: { path: '/cart' },
 };
 
-/** The names of the screens that can be measured. */
+/** Names of the measurable screens. */
 export const screenNames = Object.keys(screens);
 
-/** One visit of one screen of one site. */
+/** One visit to one screen of one site. */
 interface Run extends SiteFigures {
   run: number;
   site: string;
@@ -58,7 +58,7 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
     for (const screen of names) for (const [, { url }] of fronts) await warmUp(browser, url + screens[screen]?.path);
     for (let run = 1; run <= runs; run += 1) {
       for (const screen of names) {
-        // side by side, so that what else the machine does falls on all of them
+        // interleaved, so that other load on the machine affects all sites equally
         for (const [site, { url }] of fronts) {
           const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) => console.error(`${screen} of ${site} could not be measured in run ${run}:`, error));
           if (figures) done.push({ run, site, screen, ...figures });
@@ -81,7 +81,7 @@ function summary(path: string, sites: [name: string, figures: SiteFigures][]): s
   return `\n${urlTable(path, sites)}${press}`;
 }
 
-/** Fills the server's caches. */
+/** Warms the server's caches. */
 async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);

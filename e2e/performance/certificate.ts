@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A self-signed certificate for localhost, made anew for each run. */
+/** A self-signed certificate for localhost, generated per run. */
 export interface Certificate {
   key: string;
   cert: string;
-  /** Hash of its public key: a Chromium told to trust it keeps a cache, which it does not where certificate errors are merely ignored. */
+  /** Hash of its public key, for Chromium to trust: it disables its HTTP cache where certificate errors are ignored instead. */
   publicKeyHash: string;
 }
 
 const COMMON_NAME = Buffer.from('0603550403', 'hex');
 const ECDSA_WITH_SHA256 = Buffer.from('06082a8648ce3d040302', 'hex');
 
-/** One value in the encoding of certificates (DER): tag, length, content. */
+/** Encodes one DER value: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;
@@ -28,7 +28,7 @@ function time(daysFromNow: number): Buffer {
   return der(0x17, Buffer.from(`${date.slice(2, 14)}Z`));
 }
 
-/** Makes a key and its certificate. */
+/** Generates a key and its certificate. */
 export function makeCertificate(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const subjectKey = publicKey.export({ type: 'spki', format: 'der' });

@@ -4,7 +4,7 @@ import { packages, readRelease } from '../../shared/build/packages.js';
 import { repository } from '../store';
 import type { SingleBuild } from './singleBuild';
 
-/** What a package's `release.json` says of its files. */
+/** The file lists of a package's `release.json`. */
 export interface Release {
   entry?: string;
   routes: string[];
@@ -17,24 +17,24 @@ const SCRIPT_PRELOAD = /<link\b(?=[^>]*\brel="(?:module)?preload")(?=[^>]*(?:\ba
 const FILES = /(<script[^>]* id="glow-files">)(.*?)(<\/script>)/s;
 const REGISTRY = /<script[^>]* id="glow-registry">.*?<\/script>/s;
 
-/** The HTML without the registry, which names every remote's entry and asks for none. */
+/** The HTML without the registry, which lists every remote's entry without loading it. */
 export function withoutRegistry(html: string): string {
   return html.replace(REGISTRY, '');
 }
 
-/** URLs of all scripts that the HTML names for its first screen. */
+/** URLs of all first-screen scripts in the HTML. */
 export function scriptsNamed(html: string): string[] {
   const [, , json = '{"page":[]}'] = FILES.exec(html) ?? [];
   const { page } = JSON.parse(json) as { page: [string, { src?: string; href?: string }][] };
   return page.map(([, { src, href = src }]) => String(href));
 }
 
-/** The floor: the same HTML without scripts and whatever names them. */
+/** The lower bound: the same HTML without scripts or references to them. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '');
 }
 
-/** The same HTML for the single build: its scripts and the shown screens' chunks in the place of the store's. */
+/** The same HTML for the single build: the store's scripts replaced by its own and the rendered screens' chunks. */
 export function withSingleBuild(html: string, single: SingleBuild): string {
   const chunks = screensNamed(html).flatMap((screen) => single.chunksOf(screen));
   const run = (src: string) => ['script', { src, async: false }];
@@ -47,7 +47,7 @@ export function withSingleBuild(html: string, single: SingleBuild): string {
   return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
 }
 
-/** The screens all of whose files the HTML names. */
+/** Screens whose files are all referenced by the HTML. */
 function screensNamed(html: string): string[] {
   const named = new Set(scriptsNamed(html));
   return packages.flatMap(({ name, folder }) =>
@@ -57,7 +57,7 @@ function screensNamed(html: string): string[] {
   );
 }
 
-/** The release that a package's `dist` holds; built before. */
+/** The release in a package's `dist`; must be built. */
 export function releaseOf(folder: string): Release {
   const release: Release | undefined = readRelease({ folder });
   if (!release) throw new Error(`${folder} is not built`);

@@ -7,15 +7,15 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Certificate } from './certificate';
 
-/** What a front changes of the store behind it. */
+/** Modifications an edge proxy makes to the origin's responses. */
 export interface Change {
-  /** Its documents. */
+  /** Transforms HTML documents. */
   html?(html: string): string;
-  /** Files of its own, already compressed beside themselves: those below the path come from the folder. */
+  /** Additional precompressed files: URLs below the path are served from the folder. */
   files?: { path: string; folder: string };
 }
 
-/** A server before the store, as a content delivery network is before a shop. */
+/** A reverse proxy in front of the store, like a CDN. */
 export interface EdgeProxy {
   url: string;
   close(): void;
@@ -24,7 +24,7 @@ export interface EdgeProxy {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NOT_PASSED_ON = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
 
-/** Opens a front with HTTP/2, TLS and brotli on a free port: the same transport for every measured site. */
+/** Opens a proxy with HTTP/2, TLS and brotli on a free port, so that every measured site has the same transport. */
 export async function openEdgeProxy(store: string, certificate: Certificate, { html, files }: Change = {}): Promise<EdgeProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const changed = new Map<string, Buffer>();
@@ -71,7 +71,7 @@ export async function openEdgeProxy(store: string, certificate: Certificate, { h
   };
 }
 
-/** What one connection's headers say to the other one. */
+/** Headers to forward, without connection-specific ones. */
 function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name)));
 }

@@ -1,13 +1,13 @@
 import { depthOf } from './network';
 import { notesOf, untilQuiet, type Notes, type Visit } from './visit';
 
-/** Measured figures by name; null where a site cannot do it. */
+/** Measurements by name; null where a site does not support one. */
 export type Figures = Record<string, number | null>;
 
-/** From when on a task is long, in milliseconds. */
-const LONG = 50;
+/** Minimum duration of a long task. */
+const LONG_TASK_MS = 50;
 
-/** Opens a URL, waits for its rest and says what it cost. */
+/** Opens a URL, waits until it is idle and returns its metrics. */
 export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   const { page, session, network } = visit;
   await page.goto('about:blank');
@@ -35,13 +35,13 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   };
 }
 
-/** What long tasks took beyond 50 ms each, once something could be seen. */
+/** Total blocking time in milliseconds: the part of long tasks beyond 50 ms, after first paint. */
 function blockedTime({ fcp, longTasks }: Notes): number {
   const visible = longTasks.map(([start, duration]) => start + duration - Math.max(start, fcp));
-  return visible.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0);
+  return visible.reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
-/** The largest sum of shifts within five seconds, no two of them more than one second apart. */
+/** Cumulative layout shift: the largest session window (at most 5 s, gaps of at most 1 s). */
 function largestShift({ shifts }: Notes): number {
   let largest = 0;
   let sum = 0;

@@ -1,29 +1,29 @@
 import type { CDPSession } from '@playwright/test';
 import { withoutRegistry } from './documents';
 
-/** A request that a page has made. */
+/** A request of a page. */
 export interface Requested {
   url: string;
   kind: 'document' | 'script' | 'font' | 'image' | 'other';
-  /** When it was sent and had arrived, in seconds. */
+  /** Send and completion times, in seconds. */
   sent: number;
   arrived: number;
-  /** Bytes over the network, headers included; none where the browser had it. */
+  /** Transferred bytes including headers; 0 from the cache. */
   bytes: number;
   isCached: boolean;
 }
 
 /** The requests of one page. */
 export interface Network {
-  /** Forgets what was requested so far. */
+  /** Clears the recorded requests. */
   reset(): void;
-  /** What was requested over the network. */
+  /** Requests sent over the network. */
   requested(): Requested[];
-  /** For how long nothing has been under way, in milliseconds. */
+  /** Time without pending requests, in milliseconds. */
   quietFor(): number;
 }
 
-/** Listens to a page's requests. */
+/** Records a page's requests. */
 export async function recordNetwork(session: CDPSession): Promise<Network> {
   const requests = new Map<string, Requested>();
   let lastEvent = Date.now();
@@ -37,7 +37,7 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
 
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, type, timestamp }) => {
-    // the icon is the browser's, not the page's
+    // the browser requests the favicon, not the page
     if (!url.startsWith('https:') || url.endsWith('favicon.svg')) return;
     requests.set(requestId, { url, kind: kindOf(type), sent: timestamp, arrived: 0, bytes: 0, isCached: false });
     lastEvent = Date.now();
@@ -64,12 +64,12 @@ function kindOf(type: string | undefined): Requested['kind'] {
   return kind === 'document' || kind === 'script' || kind === 'font' || kind === 'image' ? kind : 'other';
 }
 
-/** What a page asks for once it is idle, and no screen waits for. */
+/** Idle-time requests that no screen depends on. */
 const AT_REST = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**
- * How many answers had to arrive one after the other until the page was complete: the HTML is 1, what it names is 2; whatever
- * it does not name is one more than the script or data that had arrived last before it was asked for.
+ * Depth of the request chain until the page was complete: the HTML is 1, files referenced in it are 2; any other request is
+ * one deeper than the last script or data response that completed before it was sent.
  */
 export function depthOf(requests: Requested[], html: string): number {
   const named = withoutRegistry(html);

@@ -7,20 +7,20 @@ import { baselineEmbedded, baselinePostgres, type Baseline } from './baselineOrd
 import { keepRuns } from './results';
 import { median, table, text } from './table';
 
-/** Buyers who order at the same time, each again as soon as the order before is answered. */
+/** Concurrent shoppers, each sending the next order once the previous one is answered. */
 const BUYERS = 16;
 const COUNTED = 1000;
 const WARM_UP = 200;
 
 interface Rate {
-  /** Orders a second. */
+  /** Orders per second. */
   rate: number;
-  /** Milliseconds until an order is answered: the middle one, and the one that 99 of 100 stay below. */
+  /** Latency in milliseconds: median and 99th percentile. */
   p50: number;
   p99: number;
 }
 
-/** Measures orders a second through HTTP beside the same statements sent straight to the engine, in turn; prints a table. */
+/** Measures orders per second over HTTP and, interleaved, of the same statements sent directly to the engine; prints a table. */
 export async function benchOrders(runs: number): Promise<void> {
   const url = process.env.DATABASE_URL;
   const rows = [await benchEngine('embedded', runs, undefined, baselineEmbedded)];

@@ -1,4 +1,4 @@
-// Stands in every measured page before its own scripts: notes what the browser reports, and watches for what a visit waits for.
+// Injected into every measured page before its scripts: collects performance entries and waits for elements.
 window.bench = (() => {
   const notes = { fcp: 0, lcp: 0, longTasks: [], shifts: [], interactions: [] };
 
@@ -18,16 +18,16 @@ window.bench = (() => {
     return Boolean(element && element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible');
   }
 
-  /** The first visible element that a selector and the beginning of its text name. */
+  /** The first visible element that matches a selector and starts with a text. */
   function find(selector, text = '') {
     return [...document.querySelectorAll(selector)].find((element) => element.textContent.trim().startsWith(text) && isVisible(element));
   }
 
-  /** Resolves with the moment at which what `condition` waits for has been painted. */
+  /** Resolves with the time of the paint after `condition` is met. */
   function painted(condition) {
     return new Promise((resolve) => {
       (function look() {
-        // a frame's callbacks come right before its paint
+        // animation frame callbacks run right before the paint
         if (document.body && condition()) return setTimeout(() => resolve(performance.now()));
         requestAnimationFrame(look);
       })();
@@ -44,7 +44,7 @@ window.bench = (() => {
     return { x: left + width / 2, y: top + height / 2 };
   }
 
-  /** Waits until the element has been painted, and says when and where. */
+  /** Waits until the element is painted; returns time and position. */
   async function place(selector, text) {
     const at = await painted(() => notes.fcp > 0 && find(selector, text));
     return { at, ...middleOf(find(selector, text)) };
@@ -52,7 +52,7 @@ window.bench = (() => {
 
   let shown;
 
-  /** From now on waits for a click, and from then until the element has been painted. */
+  /** Waits for a click, then until the element is painted. */
   function watchClick(selector, text) {
     shown = new Promise((resolve) => {
       addEventListener('click', async ({ timeStamp }) => resolve((await paintedAt(selector, text)) - timeStamp), { capture: true, once: true });
@@ -64,7 +64,7 @@ window.bench = (() => {
     return shown;
   }
 
-  /** How long the last long task has been over. */
+  /** Time since the last long task. */
   function restedFor() {
     const [start, duration] = notes.longTasks.at(-1) ?? [0, 0];
     return performance.now() - start - duration;

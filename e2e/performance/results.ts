@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { repository } from '../store';
 
-/** Keeps the runs of a bench as they were measured, with the machine they were measured on; gives the file's path in the repository. */
+/** Writes a benchmark's raw runs with machine details to a file; returns its path in the repository. */
 export function keepRuns(bench: string, runs: unknown[]): string {
   const date = new Date().toISOString();
   const file = `test-results/bench/${bench}-${date.replace(/[:.]/g, '-')}.json`;

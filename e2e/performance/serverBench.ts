@@ -6,19 +6,19 @@ import { packages } from '../../shared/build/packages.js';
 
 const PATHS = ['/', '/collections/skincare', '/product/skn-002', '/cart', '/blog', '/login'];
 
-/** Connections kept open at a time, to see how many answers a second they get together. */
+/** Concurrent keep-alive connections of the throughput measurement. */
 const CONNECTIONS = 8;
-/** Answers that come before a measurement, until both ends are compiled, and those that it counts. */
+/** Numbers of responses before (until the JIT is warm) and during a measurement. */
 const CACHED = { warmUp: 10_000, counted: 10_000 };
 const RENDERED = { warmUp: 300, counted: 600 };
 
 interface Load {
-  /** Answers a second over all connections. */
+  /** Responses per second over all connections. */
   rate: number;
-  /** Milliseconds for an answer on one connection alone: the middle one, and the one that 99 of 100 stay below. */
+  /** Latency on a single connection in milliseconds: median and 99th percentile. */
   p50: number;
   p99: number;
-  /** Bytes of an answer's body. */
+  /** Bytes of a response body. */
   size: number;
 }
 
@@ -27,7 +27,7 @@ interface ServerRun extends Load {
   what: 'cached' | 'rendered' | 'file';
 }
 
-/** Measures how fast the server answers pages it has and pages it has to render, beside a built file of about a page's size; prints a table. */
+/** Measures cached and freshly rendered pages against a static file of similar size; prints a table. */
 export async function benchServer(store: string): Promise<void> {
   const runs: ServerRun[] = [];
   let answered = 0;
@@ -73,7 +73,7 @@ async function load(store: string, nextPath: () => string, { warmUp, counted }: 
   return { rate: counted / seconds, p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, size: together.size };
 }
 
-/** Asks so many times over so many connections, each of them again as soon as it has its answer. */
+/** Sends a number of requests over a number of connections, one at a time on each. */
 async function ask(store: string, nextPath: () => string, count: number, connections: number): Promise<{ times: number[]; size: number }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];

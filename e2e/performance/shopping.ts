@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Figures } from './load';
 import { beginVisit, notesOf, untilQuiet, type Visit } from './visit';
 
-/** The product that is bought and gone to, in cards and on its page. */
+/** The product that is bought and visited. */
 const PRODUCT = 'Midnight Repair Cream';
-/** Seen only once something is counted. */
+/** Visible only with a count. */
 const CART_COUNT = '#cart-count';
 const ITEM_IN_DRAWER = 'dialog[open] ul li';
 
-/** How long a press may take to have its effect, and for an interaction to be reported; in milliseconds. */
+/** Time limit for the effect of a click, and the delay of the browser's interaction report. */
 const TIMEOUT_MS = 20_000;
 const REPORT_DELAY_MS = 700;
 
-/** What the probe offers in a page, to be called by name. */
+/** The probe's functions in a page. */
 function call<Result>(page: Page, name: string, ...parameters: string[]): Promise<Result> {
   const result = page.evaluate<Result>(`bench.${name}(...${JSON.stringify(parameters)})`);
   const late = wait(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${TIMEOUT_MS} ms`)));
@@ -26,7 +26,7 @@ interface Place {
   y: number;
 }
 
-/** Runs something in a visit of its own. */
+/** Runs a function in a new visit. */
 async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<Result>): Promise<Result> {
   const visit = await beginVisit(browser);
   try {
@@ -36,7 +36,7 @@ async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<R
   }
 }
 
-/** Presses Add to Cart once, as soon as it can be seen; the times count from the navigation until the count at the cart's icon answers, and until the drawer shows the item. */
+/** Clicks Add to Cart as soon as it is visible; returns the times from navigation until the cart icon's count and until the drawer shows the item. */
 export function measureClick(browser: Browser, url: string, buttonText: string): Promise<Figures> {
   return within(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -48,7 +48,7 @@ export function measureClick(browser: Browser, url: string, buttonText: string):
   });
 }
 
-/** Goes from a page at rest to a product, once the pointer on its link has had it preloaded. */
+/** Navigates from an idle page to a product, after hovering its link has preloaded it. */
 export function measureSoftNavigation(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     const { page } = visit;
@@ -64,7 +64,7 @@ export function measureSoftNavigation(browser: Browser, url: string): Promise<Fi
   });
 }
 
-/** Filters a collection at rest. */
+/** Filters an idle collection page. */
 export function measureFilter(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     await visit.page.goto(url);
@@ -74,7 +74,7 @@ export function measureFilter(browser: Browser, url: string): Promise<Figures> {
   });
 }
 
-/** Chooses a shade and another tab of a product at rest, and opens the drawer. */
+/** Selects a shade and another tab on an idle product page, and opens the drawer. */
 export function measureChoices(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     await visit.page.goto(url);
@@ -87,7 +87,7 @@ export function measureChoices(browser: Browser, url: string): Promise<Figures> 
   });
 }
 
-/** Presses once and says how long it took to the next paint; what was shorter than the browser reports counts as 16 ms. */
+/** Clicks once and returns the interaction to next paint; durations below the browser's reporting threshold count as 16 ms. */
 async function interact(visit: Visit, selector: string, text: string): Promise<number> {
   const { page } = visit;
   const { x, y } = await call<Place>(page, 'place', selector, text);

@@ -14,10 +14,10 @@ export interface SingleBuild {
   chunksOf(screen: string): string[];
 }
 
-/** Where the single build's files are found by a browser. */
+/** URL path of the single build's files. */
 export const SINGLE_PATH = '/assets/single/';
 
-/** Builds shell and remotes as one: the shell's own configuration, with its doors to the remotes replaced and nothing federated. */
+/** Builds shell and remotes as one: the shell's configuration without federation, its remote loading replaced by imports. */
 export async function buildSingle(): Promise<SingleBuild> {
   const folder = path.join(repository, '.cache/bench/single');
   const compilation = await run(configuration(folder));
@@ -38,7 +38,7 @@ function configuration(folder: string): Configuration {
     name: 'single',
     dependencies: [],
     output: { ...shell.output, path: folder, clean: true, publicPath: SINGLE_PATH, uniqueName: 'glow_single' },
-    // the page's styles, which name the shell's fonts, were rendered by the store
+    // the store rendered the page's styles, which reference the shell's fonts
     module: { ...shell.module, generator: { 'asset/resource': { emit: false, publicPath: '/assets/shell/' } } },
     cache: typeof shell.cache === 'object' && { ...shell.cache, type: 'filesystem', name: 'single' },
     plugins: [

@@ -1,12 +1,12 @@
 import type { Figures } from './load';
 
-/** The figures of one site for one URL, first visit and second. */
+/** Measurements of one site and URL, first and repeat visit. */
 export interface SiteFigures {
   cold: Figures;
   warm: Figures;
 }
 
-/** The middle one of several figures; null where there is none. */
+/** The median; null for an empty list. */
 export function median(figures: (number | null | undefined)[]): number | null {
   const sorted = figures.filter((figure) => figure !== null && figure !== undefined).sort((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];
@@ -14,13 +14,13 @@ export function median(figures: (number | null | undefined)[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
-/** The medians of several runs, figure by figure. */
+/** Medians of several runs, per metric. */
 export function medians(runs: Figures[]): Figures {
   const names = [...new Set(runs.flatMap((run) => Object.keys(run)))];
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name]))]));
 }
 
-/** One URL's figures of every site, beside each other, and those of the first site in proportion to each other one's. */
+/** Table of one URL: the values of every site, and the ratios of the first site to each other one. */
 export function urlTable(url: string, sites: [name: string, figures: SiteFigures][]): string {
   const [first, ...others] = sites;
   if (!first) return '';
@@ -34,7 +34,7 @@ export function urlTable(url: string, sites: [name: string, figures: SiteFigures
   return table([[url, ...heads('cold'), ...heads('warm')], ...rows]);
 }
 
-/** Rows of text, the first of them the head, as aligned columns. */
+/** Formats rows as aligned columns; the first is the header. */
 export function table(rows: string[][]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
@@ -42,13 +42,13 @@ export function table(rows: string[][]): string {
   return [lines[0], '─'.repeat(lines[0]?.length ?? 0), ...lines.slice(1)].join('\n');
 }
 
-/** A figure as it is written: more of its digits the smaller it is. */
+/** Formats a number, with more digits the smaller it is. */
 export function text(figure: number | null | undefined): string {
   if (figure === null || figure === undefined) return '–';
   return Number.isInteger(figure) || figure >= 100 ? figure.toFixed(0) : figure.toFixed(figure < 1 ? 3 : 1);
 }
 
-/** One figure in proportion to another one. */
+/** Ratio of two values. */
 export function ratio(figure: number | null | undefined, other: number | null | undefined): string {
   return typeof figure === 'number' && other ? `${(figure / other).toFixed(2)}×` : '–';
 }

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { recordNetwork, type Network } from './network';
 
-/** A phone with an empty cache that visits a site: a slow link, a slow processor, a small screen. */
+/** A visit with an empty cache on a simulated phone: slow network, slow CPU, small screen. */
 export interface Visit {
   page: Page;
   session: CDPSession;
@@ -11,7 +11,7 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** What the probe notes in a page; times in milliseconds since its navigation began. */
+/** The probe's records; times in milliseconds since navigation start. */
 export interface Notes {
   fcp: number;
   lcp: number;
@@ -23,14 +23,14 @@ export interface Notes {
 const PROBE = fileURLToPath(new URL('probe.js', import.meta.url));
 const SCREEN = { width: 390, height: 844 };
 const CPU_SLOWDOWN = 4;
-/** Round trip in milliseconds; bytes a second. */
+/** Network throttling: round trip in milliseconds, throughput in bytes per second. */
 const LINK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 
-/** For how long nothing may happen until a page has come to rest, and how long that may take at most; in milliseconds. */
-const REST = 1000;
-const PATIENCE = 30_000;
+/** A page counts as idle after this time without activity. */
+const IDLE_MS = 1000;
+const IDLE_TIMEOUT_MS = 30_000;
 
-/** Begins a visit in a context of its own. */
+/** Starts a visit in a new browser context. */
 export async function beginVisit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ viewport: SCREEN, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -43,17 +43,17 @@ export async function beginVisit(browser: Browser): Promise<Visit> {
   return { page, session, network, close: () => context.close() };
 }
 
-/** What the probe has noted. */
+/** Reads the probe's records. */
 export function notesOf({ page }: Visit): Promise<Notes> {
   return page.evaluate('bench.notes');
 }
 
-/** Waits until the page has loaded, and neither asks for anything nor works any more. */
+/** Waits until the page has loaded and network and main thread are idle. */
 export async function untilQuiet({ page, network }: Visit): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + IDLE_TIMEOUT_MS;
   await page.waitForLoadState('load');
   while (Date.now() < end) {
-    if (network.quietFor() > REST && (await page.evaluate<number>('bench.restedFor()')) > REST) return;
+    if (network.quietFor() > IDLE_MS && (await page.evaluate<number>('bench.restedFor()')) > IDLE_MS) return;
     await wait(100);
   }
 }

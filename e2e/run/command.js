@@ -3,12 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../shared/build/packages.js';
 
-/** The folder of what a test run leaves to be read. */
+/** Folder of test reports. */
 export const results = path.join(root, 'test-results');
 
 /**
- * Runs a script with Node in the repository's root, or in another `folder`; resolves with whether it ended well and, where `isQuiet`, what it printed.
- * `signal` interrupts it, so that a test runner can end what it has started.
+ * Runs a script with Node in the repository or `folder`; resolves with its success and, where `isQuiet`, its output.
+ * `signal` interrupts it, so that a test runner can stop its own child processes.
  * @param {string[]} args
  * @param {{ folder?: string, env?: Record<string, string>, isQuiet?: boolean, signal?: AbortSignal }} [options]
  * @returns {Promise<{ isGreen: boolean, output: string }>}
@@ -20,20 +20,20 @@ export function run(args, { folder = root, env = {}, isQuiet = false, signal } =
     let printed = '';
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));
-    // being interrupted is no error: it is over when it has ended
+    // ignored: an aborted process still emits 'close'
     child.on('error', () => undefined);
     child.on('close', (code) => resolve({ isGreen: code === 0, output: printed }));
   });
 }
 
-/** A command that passes or fails as one; what it printed is shown when it has ended. */
+/** A command with one result; its output is printed at its end. */
 export async function asOne(name, ...args) {
   const { isGreen, output } = await run(args, { isQuiet: true });
   console.log(`${name}: ${isGreen ? 'passed' : 'FAILED'}\n${output}`.trimEnd());
   return { passed: Number(isGreen), failed: Number(!isGreen) };
 }
 
-/** A command whose report counts its tests; one that ends badly without a failed test counts as one failure. */
+/** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
 export async function counted(file, count, args, env) {
   const report = path.join(results, file);
   rmSync(report, { force: true });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The environment variable by which the processes of a test run are known, whoever started them. */
+/** Environment variable that marks all processes of a test run, including grandchildren. */
 export const RUN_ID = 'GLOW_TEST_RUN';
 
 /** Processes of this machine whose environment has the run's id: `[{ pid, command }]`. Only Linux shows other processes' environment: elsewhere the list is empty. */
@@ -16,7 +16,7 @@ function read(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // it has ended meanwhile, or belongs to somebody else
+    // it has exited meanwhile, or belongs to another user
     return '';
   }
 }

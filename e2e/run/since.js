@@ -4,7 +4,7 @@ import path from 'node:path';
 import { INPUTS } from '../../shared/build/InputsPlugin.js';
 import { packages, root } from '../../shared/build/packages.js';
 
-/** The specs that look at some remotes only, by file name; every other spec looks at all of them. */
+/** Specs that cover only some remotes, by file name; all other specs cover every remote. */
 const REMOTES_OF_SPEC = {
   account: ['account'],
   admin: ['admin'],
@@ -21,7 +21,7 @@ const SPECS = path.join(root, 'e2e/specs');
 const IS_SOURCE = /\.(tsx?|m?js|cjs|json|css|html)$/;
 const IS_UNIT_TEST = /\.test\.tsx?$/;
 
-/** What a changed file reaches: packages by name, one spec, everything, or tests only. */
+/** The scope of a changed file: packages by name, one spec, everything, or tests only. */
 function reachOf(file, inputs) {
   if (!IS_SOURCE.test(file) && !file.startsWith('shared/assets/')) return {};
   if (file.startsWith('e2e/faults/')) return { isServer: true };

@@ -7,7 +7,7 @@ function sum(counts) {
   return counts.reduce((total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }), { passed: 0, failed: 0 });
 }
 
-/** What is read without being run. */
+/** Static checks. */
 async function checkSources() {
   return sum([
     await asOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
@@ -17,7 +17,7 @@ async function checkSources() {
   ]);
 }
 
-/** The sources are read while they are built: each keeps one of two cores busy for long stretches. */
+/** Static checks run in parallel with the build, because each uses one core. */
 export async function checkAndBuild() {
   return sum(await Promise.all([checkSources(), asOne('build', 'shared/build/build.js')]));
 }
@@ -31,7 +31,7 @@ export function runUnitTests(options = []) {
   return counted('jest.json', jestCounts, [...JEST, '--ignoreProjects', 'faults', '--json', '--outputFile', path.join(results, 'jest.json'), ...options]);
 }
 
-/** The order core killed, flooded and lied to: `quick` or `short`. */
+/** Crash, load and hostile input tests of the order core: `quick` or `short`. */
 export function runFaults(length) {
   return counted('faults.json', jestCounts, ['e2e/faults/run.js', `--${length}`, '--json', '--outputFile', path.join(results, 'faults.json')]);
 }

@@ -9,7 +9,7 @@ import { leftovers, RUN_ID } from './leftovers.js';
 import { changesSince } from './since.js';
 import { checkAndBuild, runBrowserTests, runFaults, runSkew, runUnitTests } from './stages.js';
 
-/** How long a process may take to end after the last test. */
+/** Grace period for processes to exit after the last test. */
 const ENDING_MS = 5000;
 
 const { isFull, since } = readOptions();
@@ -58,12 +58,12 @@ function stagesOf() {
   };
 }
 
-/** What all of this machine's cores have computed since it started, in seconds. */
+/** CPU seconds of all cores since boot. */
 function cpuSeconds() {
   return cpus().reduce((total, { times }) => total + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
-/** A test that leaves a process behind is a failure: the next run would meet it. One that is ending has a few seconds for that. */
+/** A leaked process is a failure, because it would disturb the next run. Processes get a few seconds to exit. */
 async function endLeftovers() {
   const limit = Date.now() + ENDING_MS;
   while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
@@ -79,7 +79,7 @@ function end(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // it has ended meanwhile
+    // it has exited meanwhile
     if (error.code !== 'ESRCH') throw error;
   }
 }

@@ -5,7 +5,7 @@ import { OPENING_TIMEOUT_MS, Store } from '../store';
 import { NOT_THERE, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
-/** Where the store is told to be, which is not where it is fetched from. */
+/** Configured origin, different from the one pages are fetched from. */
 const ORIGIN = 'https://glow.example';
 
 /** What a page shows beside its heading; every other one has a paragraph to read. */
@@ -17,12 +17,12 @@ const CONTENT: Record<string, string> = {
   '/cart': 'Your cart is kept on this device alone, and needs JavaScript to be shown.',
 };
 
-/** Pages whose content is on the device, where only a script can read it. */
+/** Pages whose content is in browser storage, so they need scripts. */
 const NEEDS_DEVICE = ['/cart'];
 
 const WHO = 'Who is signed in is kept on this device alone, and needs JavaScript to be known.';
 
-/** Pages that only somebody with a cart or an account sees: what a visitor finds until a script redirects, and is told without one. */
+/** Pages that need a cart or an account: their content before the redirect and without scripts. */
 const REDIRECTED: [url: string, headings: string[], waiting: number, told: string[]][] = [
   ['/checkout', ['Checkout'], 1, ['Your cart is kept on this device alone, and needs JavaScript to be bought.']],
   ['/account', [], 1, [WHO]],
@@ -39,7 +39,7 @@ const COLLECTION = { BreadcrumbList: CRUMBS, ItemList: ['itemListElement', 'numb
 const PRODUCT = { Product: ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'], BreadcrumbList: CRUMBS };
 const ARTICLE = { Article: ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'], BreadcrumbList: CRUMBS };
 
-/** Public pages with the structured data they carry: type and required properties. */
+/** Public pages with their structured data: type and required properties. */
 const PUBLIC: [url: string, data: Record<string, string[]>][] = [
   ['/', { Organization: ['name', 'url', 'logo'], WebSite: ['name', 'url', 'potentialAction'] }],
   ['/collections/skincare', COLLECTION],
@@ -77,7 +77,7 @@ const pages = new Map<string, Promise<SentPage>>();
 beforeAll(() => store.open(), OPENING_TIMEOUT_MS);
 afterAll(() => store.remove());
 
-/** A page of the store, fetched once however many tests look at it. */
+/** A page of the store, fetched once for all tests. */
 function pageAt(url: string): Promise<SentPage> {
   const page = pages.get(url) ?? fetchPage(store.url + url);
   pages.set(url, page);
@@ -191,7 +191,7 @@ describe('what can be read without JavaScript', () => {
 });
 
 describe('the newsletter without JavaScript', () => {
-  /** Sends a form of a page as a browser does, with this address typed in. */
+  /** Submits a form like a browser, with this email. */
   async function subscribe(url: string, name: string, email: string): Promise<{ fields: string[][]; answer: Response }> {
     const [form] = (await pageAt(url)).all<HTMLFormElement>(`form[aria-label="${name}"]`);
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);

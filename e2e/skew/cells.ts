@@ -3,13 +3,13 @@ import type { StoredRelease } from '../../server/src/releases/buildRepository';
 /** The release that is tested, or the one that was live before it. */
 export type Generation = 'N' | 'N-1';
 
-/** Every package as one generation has it, by name. */
+/** Releases of one generation by package name. */
 export type Builds = ReadonlyMap<string, StoredRelease>;
 
-/** A composition of two generations: the shell and the remotes of one, but for a remote of the other. */
+/** A mixed composition: shell and remotes of one generation, with one remote of the other. */
 export interface Cell {
   generation: Generation;
-  /** The remote of the other generation; without one all are of the shell's. */
+  /** The remote of the other generation; undefined if none. */
   odd?: string;
 }
 
@@ -25,7 +25,7 @@ export function otherThan(generation: Generation): Generation {
   return generation === 'N' ? 'N-1' : 'N';
 }
 
-/** The releases that make up a cell. */
+/** The releases of a cell. */
 export function compositionOf({ generation, odd }: Cell, builds: Record<Generation, Builds>): StoredRelease[] {
   const others = builds[otherThan(generation)];
   return [...builds[generation].values()].map((release) => (release.name === odd ? (others.get(odd) ?? release) : release));

@@ -7,20 +7,20 @@ import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
-/** The commit whose builds count as what was live before. */
+/** The commit of the previous generation. */
 export const previousCommit = (JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }).commit;
 
-const KEPT = path.join(repository, '.cache/previous');
+const CACHE_FOLDER = path.join(repository, '.cache/previous');
 
 /** The folder of releases that has every package as it was built before, made once for a commit and kept; undefined where the history has no such commit. */
 export async function previousBuilds(): Promise<string | undefined> {
-  const folder = path.join(KEPT, previousCommit);
+  const folder = path.join(CACHE_FOLDER, previousCommit);
   if (existsSync(folder)) return folder;
   if (!succeeds('git', 'cat-file', '-e', `${previousCommit}^{commit}`)) return undefined;
   const tree = mkdtempSync(path.join(tmpdir(), 'glow-previous-'));
   try {
     buildTree(tree);
-    rmSync(KEPT, { recursive: true, force: true });
+    rmSync(CACHE_FOLDER, { recursive: true, force: true });
     for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
       if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist, 'skipped');
     }
@@ -31,7 +31,7 @@ export async function previousBuilds(): Promise<string | undefined> {
   return folder;
 }
 
-/** Builds the commit with the dependencies that are installed here. */
+/** Builds the commit with the installed dependencies. */
 function buildTree(tree: string): void {
   const archive = path.join(tree, 'tree.tar');
   if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree)) throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);

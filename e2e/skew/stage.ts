@@ -8,7 +8,7 @@ import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';
 import type { Builds, Generation } from './cells';
 
-/** A folder of releases that has both generations. */
+/** A releases folder with both generations. */
 export interface Stage {
   folder: string;
   builds: Record<Generation, Builds>;
@@ -22,7 +22,7 @@ export async function openStage(folder: string, previous: string): Promise<Stage
   const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
   for (const { name, folder: own } of PACKAGES) {
     const { build } = await publishBuild(folder, path.join(repository, own, 'dist'), 'skipped');
-    // a remote that is new has one build only
+    // a new remote has only one build
     const [before = build] = Object.keys(registry.packages[name]?.builds ?? {});
     if (before !== build) await publishBuild(folder, folderOf(previous, name, before), 'skipped');
     builds.N.set(name, build);

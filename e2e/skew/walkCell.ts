@@ -4,16 +4,16 @@ import { repository } from '../store';
 import { compositionOf, type Cell } from './cells';
 import { goLiveTogether, type Stage } from './stage';
 
-/** What became of a cell: a composition that the release check refuses cannot come about, and one that was met already is not walked again. */
+/** Result of a cell. Compositions that the release check rejects cannot occur, and duplicates are not tested again. */
 export interface Walk {
   cell: Cell;
   outcome: 'passed' | 'failed' | 'refused' | 'unchanged';
-  /** Why the release check refuses it. */
+  /** Problems found by the release check. */
   reasons: string[];
   seconds?: number;
 }
 
-/** Walks the journeys in a cell's composition, unless it cannot come about or is among those already `met`. */
+/** Runs the journeys in a cell's composition, unless the release check rejects it or it is in `met`. */
 export async function walkCell(stage: Stage, cell: Cell, met: Set<string>): Promise<Walk> {
   const { generation, odd } = cell;
   const composition = compositionOf(cell, stage.builds);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { comeSignedIn, comeWithCart, expect, openUnhydrated, signIn, test } from '../fixtures';
 
-/** Every URL that asks for an account, with the heading of who gets in. */
+/** URLs that require sign-in, with their heading when signed in. */
 const GUARDED: [url: string, heading: string][] = [
   ['/account', 'Profile'],
   ['/account/orders', 'Orders'],
@@ -17,7 +17,7 @@ const GUARDED: [url: string, heading: string][] = [
 /** The width in CSS pixels at which untouched forms are checked here; pages.spec.ts checks them on a phone. */
 const WIDE = 1280;
 
-/** The paths the page has been at from now on. */
+/** Records the paths that the page visits from now on. */
 function recordPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname));

@@ -9,7 +9,7 @@ const TABS = [
   ['customers', 'Customers'],
 ] as const;
 
-/** Somebody who is signed in opens the admin. */
+/** Opens the admin signed in. */
 async function openAdmin(page: Page, url: string): Promise<void> {
   await comeSignedIn(page);
   await page.goto(url);

@@ -3,7 +3,7 @@ import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
-/** The blog's states by the test that looks at them: where they are, and what must be there before they are judged. */
+/** The blog's states by test: URL, and the heading to wait for. */
 const STATES: { test: string; tag?: string; states: [url: string, heading: string][] }[] = [
   {
     test: 'a search without a result and an article',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, fillPayment, fillShipping, hold, test } from '../fixtures';
 
 test.describe('in a store of its own', () => {
-  // a page asks for more when it is at rest, which may be while the server is down
+  // idle pages prefetch, which may happen while the server is down
   test.use({ expectedMessages: /ERR_CONNECTION_REFUSED/ });
 
   test('a guest finds a product, buys it, and the order survives a killed server', { tag: '@journey' }, async ({ page, browser, openStore }) => {

@@ -21,7 +21,7 @@ async function giveCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Review' }).click();
 }
 
-/** Everything that leaves the page: requests with their headers and bodies, and what is logged with all of its values. */
+/** All outgoing data: requests with headers and bodies, and console messages with all values. */
 function recordEverything(context: BrowserContext): string[] {
   const left: string[] = [];
   context.on('request', async (request) => {
@@ -36,7 +36,7 @@ function recordEverything(context: BrowserContext): string[] {
   return left;
 }
 
-/** Everything the browser keeps. */
+/** All browser storage. */
 async function keptBy(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
@@ -88,7 +88,7 @@ test('neither the card number nor the CVV is in any request, storage, log, error
     await page.getByRole('button', { name: /^Place Order/ }).click();
     await expect(page.getByText('Payment failed')).toBeVisible();
     kept.push(await keptBy(page));
-    // only an order that was placed saves the name on the card
+    // only a placed order stores the name on the card
     expect(kept.filter((said) => said.includes(NAME))).toEqual([]);
   });
 

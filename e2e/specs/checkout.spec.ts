@@ -33,7 +33,7 @@ function recordOrders(page: Page): Request[] {
   return sent;
 }
 
-/** Lets the next order be placed and its answer be lost; gives the ids of the orders that were answered. */
+/** Drops the response to the next order after it is placed; returns the ids of all answered orders. */
 async function loseAnswer(page: Page): Promise<string[]> {
   const answered: string[] = [];
   await page.route('**/api/orders', async (route) => {

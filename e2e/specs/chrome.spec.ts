@@ -6,14 +6,14 @@ const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
 const COLLECTIONS = ['Skincare', 'Makeup', 'Bestsellers', 'New Arrivals', 'Glow Kits'];
 
-/** Opens a page and waits until the search box, the first part that scripts improve, is alive. */
+/** Opens a page and waits until the search box is hydrated. */
 async function open(page: Page, url: string, viewport = WIDE): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(url);
   await expect(page.getByRole('banner').locator('input[role=combobox]')).toHaveCount(1);
 }
 
-/** The names of what the keyboard meets, one Tab after the other. */
+/** Accessible names of the elements in tab order. */
 async function tabStops(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {

@@ -5,13 +5,13 @@ import { recordShifts, shiftsAfter } from '../layoutShift';
 
 const PHONE = { width: 390, height: 844 };
 
-/** The screens of the tests that scroll or watch what moves. */
+/** Screens of the scroll and layout shift tests. */
 const SCREENS = [
   { screen: 'a phone', viewport: PHONE, tag: [] },
   { screen: 'a desktop', viewport: { width: 1280, height: 900 }, tag: '@full' },
 ];
 
-/** Opens a collection and waits until it is alive. */
+/** Opens a collection and waits until it is hydrated. */
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilTaken(page.locator('main h1'));
@@ -214,14 +214,14 @@ test.describe('on a slow phone', () => {
 /** How a picture stands on the page. */
 interface PictureReport {
   name: string;
-  /** How wide `sizes` says it is, by how wide it is drawn. */
+  /** Width given by `sizes`, divided by the rendered width. */
   ratio: number;
   isOnFirstScreen: boolean;
   loading: string;
   isFirst: boolean;
 }
 
-/** What a page's pictures are, as they are drawn before anybody scrolls. */
+/** Measures a page's images as rendered before any scrolling. */
 async function pictures(page: Page): Promise<PictureReport[]> {
   const onFirstScreen = await page.evaluate(() => [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight));
   for (const image of await page.locator('main img').all()) {
@@ -233,7 +233,7 @@ async function pictures(page: Page): Promise<PictureReport[]> {
       [...document.querySelectorAll<HTMLImageElement>('main img')].map((image, index) => {
         const { width, height } = image.getBoundingClientRect();
         const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
-        // a cropped picture is drawn larger than its frame
+        // a cropped image is rendered larger than its frame
         const drawn = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * shape) : width;
         return {
           name: image.currentSrc.split('/').pop() ?? '',

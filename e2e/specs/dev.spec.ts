@@ -8,7 +8,7 @@ const test = base.extend<{ team: Team; develop(...words: string[]): Development 
     team.remove();
   },
 
-  // whatever becomes of the test, nothing of it runs on
+  // stops the servers even if the test fails
   develop: async ({ team }, use) => {
     const started: Development[] = [];
     await use((...words) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** The one value of a head element. */
+/** The value of a head element that must occur once. */
 async function only(page: Page, selector: string, attribute: string): Promise<string> {
   await expect(page.locator(`head ${selector}`), selector).toHaveCount(1);
   return (await page.locator(`head ${selector}`).getAttribute(attribute)) ?? '';

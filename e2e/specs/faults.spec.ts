@@ -35,8 +35,8 @@ function tagOf(fault: string, remote: string, moment: string): string[] {
   return gate.isQuick ? [] : ['@full'];
 }
 
-/** How soon the panel is to stand there: 5 s, and some more for a busy machine. */
-const PANEL_WITHIN = 10_000;
+/** The panel is due after 5 s; the rest is margin for a busy machine. */
+const PANEL_TIMEOUT_MS = 10_000;
 
 interface FailureCount {
   remote: string;
@@ -47,7 +47,7 @@ interface FailureCount {
 }
 
 const figures: Record<string, Record<string, number | string>> = {};
-/** Goes to a URL as a link of the store would, without a reload. */
+/** Navigates client-side, without a reload. */
 async function goInside(page: Page, url: string) {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
@@ -88,7 +88,7 @@ for (const { fault, remote: { name, url, elsewhere }, moment, tag } of MATRIX) {
     await expect(heading).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     if (moment === 'mid-session') await goInside(page, url);
-    const panelAfter = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_WITHIN }));
+    const panelAfter = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_TIMEOUT_MS }));
     expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
     await expect.poll(() => reported(request, { ...blamed, phase: fault.phase }), 'the failure is reported').toBeGreaterThan(before.first);
     if (!fault.build) expect(await reported(request, { ...blamed, phase: fault.phase, composition: id })).toBeGreaterThan(0);

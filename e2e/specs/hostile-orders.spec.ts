@@ -3,7 +3,7 @@ import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { expect, test } from '../fixtures';
 
 /** Fields that an order page shows. */
-const SHOWN = textFields.filter((field) => /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field));
+const VISIBLE_FIELDS = textFields.filter((field) => /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field));
 
 test('an order page shows what looks like code as text, and runs none of it', { tag: '@full' }, async ({ page, store }) => {
   const violations: string[] = [];
@@ -18,7 +18,7 @@ test('an order page shows what looks like code as text, and runs none of it', { 
   for (const [index, payload] of payloads.slice(0, 16).entries()) {
     // a piece of another product each time: every test of the store shares its stock
     const plain = anOrder({ [lineIds[index % lineIds.length] ?? '']: 1 });
-    const order = SHOWN.reduce<unknown>((changed, field) => withText(changed as typeof plain, field, payload), plain);
+    const order = VISIBLE_FIELDS.reduce<unknown>((changed, field) => withText(changed as typeof plain, field, payload), plain);
     const answer = await page.request.post(`${store.url}/api/orders`, { data: order });
     expect(answer.status()).toBe(201);
     const { order: placed } = await answer.json();

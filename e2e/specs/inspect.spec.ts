@@ -9,7 +9,7 @@ interface LiveRemote {
   version: string;
 }
 
-/** What `npm run status` does for a store's address. */
+/** Runs `npm run status` for a store's URL. */
 function printStatus(url: string): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['shared/build/status.js', url], { cwd: repository, encoding: 'utf8' });
 }

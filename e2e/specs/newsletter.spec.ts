@@ -3,7 +3,7 @@ import { expect, test, untilTaken } from '../fixtures';
 
 const ENDPOINT = '**/api/newsletter/subscribe';
 
-/** Where the newsletter can be subscribed to, and what is sent from there beside the address (NEWS-1). */
+/** Newsletter forms, with the fields they send besides the email (NEWS-1). */
 const PLACES: [place: string, url: string, form: string, sent: object][] = [
   ['the footer', '/careers', 'Newsletter in the footer', { interests: [], source: 'footer' }],
   ['the home page', '/', 'Newsletter', { firstName: 'Noor', interests: [], source: 'homepage_hero' }],
@@ -11,7 +11,7 @@ const PLACES: [place: string, url: string, form: string, sent: object][] = [
   ['an article', '/blog/how-to-read-an-ingredient-list', 'Newsletter', { interests: ['blog'], source: 'blog_post_sidebar' }],
 ];
 
-/** Opens a page and waits until its form is alive; before that the browser itself would send it. */
+/** Opens a page and waits until its form is hydrated; before that the browser would submit it natively. */
 async function openForm(page: Page, url = '/careers', name = 'Newsletter in the footer'): Promise<Locator> {
   await page.goto(url);
   const form = page.getByRole('form', { name, exact: true });

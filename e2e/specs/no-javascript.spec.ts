@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-// what the pages say without JavaScript is read in e2e/site; here is what depends on styles, and what the browser itself sends
+// e2e/site covers page content without JavaScript; these tests need styles or native form submission
 test.use({ javaScriptEnabled: false });
 
 test('on a phone the header leads to what is searched for, to the collections and to the cart', async ({ page }) => {
@@ -32,7 +32,7 @@ test("a product's ingredients and reviews are shown, one below the other and wit
 });
 
 test.describe('the newsletter', () => {
-  // the browser notes the refusal in its console
+  // the browser logs the error response to its console
   test.use({ expectedMessages: /400/ });
 
   test('refuses an address that cannot be one, leads back, takes another one and says thank you', async ({ page }) => {

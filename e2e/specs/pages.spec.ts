@@ -12,7 +12,7 @@ const SAME_SCREEN = [
   ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
 ];
 
-/** Pages that only somebody with a cart or an account sees, and where a visitor is redirected to. */
+/** Pages that need a cart or an account, and where visitors are redirected to. */
 const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
   ['/checkout', /\/cart$/],
   ['/account', /\/login$/],
@@ -21,7 +21,7 @@ const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
   ['/admin', /\/login$/, '@full'],
 ];
 
-/** Everything the console says about the page, errors of scripts too. */
+/** All console messages and script errors of the page. */
 function listen(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`));
@@ -39,7 +39,7 @@ function markServerNodes(page: Page): Promise<void> {
   });
 }
 
-/** Visits a page, which must hydrate in the nodes the server has sent and have one heading and a title. */
+/** Visits a page, which must hydrate the server's nodes and have one heading and a title. */
 async function visit(page: Page, url: string, heading: RegExp | string): Promise<void> {
   const comeAlive = await openUnhydrated(page, url);
   await markServerNodes(page);

@@ -23,7 +23,7 @@ async function open(page: Page, url: string): Promise<void> {
   await untilTaken(page.getByRole('heading', { level: 1 }));
 }
 
-/** Presses Tab until the element has the focus. */
+/** Tabs until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((node) => node === document.activeElement);
   for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ test('a zoomed picture is drawn from at least as many pixels as the screen shows
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  /** A finger moves over an element from right to left. */
+  /** Swipes left on an element. */
   async function swipeLeft(page: Page, element: Locator): Promise<void> {
     const box = await element.boundingBox();
     if (!box) throw new Error('What is to be swiped is not there');
@@ -257,7 +257,7 @@ for (const { viewport, tag } of [{ viewport: PHONE, tag: [] }, { viewport: { wid
       await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
       for (const picture of [first, thumbnail(page, 1).locator('img')]) {
         await expect(picture).toHaveJSProperty('complete', true);
-        // a picture's own width is what `sizes` promises: the file's pixels by their density
+        // an image's natural width is the width in `sizes`: the file's pixels divided by their density
         const { sizes, drawn } = await picture.evaluate((node: HTMLImageElement) => ({ sizes: node.naturalWidth, drawn: node.getBoundingClientRect().width }));
         expect(Math.abs(sizes - drawn), `${sizes} promised, ${drawn} drawn`).toBeLessThanOrEqual(2);
       }

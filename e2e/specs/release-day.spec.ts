@@ -14,7 +14,7 @@ function restingPanel(page: Page) {
   return page.getByRole('heading', { name: 'This part of the store is resting' });
 }
 
-/** Another shopper opens a page that has something in the cart, and does something there. */
+/** Opens a page with a filled cart in a new context, and runs a function there. */
 async function asVisitor(browser: Browser, { store, filled, ...options }: BrowserContextOptions & { store: Store; filled: string }, visit: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(options);
   await context.addInitScript((cart) => localStorage.setItem('glow_cart', cart), filled);
@@ -30,7 +30,7 @@ async function bucketOf(store: Store, build: string): Promise<string> {
   throw new Error(`Nobody has ${build}`);
 }
 
-/** How often a build of checkout was reported to have failed as it was drawn. */
+/** Number of reported render failures of a checkout build. */
 async function failuresOf({ url }: Store, build: string): Promise<number> {
   const { failures } = (await (await fetch(`${url}/api/reports`)).json()) as { failures: { remote: string; build: string; phase: string; count: number }[] };
   return failures.find((failure) => failure.remote === 'checkout' && failure.build === build && failure.phase === 'render')?.count ?? 0;

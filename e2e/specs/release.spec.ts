@@ -57,7 +57,7 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
   await test.step('a rollback goes live', async () => {
     expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
     await expect.poll(() => liveBuild(store)).toBe(before);
-    // a browser may show a page again for half a minute without asking
+    // a browser may show a page from its cache for 30 s
     await page.reload();
     await expect(summary).toHaveText('Order Summary');
     expect(team.command(store, 'releases').said).toMatch(new RegExp(`live +1\\.0\\.0 \\(${before}\\) since [^]*published 1\\.0\\.0 \\(${after}\\)`));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const MOVING = '--import tsx server/src/cli/database.ts';
 
-/** Every command is told where no shop, no database and no port of this machine is. */
+/** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
 
 let dev: ChildProcess | undefined;
@@ -40,7 +40,7 @@ test('npm run dev, told to stop while it prepares, starts nothing', async () => 
   let said = '';
   dev = spawn(process.execPath, ['shared/build/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
   dev.stdout?.on('data', (text) => { said += text; }).once('data', () => dev?.kill());
-  // its output ends when nobody has it any more: neither it nor what it may have started
+  // 'close' comes when no process has the output open, so it covers child processes as well
   const [code] = await once(dev, 'close');
   expect([code, said]).toEqual([0, 'Glow with hot reload is being made ready (the first time takes half a minute) …\n']);
 });

@@ -2,15 +2,15 @@ import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from './errors/StartError';
 
-/** Everything the server can be told from outside. */
+/** Server configuration, read from environment variables. */
 export interface Config {
-  /** `PORT`, default 3000; 0 takes any free one. */
+  /** `PORT`, default 3000; 0 picks a free port. */
   port: number;
-  /** `HOST`, the address to listen on: by default this machine alone, `0.0.0.0` in a container. */
+  /** `HOST`, the address to listen on: loopback by default, `0.0.0.0` in a container. */
   host: string;
-  /** `SITE_URL`: the origin that the site's own addresses begin with; by default `http://localhost` and the port listened on. */
+  /** `SITE_URL`: origin of the site's absolute URLs; default `http://localhost` with the listening port. */
   siteUrl?: string;
-  /** `DATABASE_URL`: PostgreSQL instead of the embedded one. */
+  /** `DATABASE_URL`: an external PostgreSQL instead of the embedded one. */
   databaseUrl?: string;
   /** `DATA_DIR`: folder of the embedded PostgreSQL, default `.data/database` in the repository. */
   dataDir: string;
@@ -18,28 +18,28 @@ export interface Config {
   apiOnly: boolean;
   /** `LOG_LEVEL`, as in pino; default `warn`. */
   logLevel: string;
-  /** `TRUST_PROXY`: comma-separated addresses or CIDRs of the proxies whose `X-Forwarded-*` headers are believed. */
+  /** `TRUST_PROXY`: comma-separated addresses or CIDRs of proxies whose `X-Forwarded-*` headers are trusted. */
   trustProxy: string[];
-  /** `SHARED_LIMITS=1`: limits are counted in PostgreSQL, for several instances of one shop. */
+  /** `SHARED_LIMITS=1`: rate limits are counted in PostgreSQL, shared by all instances. */
   sharedLimits: boolean;
-  /** `ORDERS_PER_MINUTE`, by address; default 30. */
+  /** `ORDERS_PER_MINUTE`, per IP address; default 30. */
   ordersPerMinute: number;
-  /** `NEWSLETTER_PER_MINUTE`, by address; default 10. */
+  /** `NEWSLETTER_PER_MINUTE`, per IP address; default 10. */
   newsletterPerMinute: number;
-  /** `ERROR_LIMIT`: of how many in a hundred shoppers a new build may fail before it is taken back, default 10; 0 leaves it to people. */
+  /** `ERROR_LIMIT`: percentage of shoppers for whom a new build may fail before it is rolled back, default 10; 0 disables automatic rollback. */
   errorLimit: number;
-  /** `RELEASES_DIR`: folder of the published builds and of the registry that says which are live; default `releases` in the repository. */
+  /** `RELEASES_DIR`: folder of the published builds and their registry; default `releases` in the repository. */
   releasesDir: string;
-  /** `RELEASES_URL`: a static host or object store with such a folder; this server then keeps a copy of it in `RELEASES_DIR`, by default `.data/releases`. */
+  /** `RELEASES_URL`: a static host or object store with such a folder; it is mirrored to `RELEASES_DIR`, by default `.data/releases`. */
   releasesUrl?: string;
-  /** The folder that holds the shell, the remotes and `shared`. */
+  /** Root of the repository, with the shell, the remotes and `shared`. */
   root: string;
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the configuration from the environment, frozen. Throws a `StartError` that names the value that cannot be used. */
+/** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return Object.freeze({
     port: wholeNumber(env, 'PORT', 3000, 65_535),

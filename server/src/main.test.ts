@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Run {
   child: ChildProcess;
-  /** Where it listens; rejects with what it wrote to stderr when it ends instead. */
+  /** The URL it listens on; rejects with its stderr when it exits instead. */
   open: Promise<string>;
-  /** Its exit code and everything it wrote to stderr. */
+  /** Its exit code and stderr. */
   ended: Promise<{ code: number | null; errors: string }>;
   output(): string;
 }

@@ -15,7 +15,7 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Opens everything, listens, and says so; from then on SIGINT and SIGTERM finish what is under way and close. */
+/** Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully. */
 async function start(): Promise<void> {
   const config = readConfig();
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
@@ -62,7 +62,7 @@ function listenProblem(error: unknown, { host, port }: Config): string {
   return `Glow cannot listen on ${host}:${port} (${code}).`;
 }
 
-/** The host as it is typed into a browser. */
+/** The host as it appears in a URL. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

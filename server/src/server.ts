@@ -19,21 +19,21 @@ import { pageRoutes } from './pages/pageRoutes';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { siteOrigin } from './siteOrigin';
 
-/** What a server is built from; without a composer it answers the API and the newsletter form alone. */
+/** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
 export interface ServerParts {
   config: Config;
   database: Database;
   composer?: Composer;
 }
 
-/** The whole server, not yet listening. The database stays the caller's to close. */
+/** Builds the server without listening. The caller closes the database. */
 export async function buildServer({ config, database, composer }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: 64 * 1024,
-    // with the interval they are looked at in: whatever is not whole after ten seconds is closed
+    // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     frameworkErrors: sendPlainError,
@@ -47,7 +47,7 @@ export async function buildServer({ config, database, composer }: ServerParts): 
 
   const site = siteOrigin(server, config);
   await server.register(healthRoutes, { database });
-  // where the database cannot count, what needs it answers for itself
+  // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
@@ -62,7 +62,7 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   return server;
 }
 
-/** Outside the API an error is a line of text; an address under `/api` that cannot even be routed still gets its JSON. */
+/** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toApiError(error);
   if (refusal.status >= 500) request.log.error(safeErrorLog(error), refusal.message);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config';
 
-/** Answers the origin that the site's own addresses begin with. */
+/** Returns the origin of the site's absolute URLs. */
 export type SiteOrigin = () => string;
 
-/** The origin the server was told, or its own on this machine, whose port is known once it listens. */
+/** The configured origin, or the local one, whose port is known only after listening. */
 export function siteOrigin(server: FastifyInstance, { siteUrl, port }: Config): SiteOrigin {
   return () => {
     const address = server.addresses()[0];

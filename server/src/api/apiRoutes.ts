@@ -13,18 +13,18 @@ import { reportRoutes } from './reports/reportRoutes';
 import { toApiError } from '../errors/toApiError';
 import { safeErrorLog } from '../errors/safeErrorLog';
 
-/** What the routes of the API work with. */
+/** Dependencies of the API routes. */
 export interface ApiOptions {
   config: Config;
   database: Database;
 }
 
-/** What hears of the builds that shoppers meet. */
+/** Receives page reports on builds; absent where no releases are served. */
 interface WatchOptions {
   watch?: BuildMonitor;
 }
 
-/** Everything under `/api`: JSON in, JSON out, never cached; every refusal is a `FailedResponse`. */
+/** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(api: FastifyInstance, { config, database, site, newsletterLimit, watch }: ApiOptions & NewsletterOptions & WatchOptions): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));

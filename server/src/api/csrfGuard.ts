@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 
-/** A hook that keeps other sites' pages from calling the API through a shopper's browser; programs without a browser pass. */
+/** CSRF hook: rejects cross-site browser requests (403). Clients other than browsers pass. */
 export async function requireSameOrigin({ headers, host }: FastifyRequest): Promise<void> {
   const { origin } = headers;
   if (headers['sec-fetch-site'] === 'cross-site' || (origin !== undefined && hostOf(origin) !== host.toLowerCase())) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/Database';
 
-/** `/healthz`: the process answers. `/readyz`: so does its database; 503 otherwise. */
+/** `/healthz`: liveness of the process. `/readyz`: the database responds as well; 503 otherwise. */
 export async function healthRoutes(server: FastifyInstance, { database }: { database: Database }): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,16 +1,16 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 
-/** What the API's document says of a route; every route of the API has one in its `config`. */
+/** OpenAPI description of a route; required in the `config` of every API route. */
 export interface Operation {
   summary: string;
-  /** The schema that the body is read by. */
+  /** Schema that validates the request body. */
   body?: z.ZodType;
-  /** What a caller may send beside the body, by header name. */
+  /** Descriptions of request headers, by name. */
   headers?: Record<string, string>;
-  /** Successful answer: its status and the schema of its body. */
+  /** Successful response: its status and the schema of its body. */
   answer: { status: number; schema: z.ZodType };
-  /** Refusals beyond those every route has, by status. */
+  /** Error descriptions specific to the route, by status. */
   refusals?: Record<number, string>;
 }
 
@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/** The body of every refusal. */
+/** The body of every error response. */
 const failure = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -31,8 +31,8 @@ const COMMON_FAILURES: Record<number, string> = { 429: 'Called too often; see Re
 const BODY_FAILURES: Record<number, string> = { 400: 'The body is not as described.', 413: 'The body is larger than 64 kB.', 415: 'The body is not JSON.', 422: 'The body holds card data.' };
 
 /**
- * Serves `/openapi.json`, made from the schemas that the routes registered after it read their bodies by.
- * A route without an `operation` ends the start: what is not described is not offered.
+ * Serves `/openapi.json`, generated from the schemas of the routes registered after this call.
+ * Throws on a route without an `operation`, so that no route is undocumented.
  */
 export function describeApi(api: FastifyInstance): void {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -72,7 +72,7 @@ function json(schema: object): object {
   return { 'application/json': { schema } };
 }
 
-/** A schema as callers meet it: before texts are trimmed and defaults filled in. */
+/** JSON Schema of a request body before trimming and defaults. */
 function jsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, { io: 'input' });
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/Database';
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Counts rate limits in the database, so that all instances of a shop share them; addresses are kept as hashes, until their window has passed. */
+/** Rate limit store in the database, shared by all instances. IP addresses are stored as hashes and removed after their window. */
 export function postgresRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
   return class SharedLimits implements FastifyRateLimitStore {
     private readonly route: string;
@@ -24,7 +24,7 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
   };
 }
 
-/** Counts by the clock of the database, the one clock that all instances have. */
+/** Uses the database's clock, because instances' clocks may differ. */
 async function count(database: Database, key: string, timeWindow: number): Promise<{ current: number; ttl: number }> {
   const [row] = await database.query(
     `insert into rate_limits as counted (key, hits, ends_at) values ($1, 1, clock_timestamp() + $2 * interval '1 millisecond')
@@ -37,7 +37,7 @@ async function count(database: Database, key: string, timeWindow: number): Promi
   return { current: Number(row?.hits), ttl: Math.max(1, Number(row?.ttl)) };
 }
 
-/** The route that a limit belongs to; a limit outside any route is the newsletter's, which two routes share. */
+/** The route that a limit belongs to; a limit without a route is the newsletter's, which two routes share. */
 function routeOf(options: object): string {
   if (!('routeInfo' in options)) return 'all';
   const { method, url } = options.routeInfo as { method?: string; url?: string };

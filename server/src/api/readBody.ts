@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ApiError } from '../errors/ApiError';
 
-/** A request body as its schema describes it, unknown fields left out. Throws an `ApiError` 400 with one error a field. */
+/** Validates a request body and drops unknown fields. Throws an `ApiError` 400 with one error per field. */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {
   const { success, data, error } = schema.safeParse(body);
   if (success) return data;

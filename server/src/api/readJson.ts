@@ -1,14 +1,14 @@
 import { ApiError } from '../errors/ApiError';
 
 const MAX_DEPTH = 8;
-/** Control characters other than line feed and tab; they have no place in an order and break what reads it later. */
+/** Control characters other than line feed and tab: never valid in an order, and unsafe in emails and logs. */
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * A JSON text as a value that is safe to walk: at most 8 levels, no control characters or broken Unicode in its strings,
- * no keys that reach into prototypes. Throws an `ApiError` 400 otherwise.
+ * Parses untrusted JSON: at most 8 levels, no control characters or lone surrogates in strings,
+ * no keys that could pollute prototypes. Throws an `ApiError` 400 otherwise.
  */
 export function readJson(text: string): unknown {
   const value = parse(text);
@@ -35,7 +35,7 @@ function check(value: unknown, depth: number): void {
   }
 }
 
-/** Throws an `ApiError` 400 for a text with control characters or broken Unicode. */
+/** Throws an `ApiError` 400 for a text with control characters or lone surrogates. */
 export function checkText(text: string): void {
   if (CONTROL.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, 'The request holds characters that are not allowed.');
 }

@@ -1,20 +1,20 @@
 import { ApiError } from '../errors/ApiError';
 
-/** Field names of card data, in lower-case letters alone. */
+/** Field names of card data, reduced to lower-case letters. */
 const CARD_FIELDS = new Set([
   'cardnumber', 'cardno', 'ccnumber', 'ccnum', 'pan', 'cvv', 'cvc', 'csc', 'cvn', 'cardcvv', 'cardcvc', 'cccvv', 'cccsc', 'securitycode', 'cardsecuritycode',
   'expiry', 'expirydate', 'expirymonth', 'expiryyear', 'expiration', 'expirationdate', 'expdate', 'expmonth', 'expyear', 'cardexpiry', 'ccexp', 'track',
 ]);
-/** Every tenth number of thirteen digits or more looks like a card's by chance; a phone number has at most fifteen. */
+/** One in ten long numbers passes the Luhn check by chance, so phone fields are exempt up to fifteen digits (E.164). */
 const PHONE_FIELD = /phone/i;
 const MAX_PHONE_DIGITS = 15;
 const AMERICAN_EXPRESS = /^3[47]\d{13}$/;
 const DIGIT_RUN = /\d(?:[\s./_-]?\d){12,}/g;
 
 /**
- * Refuses (422) a body that holds card data anywhere: a field named like it, or a card number in any text; what is as short
- * as a phone number may stand in a phone field. Looks at the raw body, before unknown fields are dropped; the answer never
- * repeats what was found.
+ * Rejects (422) a body with card data at any depth: a field named like it, or a card number in any text. Numbers that
+ * could be phone numbers are allowed in phone fields. Runs on the raw body, before unknown fields are dropped; the
+ * response never repeats the value.
  */
 export function rejectCardData(body: unknown, field = ''): void {
   if (typeof body === 'object' && body !== null) {
@@ -33,7 +33,7 @@ function refuse(): never {
   throw new ApiError(422, 'Card numbers and security codes must not be sent.', undefined, { code: 'card_data' });
 }
 
-/** The card numbers in a text, whichever script and grouping they are written in. */
+/** The card numbers in a text, in any digit script and grouping. */
 function cardNumbersIn(text: string): string[] {
   const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? [];
   return runs.map((run) => run.replace(/\D/g, '')).filter((digits) => digits.length <= 19 && passesLuhn(digits));

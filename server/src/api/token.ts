@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A fresh secret to be handed out once: 32 random bytes, base64url. */
+/** A new secret: 32 random bytes, base64url. Only its hash is stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token: its SHA-256, in hex. */
+/** SHA-256 of a token, in hex, as it is stored. */
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -7,14 +7,14 @@ import type { Database } from '../database/Database';
 import { exportDatabase } from './exportDatabase';
 import { readOutbox } from './readOutbox';
 
-/** What can be asked of a shop that is open. */
+/** Queries that the admin socket supports. */
 export type AdminQuery = 'export' | 'outbox';
 
 const LAST_LINE = '.';
 
 /**
- * The embedded database belongs to one process: the socket lets another one on this machine, of the same user, read from
- * it while the shop is open. It is a socket in the data folder, guarded by the rights of files. Answers how to close it.
+ * The embedded database is open in one process only, so commands read it through this socket while the server runs.
+ * The socket is in the data folder, with file permissions for the same user. Returns a function that closes it.
  */
 export async function openAdminSocket(folder: string, database: Database): Promise<() => void> {
   const path = pathOf(folder);
@@ -23,10 +23,10 @@ export async function openAdminSocket(folder: string, database: Database): Promi
     const lines = createInterface({ input: socket });
     lines.once('line', (question) => void answer(socket, database, question as AdminQuery).then(() => socket.end(`${LAST_LINE}\n`), () => socket.destroy()));
   });
-  // the folder's lock is held: what is there was left by a process that was killed
+  // this process holds the folder's lock, so an existing socket is stale
   if (process.platform !== 'win32') rmSync(path, { force: true });
   await new Promise<void>((resolve) => {
-    // a shop whose folder has too long a name for a socket is open all the same
+    // best effort: a folder path too long for a socket must not stop the server
     listener.once('error', () => resolve());
     listener.listen(path, () => {
       if (process.platform !== 'win32') chmodSync(path, 0o600);
@@ -36,7 +36,7 @@ export async function openAdminSocket(folder: string, database: Database): Promi
   return () => void listener.close();
 }
 
-/** Asks the shop that has this folder open, line by line; nothing where none has. Throws where the answer is cut short. */
+/** Queries the server that has this folder open and returns its lines; undefined where there is none. Throws where the response is truncated. */
 export async function queryAdminSocket(folder: string, question: AdminQuery): Promise<AsyncIterable<string> | undefined> {
   const socket = connect(pathOf(folder));
   const isOpen = await new Promise<boolean>((resolve) => {

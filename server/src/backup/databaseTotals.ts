@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/Database';
 import { tables } from './tables';
 
-/** What a shop adds up to: rows by table, pieces in stock and on lines, cents of all orders and of all lines. */
+/** Checksums of a shop: rows by table, units in stock and on lines, cents of all orders and lines. */
 export type DatabaseTotals = Record<string, number>;
 
 const AMOUNTS: Record<string, string> = {
@@ -11,7 +11,7 @@ const AMOUNTS: Record<string, string> = {
   'cents of lines': 'select coalesce(sum(quantity * price), 0) as n from order_lines',
 };
 
-/** Adds a shop up. */
+/** Computes the totals of a database. */
 export async function databaseTotals(database: Queryable): Promise<DatabaseTotals> {
   const queries = [...tables.map(({ name }) => [name, `select count(*) as n from ${name}`]), ...Object.entries(AMOUNTS)];
   const sums: DatabaseTotals = {};

@@ -2,12 +2,12 @@ import type { Database, Queryable, Row } from '../database/Database';
 import { databaseTotals } from './databaseTotals';
 import { tables } from './tables';
 
-/** Rows that are read at a time. */
+/** Rows per query. */
 const PAGE_SIZE = 1000;
 
 /**
- * Writes a whole shop as lines of JSON, as it is at one moment: first the migrations it has had, then its rows in the
- * order of `tables`, last its sums. The same shop gives the same lines on every engine.
+ * Writes a consistent snapshot of the shop as JSON lines: first the applied migrations, then the rows in the order of
+ * `tables`, last the totals. The output is identical on both engines.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
   await database.snapshot(async (view) => {
@@ -31,12 +31,12 @@ function nextRows(view: Queryable): Promise<Row[]> {
   return view.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
 }
 
-/** Texts are compared byte by byte: how a language sorts them differs from one database to the next. */
+/** Text columns are sorted bytewise, because collations differ between databases. */
 function isText(column: string): boolean {
   return column !== 'position';
 }
 
-/** Whole numbers come as text from one engine and as numbers from the other; a file holds numbers. */
+/** Converts timestamps to numbers: one engine returns bigints as text, the other as numbers. */
 function plain(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, /_at$/.test(column) && value !== null ? Number(value) : value]));
 }

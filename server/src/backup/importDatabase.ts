@@ -12,8 +12,8 @@ interface Line {
 }
 
 /**
- * Fills a shop that has no order yet with the lines of an export, all of them or none, and answers what it adds up to.
- * Throws a `StartError` where the shop is not empty, the file is of another version or cut short, or the sums differ.
+ * Imports the lines of an export into an empty shop in one transaction and returns its totals.
+ * Throws a `StartError` where the shop is not empty, the file is truncated or of another version, or the totals differ.
  */
 export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<DatabaseTotals> {
   return database.transaction(async (transaction) => {

@@ -1,4 +1,4 @@
-/** Every table of a shop, those first that others refer to, with the columns that order its rows. */
+/** Every table with its sort key; referenced tables come first, so that foreign keys hold during an import. */
 export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'stock', key: ['line_id'] },
   { name: 'orders', key: ['id'] },

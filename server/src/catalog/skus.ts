@@ -1,18 +1,18 @@
 import { priceOf, products, stockOf, type Product, type Variant } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 
-/** One thing that can be put on an order line. */
+/** A sellable item of an order line. */
 export interface Sku {
-  /** For people: the product's name, with the shade or size where there is one. */
+  /** Display name: the product's name, with the shade or size where there is one. */
   name: string;
   price: Cents;
-  /** Pieces the catalogue starts with. */
+  /** Initial stock in units. */
   initialStock: number;
 }
 
 /**
- * Everything that can be bought, by order line id: the product's id, or product and variant id joined by a hyphen.
- * A product with variants is sold by its variants only (CAT-9). Ids hold hyphens: look lines up, never split them.
+ * All SKUs by order line id: the product's id, or product and variant id joined by a hyphen.
+ * A product with variants is sold by its variants only (CAT-9). Ids contain hyphens: look them up, never split them.
  */
 export const skus: ReadonlyMap<string, Sku> = new Map(products.flatMap(skusOf));
 

@@ -11,7 +11,7 @@ import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
 import { readOutbox } from '../backup/readOutbox';
 
-/** Each command as it is typed, with what may follow it. */
+/** Each command as it is typed, with its arguments. */
 const COMMANDS = {
   export: { typed: 'npm run db:export', least: 0, most: 1, takes: 'the name of a new file, or nothing', example: 'npm run db:export -- glow.jsonl' },
   import: { typed: 'npm run db:import', least: 1, most: 1, takes: 'the file that an export has written', example: 'npm run db:import -- glow.jsonl' },
@@ -39,7 +39,7 @@ async function run([command = '', ...words]: string[]): Promise<string> {
   return shown.trimEnd();
 }
 
-/** Refuses what cannot be meant, before anything is opened. */
+/** Validates the arguments before a database is opened. */
 function check(command: string, words: string[]): void {
   const known = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
   if (!known) throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
@@ -51,7 +51,7 @@ function check(command: string, words: string[]): void {
   if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
-/** Asks the shop through its admin socket where it is open, else its database. */
+/** Queries the running server through its admin socket, else opens the database. */
 async function ask(config: Config, question: AdminQuery, write: (line: string) => Promise<void> | void): Promise<void> {
   const lines = config.databaseUrl ? undefined : await queryAdminSocket(config.dataDir, question);
   if (lines) {
@@ -66,7 +66,7 @@ async function ask(config: Config, question: AdminQuery, write: (line: string) =
   }
 }
 
-/** Writes the shop into a file that is there whole or not at all. */
+/** Writes the export atomically: to a temporary file that is then renamed. */
 async function save(config: Config, file: string): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
   const half = await open(`${file}.part`, 'w', 0o600);

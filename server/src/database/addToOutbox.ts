@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from './Database';
 
-/** An e-mail as text. */
+/** A plain-text email. */
 export interface Mail {
   recipient: string;
   subject: string;
   body: string;
 }
 
-/** Puts an e-mail into the outbox, within the transaction of what it tells about. Nothing sends it yet (API-16). */
+/** Writes an email to the outbox in the transaction of the change it reports. Nothing sends it yet (API-16). */
 export async function addToOutbox(transaction: Queryable, { recipient, subject, body }: Mail): Promise<void> {
   await transaction.query(
     'insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)',

@@ -5,8 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
- * The stock one has no `fsync`, so a power cut would take acknowledged orders with it. Where the disk is full or fails,
- * `onFailure` is told at once: the engine itself would go on for ever.
+ * PGlite's own file system has no `fsync`, so a power cut would lose acknowledged orders. `onFailure` is called when the
+ * disk is full or failing, because the engine itself would hang.
  */
 export class DurableFileSystem extends NodeFS {
   constructor(folder, onFailure) {
@@ -21,8 +21,8 @@ export class DurableFileSystem extends NodeFS {
   }
 
   /**
-   * After a crash the engine flushes each of its thousand files, twice: seconds. One flush of the whole disk before it
-   * starts does the same, and from then on a file is flushed when something of it has changed.
+   * After a crash the engine flushes each of its thousand files twice, which takes seconds. One flush of the whole disk
+   * before it starts has the same effect; afterwards only changed files are flushed.
    */
   attend(nodefs) {
     const isFlushed = flushDisk(this.rootDir);
@@ -66,7 +66,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Flushes all of the disk that holds a folder; false where this system cannot. */
+/** Flushes the file system of a folder to disk; false where the system does not support it. */
 function flushDisk(folder) {
   try {
     execFileSync('sync', ['-f', folder], { stdio: 'ignore' });

@@ -1,4 +1,4 @@
-// Plain JavaScript: a worker thread starts without the TypeScript loader of the main thread.
+// Plain JavaScript, because a worker thread has no TypeScript loader.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -22,12 +22,12 @@ async function run(text, params) {
   return [];
 }
 
-/** Opens the engine in `<folder>/cluster`, where every commit is flushed to the disk. */
+/** Opens the engine in `<folder>/cluster`; every commit is flushed to disk. */
 async function start(folder) {
   const cluster = join(folder, 'cluster');
   const finished = join(folder, 'cluster-is-complete');
   const first = !existsSync(finished);
-  // Nothing was ever acknowledged from a cluster whose creation was cut short.
+  // A cluster whose creation was interrupted holds no acknowledged data.
   if (first) rmSync(cluster, { recursive: true, force: true });
   const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
   const opened = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });

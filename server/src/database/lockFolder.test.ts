@@ -15,7 +15,7 @@ function claims(): string[] {
   return readdirSync(folder).filter((name) => name.startsWith('opened-by-'));
 }
 
-/** Puts down a claim like the one of this process, with parts of it changed. */
+/** Writes a copy of this process's claim with parts of its name changed. */
 async function forge(change: (parts: string[]) => string[]): Promise<string> {
   const unlock = await lockFolder(folder);
   const parts = (claims()[0] ?? '').slice('opened-by-'.length).split('-').slice(0, 3);

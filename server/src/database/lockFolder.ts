@@ -11,14 +11,14 @@ const STALE_AFTER_MS = 10_000;
 const CLAIM_SETTLE_MS = 500;
 
 /**
- * Takes `folder` for this process alone and answers how to give it back; throws a `StartError` naming the other process.
+ * Locks `folder` for this process and returns a function that unlocks it; throws a `StartError` naming the other process.
  *
- * Each process first puts down a claim under a name nobody else ever uses (process id, the moment that process started,
- * its pid namespace, a random part) and only then looks at the claims of others, so of two starters at least one sees
- * the other, and removing a dead claim can never remove a living one. When both see each other the smaller name stays.
- * A claim is dead, and swept away at once, when no process with that id and start moment runs: a killed owner and a
- * reused process id are both recognised. A process in another container cannot be looked at; its claim counts as living
- * while its file is touched, which owners do every two seconds. Several machines on one folder need PostgreSQL instead.
+ * Each process first creates a claim file with a unique name (process id, process start time, pid namespace, random part)
+ * and only then reads the other claims, so of two starting processes at least one sees the other, and removing a stale
+ * claim never removes a valid one. When both see each other, the smaller name wins.
+ * A claim is stale, and removed at once, when no process with that id and start time runs; this covers killed owners and
+ * reused process ids. A process in another container is not visible; its claim is valid while its file is touched, which
+ * owners do every two seconds. Several machines on one folder are not supported: they need PostgreSQL.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${namespace()}-${randomUUID()}`;
@@ -40,7 +40,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   };
 }
 
-/** The smallest name among the living claims of others; dead ones are removed on the way. */
+/** The smallest name among the valid claims of other processes; removes stale ones. */
 function otherClaim(folder: string, mine: string): string | undefined {
   const claims = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name !== mine).sort();
   return claims.find((claim) => {
@@ -61,11 +61,11 @@ function pidOf(claim: string): string {
   return claim.slice(PREFIX.length).split('-')[0] ?? '';
 }
 
-/** When a process started, as one word that differs for a later process with the same id; empty when none runs. */
+/** Start time of a process, which tells it from a later process with the same id; empty when none runs. */
 function startOf(pid: number): string {
   try {
     if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
-    // The command name, in parentheses, may itself hold spaces: count the fields behind it.
+    // The command name, in parentheses, may contain spaces, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
     return fields?.[0] === 'Z' ? '' : `${boot}.${fields?.[19]}`;
@@ -74,7 +74,7 @@ function startOf(pid: number): string {
   }
 }
 
-/** The coarser question, where a process's start moment cannot be read. */
+/** Fallback where a process's start time cannot be read. */
 function canBeSignalled(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -95,6 +95,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date());
   } catch {
-    // The folder was taken away under a running server: the database itself will report it.
+    // The folder was removed while the server runs: the database will report it.
   }
 }

@@ -9,7 +9,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   ({ database, close } = await embeddedDatabase());
-  // as a new engine is before its first migration
+  // the state before the first migration
   await database.query('drop schema public cascade', []);
   await database.query('create schema public', []);
 }, 60_000);

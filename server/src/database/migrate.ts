@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Database } from './Database';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
-/** Any number that all instances share: it names the lock that lets one of them migrate at a time. */
+/** Arbitrary id of the advisory lock that serializes migrations across instances. */
 const LOCK = 7_101_976;
 
 /**
- * Brings the schema up to date: each `NNN_name.sql` not yet recorded runs in a transaction of its own, in order.
- * Safe to interrupt, to repeat, and to run from several instances at once.
+ * Applies each `NNN_name.sql` not yet recorded in a transaction of its own, in order.
+ * Idempotent, and safe to interrupt or to run from several instances at once.
  */
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {

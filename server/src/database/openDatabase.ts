@@ -5,13 +5,13 @@ import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
 import { seedStock } from './seedStock';
 
-/** Where the data is to live: PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
+/** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
 export interface DatabaseChoice {
   databaseUrl?: string;
   dataDir: string;
 }
 
-/** Opens the chosen database, migrated and with its stock counted. Throws a `StartError` when it is locked or unreachable. */
+/** Opens the database, migrates it and seeds its stock. Throws a `StartError` when it is locked or unreachable. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
   try {
@@ -25,7 +25,7 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
   }
 }
 
-/** Several refused addresses come as one error without a message of its own. */
+/** When several addresses refuse, Node throws an `AggregateError` without a message. */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
   return error instanceof Error ? error.message : String(error);

@@ -4,15 +4,15 @@ import { lockFolder } from './lockFolder';
 import { startEngine, type Engine } from './startEngine';
 import { createTransactionQueue } from './transactionQueue';
 
-/** After an engine that could not be started, the next try waits this long. */
+/** Delay before the next start attempt after a failed one. */
 const RETRY_DELAY_MS = 500;
-/** The disk is full or failing, or the engine itself: what it holds in memory cannot be trusted any more, only what it has written down. */
-const FAILING = /^(53|58|XX|57P0[123])/;
+/** SQLSTATEs of a full or failing disk or engine: its memory is no longer trusted, so it is restarted from disk. */
+const FATAL_SQLSTATE = /^(53|58|XX|57P0[123])/;
 
 /**
  * Opens the embedded PostgreSQL in `folder`, which is created when missing.
- * The engine has one connection and computes for milliseconds, so it lives in a worker thread, and whoever waits for it
- * is served in one transaction (see `createTransactionQueue`). An engine that fails is started anew from its files.
+ * The engine has one connection and blocks for milliseconds, so it runs in a worker thread, and waiting callers are
+ * batched into one transaction (see `createTransactionQueue`). A failed engine is restarted from its files.
  * Throws a `StartError` when another process has the folder open.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
@@ -27,13 +27,13 @@ export async function openEmbedded(folder: string): Promise<Database> {
     try {
       return await current.query(...statement);
     } catch (error) {
-      if (!FAILING.test(String((error as { code?: unknown }).code))) throw error;
+      if (!FATAL_SQLSTATE.test(String((error as { code?: unknown }).code))) throw error;
       await current.kill();
       throw new Error('The embedded database has stopped.', { cause: error });
     }
   }
 
-  /** Starts the engine anew where it has failed. */
+  /** Restarts the engine if it has failed. */
   async function running(): Promise<void> {
     const current = await engine.catch(() => undefined);
     if (current?.isRunning() || isClosed || Date.now() - failedAt < RETRY_DELAY_MS) return;
@@ -53,7 +53,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     place: `${folder} (embedded PostgreSQL)`,
     query: turns.query,
     transaction: turns.transaction,
-    // whoever has the one connection has it alone
+    // there is one connection, so a transaction is isolated from all other callers
     snapshot: turns.transaction,
     close: async () => {
       await turns.end();

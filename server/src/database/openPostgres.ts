@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Database, Queryable, Row, Value } from './Database';
 
-const CONNECTIONS = 4;
-const ATTEMPTS = 3;
-/** Serialization failure, deadlock: the same transaction may succeed when run again. */
-const PASSING = new Set(['40001', '40P01']);
+const MAX_CONNECTIONS = 4;
+const MAX_ATTEMPTS = 3;
+/** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
+const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 
-/** Opens PostgreSQL at `url`; connections are made when first needed, so an unreachable server shows at the first query. */
+/** Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. */
 export function openPostgres(url: string): Database {
-  // statements that are asked at once are sent at once, and answered in their order
-  const pool = new pg.Pool({ connectionString: url, pipeline: true, max: CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 8_000, lock_timeout: 5_000 });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // pipelining: concurrent statements share a round trip, results keep their order
+  const pool = new pg.Pool({ connectionString: url, pipeline: true, max: MAX_CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 8_000, lock_timeout: 5_000 });
+  // The pool replaces a broken idle connection; without a listener the error event would end the process.
   pool.on('error', ignore);
 
   async function transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
@@ -19,7 +19,7 @@ export function openPostgres(url: string): Database {
       try {
         return await runOnce(pool, work);
       } catch (error) {
-        if (attempt === ATTEMPTS || !PASSING.has(codeOf(error))) throw error;
+        if (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(codeOf(error))) throw error;
       }
     }
   }
@@ -35,7 +35,7 @@ export function openPostgres(url: string): Database {
 
 async function runOnce<Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>, begin = 'begin'): Promise<Result> {
   const client = await pool.connect();
-  // breaks between two statements: the next one tells; without a listener it would end the process
+  // a connection lost between two statements fails the next one; without a listener the error event would end the process
   client.on('error', ignore);
   let broken = false;
   try {
@@ -64,7 +64,7 @@ async function send(target: pg.Pool | pg.PoolClient, text: string, params?: Valu
 
 const names = new Map<string, string>();
 
-/** Statements are prepared once per connection, under a name made from their text. */
+/** Name of a prepared statement, derived from its text, so that it is prepared once per connection. */
 function nameOf(text: string): string {
   const name = names.get(text) ?? createHash('sha1').update(text).digest('hex');
   names.set(text, name);

@@ -1,7 +1,7 @@
 import { skus } from '../catalog/skus';
 import type { Database } from './Database';
 
-/** Gives everything in the catalogue a stock row where it has none yet; pieces already counted down stay as they are. */
+/** Inserts a stock row for every SKU without one; existing quantities are unchanged. */
 export async function seedStock(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     for (const [lineId, { initialStock }] of [...skus].sort(([one], [other]) => (one < other ? -1 : 1))) {

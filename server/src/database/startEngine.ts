@@ -15,13 +15,13 @@ interface Waiting {
 /** The embedded engine in its worker thread. */
 export interface Engine extends Queryable {
   isRunning(): boolean;
-  /** Ends it after what it has been asked. */
+  /** Stops it after the pending queries. */
   stop(): Promise<void>;
-  /** Ends it at once, as a crash would. */
+  /** Terminates it immediately, like a crash. */
   kill(): Promise<void>;
 }
 
-/** Starts the engine on `folder`. What was asked of one that ends is rejected. */
+/** Starts the engine on `folder`. Pending queries are rejected when it ends. */
 export async function startEngine(folder: string): Promise<Engine> {
   const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
   const waiting = new Map<number, Waiting>();

@@ -1,7 +1,7 @@
 import type { Queryable, Row } from './Database';
 import { createTransactionQueue } from './transactionQueue';
 
-/** A connection that notes what it is sent; a statement whose text is in `failing` fails. */
+/** A fake connection that records its statements; those in `failing` throw. */
 function notingConnection(failing: string[] = []): Queryable & { sent: string[] } {
   const sent: string[] = [];
   return {

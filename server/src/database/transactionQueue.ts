@@ -1,6 +1,6 @@
 import type { Database, Queryable, Row, Value } from './Database';
 
-/** How many are served in one transaction at most: enough to share a flush to the disk, few enough to answer soon. */
+/** Callers per transaction: enough to share an fsync, few enough to keep latency low. */
 const MAX_BATCH_SIZE = 32;
 
 type Work = (transaction: Queryable) => Promise<unknown>;
@@ -11,15 +11,15 @@ interface QueuedWork {
   reject(error: unknown): void;
 }
 
-/** The turns on one connection; `end` resolves after the last of them. */
+/** A queue of transactions on one connection; `end` resolves once it is empty. */
 export interface TransactionQueue extends Pick<Database, 'query' | 'transaction'> {
   end(): Promise<void>;
 }
 
 /**
- * Lets many callers use one connection in turn. All that wait are served within one transaction, each in a savepoint of
- * its own, because the flush at its end is what costs (group commit). Nobody hears of success before that flush: what a
- * later one has seen of an earlier one is on the disk with it, or neither is. `ready` runs before each transaction.
+ * Shares one connection between many callers by group commit: waiting callers run in one transaction, each in its own
+ * savepoint, because the fsync at COMMIT dominates the cost. Callers are resolved only after COMMIT, so a transaction in
+ * the batch never outlives one it has read from. `ready` runs before each transaction.
  */
 export function createTransactionQueue(connection: Queryable, ready: () => Promise<void>): TransactionQueue {
   const queue: QueuedWork[] = [];
@@ -33,7 +33,7 @@ export function createTransactionQueue(connection: Queryable, ready: () => Promi
   }
 
   async function drain(): Promise<void> {
-    // those that come in the same moment are served together
+    // callers of the same tick share a batch
     await null;
     while (queue.length > 0) await runBatch(connection, queue.splice(0, MAX_BATCH_SIZE), ready);
     draining = undefined;
@@ -60,7 +60,7 @@ async function runBatch(connection: Queryable, group: QueuedWork[], ready: () =>
   }
 }
 
-/** Runs one's work and answers how to tell it; throws when the transaction as a whole cannot go on. The connection keeps the order of what it is sent, so a savepoint need not be waited for. */
+/** Runs one caller's work and returns a function that settles its promise; throws when the whole transaction must be aborted. The connection keeps statements in order, so the savepoint is not awaited first. */
 async function runInSavepoint(connection: Queryable, { work, resolve, reject }: QueuedWork, isAlone: boolean): Promise<() => void> {
   if (isAlone) {
     const result = await work(connection);

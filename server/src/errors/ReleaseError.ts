@@ -1,4 +1,4 @@
-/** A release, rollback or promotion that the registry does not carry out: a sentence for each reason. */
+/** A rejected release, rollback or promotion, with one sentence per reason. */
 export class ReleaseError extends Error {
   constructor(readonly reasons: string[]) {
     super(reasons.join('\n'));

@@ -1,2 +1,2 @@
-/** A reason why the server cannot start, told in one sentence for the person who started it. */
+/** Why the server or a command cannot start; its message is one sentence for the operator. */
 export class StartError extends Error {}

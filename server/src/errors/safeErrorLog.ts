@@ -1,4 +1,4 @@
-/** What the log keeps of an error: its kind, its code and where it arose. Messages are left out, databases put values into them. */
+/** The loggable part of an error: name, code and stack frames. Messages are omitted, because databases put values into them. */
 export function safeErrorLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? error.code : undefined;

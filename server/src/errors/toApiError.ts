@@ -6,10 +6,10 @@ const MESSAGES: Record<string, string> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
   FST_ERR_BAD_URL: 'The address cannot be read.',
 };
-/** Connection refused, lost or timed out; PostgreSQL starting, stopping, full or too slow; a lock not had after all attempts. */
+/** Connection refused, lost or timed out; PostgreSQL starting, stopping, full or too slow; a lock not acquired after all attempts. */
 const UNAVAILABLE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57P\d\d|57014|40\w{3}|55P03)$/;
 
-/** Any error on the way to an answer as a refusal; what is not the client's fault says nothing about its cause. */
+/** Converts any error to an `ApiError`; server errors do not reveal their cause. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };

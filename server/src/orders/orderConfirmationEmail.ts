@@ -2,7 +2,7 @@ import { formatPrice, toCents, type Order } from '@glow/shared/orders';
 import type { Mail } from '../database/addToOutbox';
 import type { PricedLine } from './priceOrder';
 
-/** The confirmation e-mail of an order, in the catalogue's names and prices. */
+/** The confirmation email of an order, with the catalogue's names and prices. */
 export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
   const { firstName, lastName, address1, address2, city, state, zipCode, country } = order.shippingAddress;
   const body = [

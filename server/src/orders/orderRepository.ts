@@ -1,7 +1,7 @@
 import { toCents, toDollars, type Order, type OrderLine, type OrderStatus } from '@glow/shared/orders';
 import type { Queryable, Row } from '../database/Database';
 
-/** Writes a placed order and its lines. */
+/** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
   const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
   const written = transaction.query(
@@ -17,13 +17,13 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
   await Promise.all([written, transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat())]);
 }
 
-/** The places of several rows in one statement: `($1, $2), ($3, $4)`. */
+/** Placeholders for a multi-row insert: `($1, $2), ($3, $4)`. */
 function places(rows: unknown[][]): string {
   let last = 0;
   return rows.map((row) => `(${row.map(() => `$${(last += 1)}`).join(', ')})`).join(', ');
 }
 
-/** Reads an order for the holder of its receipt; nothing for an unknown id, a wrong token or a receipt from before `since` (epoch ms). */
+/** Reads an order by id and access token; undefined for an unknown id, a wrong token or a grant from before `since` (epoch ms). */
 export async function readOrder(database: Queryable, id: string, tokenHash: string, since: number): Promise<Order | undefined> {
   const [row] = await database.query(
     `select orders.* from orders join receipts on receipts.order_id = orders.id
@@ -34,7 +34,7 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
   return toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order for whoever knows its id and the email it was placed with, in any case of letters; nothing where one of them is wrong. */
+/** Reads an order by id and email (case-insensitive); undefined where either is wrong. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
   const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [id, email.toLowerCase()]);
   if (!row) return undefined;

@@ -25,7 +25,7 @@ const item = z.object({
   image: optionalText('Image', 500),
 }, 'Items are required');
 
-/** The body of `POST /api/orders` (API-2), within limits no real order reaches. */
+/** The body of `POST /api/orders` (API-2), with limits far above real orders. */
 export const orderSchema: z.ZodType<OrderRequest> = z.object({
   customerEmail: email('Invalid email format'),
   customerName: requiredText('Name', 201),

@@ -10,26 +10,26 @@ import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { grantOrderAccess } from './orderAccess';
 import { takeStock } from './takeStock';
 
-/** The last four digits that are always declined, to try a failing payment. */
-const DECLINED = '0002';
+/** Test card: last four digits that are always declined. */
+const DECLINED_LAST4 = '0002';
 
 /** One attempt to place an order. */
 export interface Attempt {
   request: OrderRequest;
-  /** The `Idempotency-Key` header, where the client sent one. */
+  /** The `Idempotency-Key` header, if sent. */
   key?: string;
-  /** SHA-256 of the token that will open the order. */
+  /** SHA-256 of the order's access token. */
   tokenHash: string;
 }
 
-/** The answer's JSON text, the very same for each replay of a key. */
+/** The response's JSON text, byte-identical for each replay of a key. */
 export interface Placed {
   id: string;
   answer: string;
   replayed: boolean;
 }
 
-/** An order as it will be written, with what it is confirmed and taken out of stock by. */
+/** An order ready to be written, with its priced lines. */
 interface Quote {
   order: Order;
   lines: PricedLine[];
@@ -37,9 +37,9 @@ interface Quote {
 }
 
 /**
- * Places an order in one transaction: key, stock, order, lines, answer, access and confirmation e-mail, or nothing of it.
- * The same key with the same body answers the first order again, also when both arrive at once; with another body it is
- * refused (422). Refused attempts leave no trace, so their key can be used again. Throws an `ApiError`: 400, 402, 409, 422.
+ * Places an order in one transaction: key, stock, order, lines, response, access and confirmation email.
+ * The same key and body replays the first response, also for concurrent requests; the same key with another body is
+ * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<Placed> {
   const quote = quoteFor(attempt.request);
@@ -56,13 +56,13 @@ async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Qu
     await place(transaction, quote);
     return { id: quote.order.id, answer: quote.answer, replayed: false };
   }
-  // a repeat gets the first answer even where prices have changed since
+  // a replay returns the first response even if prices have changed since
   const first = await firstAnswer(transaction, attempt);
   if (first) return first;
   throw quote;
 }
 
-/** Takes the key for this attempt, waiting for another that holds it; false where the key already stands for an order. */
+/** Claims the key, waiting for a concurrent transaction that holds it; false where the key already has an order. */
 async function claimKey(transaction: Queryable, { key, request }: Attempt, { order, answer }: Quote): Promise<boolean> {
   if (!key) return true;
   const [claimed] = await transaction.query(
@@ -86,7 +86,7 @@ function hashOfBody(request: OrderRequest): string {
 }
 
 async function place(transaction: Queryable, { order, lines }: Quote): Promise<void> {
-  if (order.paymentMethod.last4 === DECLINED) throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
+  if (order.paymentMethod.last4 === DECLINED_LAST4) throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
   await takeStock(transaction, lines);
   await Promise.all([insertOrder(transaction, order), addToOutbox(transaction, orderConfirmationEmail(order, lines))]);
 }

@@ -2,10 +2,10 @@ import { orderTotals, toCents, toDollars, type Cents, type OrderRequest, type Or
 import { skus } from '../catalog/skus';
 import { ApiError, type ApiProblem } from '../errors/ApiError';
 
-/** How far a client's figure may lie from the server's, in cents. */
-const TOLERANCE: Cents = 1;
+/** Allowed rounding difference between the client's and the server's amounts. */
+const TOLERANCE_CENTS: Cents = 1;
 
-/** One line at the catalogue's price; `name` is the catalogue's. */
+/** An order line with the catalogue's price and name. */
 export interface PricedLine {
   id: string;
   name: string;
@@ -13,14 +13,14 @@ export interface PricedLine {
   price: Cents;
 }
 
-/** An order as the server adds it up. */
+/** An order with the server's totals. */
 export interface PricedOrder extends OrderTotals {
   lines: PricedLine[];
 }
 
 /**
- * Prices an order from the catalogue; none of the client's money is believed.
- * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's figures when a price or sum differs.
+ * Prices an order from the catalogue; the client's amounts are only compared.
+ * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs.
  */
 export function priceOrder(request: OrderRequest): PricedOrder {
   const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...catalogueLine(id, index) }));
@@ -43,11 +43,11 @@ function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
   const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({ field: field as string, sent: request[field], actual: priced[field] }));
   const prices = priced.lines.map(({ price }, index) => ({ field: `items.${index}.price`, sent: request.items[index]?.price ?? NaN, actual: price }));
   return [...prices, ...sums]
-    .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE))
+    .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE_CENTS))
     .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));
 }
 
-/** The server's figures in dollars, in the request's shape. */
+/** The server's amounts in dollars, in the request's shape. */
 function figures({ lines, subtotal, shipping, tax, total }: PricedOrder): Record<string, unknown> {
   return {
     items: lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })),

@@ -3,8 +3,8 @@ import { ApiError } from '../errors/ApiError';
 import type { PricedLine } from './priceOrder';
 
 /**
- * Takes the pieces of every line out of stock, or throws an `ApiError` 409 `out_of_stock`.
- * Lines of one thing are summed, and rows are taken in the order of their ids: two orders can never wait for each other.
+ * Subtracts the quantities of all lines from stock, or throws an `ApiError` 409 `out_of_stock`.
+ * Quantities are summed by SKU and rows are locked in id order, so two orders cannot deadlock.
  */
 export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
   const pieces = new Map<string, number>();

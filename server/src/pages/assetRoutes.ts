@@ -8,11 +8,11 @@ import type { Composer } from './composer';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
-const REVALIDATE = 'no-cache';
-/** A content hash in a file name: eight or more hex digits, or base64url with a digit in it after a dot. */
-const HASHED = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
-/** Files of a build that are not for the public. */
-const PRIVATE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
+const CACHE_REVALIDATE = 'no-cache';
+/** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
+/** Build files that are not served. */
+const PRIVATE_FILE = /(^|\/)release\.json|\.(map|cjs)(\.\w+)?$/;
 
 interface AssetRoutesOptions {
   root: string;
@@ -20,14 +20,14 @@ interface AssetRoutesOptions {
 }
 
 /**
- * The built files of every package under `/assets/<name>/`, of whichever published build has one of that name, so that an open page
- * goes on with the build it began with; then the pictures and the brand. Compressed siblings are used where a build left them.
+ * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
+ * keep working after a release; also pictures and brand files. Precompressed variants are used where they exist.
  */
 export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
   const folders = new Map([['shell', 'shell'], ...remotes.map(({ name, folder }) => [name, folder] as const)]);
   await server.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false, cacheControl: false });
 
-  // A path that climbs out or cannot be a file's is answered like a file that is not there.
+  // Invalid paths and path traversal get the same response as a missing file.
   server.setErrorHandler((error) => {
     throw toApiError(error).status < 500 ? new ApiError(404, 'Not found') : error;
   });
@@ -38,8 +38,8 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
 
   server.get<{ Params: { name: string; '*': string } }>('/assets/:name/*', async ({ params: { name, '*': file } }, reply) => {
     const folder = folders.get(name);
-    if (!folder || PRIVATE.test(file)) return reply.callNotFound();
-    return send(reply, file, composer.folderOf(name, file) ?? join(root, folder, 'dist'), HASHED.test(file) ? CACHE_IMMUTABLE : REVALIDATE);
+    if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
+    return send(reply, file, composer.folderOf(name, file) ?? join(root, folder, 'dist'), HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE);
   });
   server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) => send(reply, params['*'], join(root, 'shared/dist/images'), CACHE_ONE_DAY));
   for (const file of ['favicon.svg', 'wordmark.svg']) {

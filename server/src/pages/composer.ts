@@ -6,57 +6,57 @@ import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** A remote's build as the browser composes it: the URL of its entry, which names all its other files. Without a readable release `entry` is null. */
+/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release. */
 export interface RemoteBuild {
   entry: string | null;
-  /** What the entry's content must hash to, as a script element's `integrity`. */
+  /** Subresource integrity of the entry. */
   integrity: string | null;
   build: string | null;
   version: string | null;
 }
 
-/** A remote as the browser composes it, and what it goes back to where that fails. */
+/** A remote's build and its fallback. */
 export interface RemoteRelease extends RemoteBuild {
   name: string;
   previous?: RemoteBuild;
 }
 
-/** What the browser is told, and re-reads when a remote fails. */
+/** The registry sent to the browser, which fetches it again when a remote fails. */
 export interface PublicRegistry {
-  /** Changes with any build, and names them all. */
+  /** Derived from all builds. */
   id: string;
   shell: { build: string | null; version: string | null };
   remotes: RemoteRelease[];
 }
 
-/** The builds that make up the site now, for one kind of shopper. */
+/** The builds of the site for one canary and preview assignment. */
 export interface Composition extends PublicRegistry {
-  /** The releases themselves by package name, the shell's among them; a remote without a readable one is left out. */
+  /** Releases by package name, including the shell's; remotes without a readable release are omitted. */
   releases: ReadonlyMap<string, StoredRelease>;
-  /** The packages of which this shopper looks at a build that need not be live. */
+  /** Names of the packages shown in a previewed build. */
   previews: string[];
-  /** Whether every shopper who does not preview gets this one. */
+  /** Whether all shoppers without a preview get this composition. */
   isForAll: boolean;
 }
 
 /** Composes the site from the live builds. */
 export interface Composer {
-  /** The composition of this moment for a shopper; without an assignment, what is live. */
+  /** The current composition for an assignment; without one, the live builds. */
   compose(assignment?: ReleaseAssignment): Composition;
-  /** What is live of every package, and what is published besides. */
+  /** The live and published builds of every package. */
   liveReleases(): LiveReleases;
-  /** Whether a build is listed and can be looked at. */
+  /** Whether a build is listed and readable. */
   has(name: string, build: string): boolean;
-  /** The published builds of the composition of this id, by package name; undefined where one of its builds is neither published nor live. */
+  /** The published builds of a composition id by package name; undefined where one of its builds is neither published nor live. */
   find(id: string): ReadonlyMap<string, string> | undefined;
-  /** The folder that has a file of a package: a published build's, or undefined. */
+  /** The folder of a published build that contains this file, if any. */
   folderOf(name: string, file: string): string | undefined;
 }
 
 /**
- * Reads what is live of every package, and again when it has changed (looked at once a second at most), so that a release is
- * live without a restart. A package without a pointer in the registry is served as it was built in its own folder. A remote without
- * a readable release is reported once and loses only its own screens. Throws a `StartError` while there is no shell.
+ * Reads the live builds and polls for changes (at most once a second), so that releases need no restart. A package without
+ * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
+ * own screens fail. Throws a `StartError` where there is no shell at startup.
  */
 export function createComposer(folders: BuildFolders, report: (sentence: string) => void, now: () => number = Date.now): Composer {
   const read = createLiveReleasesReader(folders, report);
@@ -70,7 +70,7 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
     checked = now();
     const before = live.packages;
     const { packages, repository } = read();
-    // a shell that vanishes leaves the last one
+    // a missing shell must not take the site down: the last one is reused
     live = { repository, packages: packages.map((found, index) => (found.name === 'shell' && !found.live ? { ...found, live: before[index]?.live } : found)) };
     if (!isSame(before, live.packages)) compositions = new Map();
   }
@@ -80,7 +80,7 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
       const previewed = previews.get(name);
       const preview = previewed ? live.repository.find(name, previewed) : undefined;
       const shared = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
-      // whoever looks at a build wants to see it fail, too
+      // a preview has no fallback: its failures must show
       return { name, release: preview ?? shared ?? stable, previous: preview ? undefined : shared ? stable : previous, isPreview: Boolean(preview) };
     });
     const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
@@ -135,7 +135,7 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
   };
 }
 
-/** Whether the same builds are offered, to as many. */
+/** Whether builds and canary shares are unchanged. */
 function isSame(before: PackageReleases[], after: PackageReleases[]): boolean {
   return after.every(({ live, canary, previous }, index) => {
     const known = before[index];
@@ -149,7 +149,7 @@ function toBuild(release: StoredRelease | undefined): RemoteBuild {
   return { entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
 }
 
-/** The public address of a package's built file: its name has its content's hash, so that the same file of two builds is fetched once. */
+/** Public URL of a built file. It has no build id, because file names are hashed and equal files of two builds share a cache entry. */
 export function urlOf({ name, file }: { name: string; file: string }): string {
   return `/assets/${name}/${file}`;
 }

@@ -6,7 +6,7 @@ import type { SiteOrigin } from '../siteOrigin';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Paths that no search engine needs to fetch: data, and what belongs to one shopper. */
+/** Paths disallowed for crawlers: API and personal pages. */
 const NOT_CRAWLED = ['/api', '/account', '/admin', '/cart', '/checkout'];
 
 interface DiscoveryRoutesOptions {
@@ -15,7 +15,7 @@ interface DiscoveryRoutesOptions {
   site: SiteOrigin;
 }
 
-/** What leads search engines and assistants to the store's pages: sitemap, robots rules and a short description. */
+/** `/sitemap.xml`, `/robots.txt` and `/llms.txt`. */
 export async function discoveryRoutes(server: FastifyInstance, { composer, renderer, site }: DiscoveryRoutesOptions): Promise<void> {
   server.get('/sitemap.xml', async (_request, reply) => {
     const paths = await renderer.sitemapPaths(composer.compose());

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one inline script, under 1 kB. It does two things until React takes over.
- * It holds the app's scripts back until what is on the first screen has been loaded, so that they do not share the link with its picture;
- * the first press or key starts them at once. And it keeps presses: what an Add to Cart names (`data-add`) is noted for the app,
- * counted at the cart's icon, and the drawer's files are asked for; any other button is pressed again, in the order of the presses, as soon as
- * React has taken it over (it then carries React's own properties), or after ten seconds forgotten. A form whose `action` is a path is sent there instead.
+ * The one inline script, under 1 kB. It has two tasks until React hydrates.
+ * It delays the app's scripts until the first screen has loaded, so that they do not compete with its image for bandwidth;
+ * the first pointer or key event starts them at once. It also records clicks: an Add to Cart (`data-add`) is stored for the app,
+ * counted at the cart icon, and the drawer's files are preloaded; other buttons are clicked again, in order, once React has
+ * hydrated them (they then have React's own properties), or dropped after ten seconds. A form with a path as `action` is submitted natively.
  */
 export const inlineScript = [
   '((d,w)=>{let s=w,f,n=0,p=[];try{s=sessionStorage}catch{}',
@@ -24,5 +24,5 @@ export const inlineScript = [
   'p.push(b)>1||again()},!0)})(document,window)',
 ].join('');
 
-/** Its hash as a source in the content security policy. */
+/** Its hash source for the content security policy. */
 export const inlineScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;

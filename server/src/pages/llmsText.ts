@@ -1,7 +1,7 @@
 import { collections, findCollection } from '@glow/shared/catalog';
 import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
 
-/** The store in a page of Markdown, for assistants that read it on a shopper's behalf (`/llms.txt`). */
+/** Markdown description of the store for AI assistants (`/llms.txt`). */
 export function llmsText(site: string): string {
   const shelves = [...collections, findCollection('all')].map(({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`);
   return `# Glow

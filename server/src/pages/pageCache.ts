@@ -6,15 +6,15 @@ import type { Renderer } from './renderer';
 import { renderDocument } from './renderDocument';
 import type { SiteOrigin } from '../siteOrigin';
 
-/** How a page can be compressed, by the names of HTTP. */
+/** Supported HTTP content encodings. */
 export type Encoding = keyof typeof encoders;
 
-/** A page ready to be sent. */
+/** A rendered page. */
 export interface Page {
   status: number;
   etag: string;
   html: Buffer;
-  /** Its HTML compressed: when first asked for so, and kept. */
+  /** Its compressed HTML, computed on first use and cached. */
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
@@ -27,15 +27,15 @@ const encoders = {
   gzip: (html: Buffer): Promise<Buffer> => zip(html),
 };
 
-/** How many pages are kept; the one asked for longest ago makes way. */
+/** Cache size; the least recently used page is evicted. */
 const MAX_PAGES = 500;
 
-/** When a page that could not be rendered is tried again, in milliseconds. */
+/** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Answers the page of a URL (path and query) in a composition: rendered once for each and kept.
- * What cannot be rendered here is reported and left to the browser for ten seconds.
+ * Returns the page of a URL (path and query) in a composition, rendered once and cached.
+ * A render failure is reported, and for ten seconds the page is rendered in the browser only.
  */
 export function createPageCache(renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (composition: Composition, url: string) => Promise<Page> {
   const pages = new Map<string, Promise<Page>>();

@@ -7,13 +7,13 @@ import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket } from './canaryAssignment';
 import type { SiteOrigin } from '../siteOrigin';
 
-/** Fresh for half a minute; for five more a shown copy is renewed behind the shopper's back. */
+/** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
 const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
 
-/** A page that every shopper gets. */
+/** Headers of a page that is equal for all shoppers. */
 const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' };
 
-/** A page that another shopper may get from other builds: nobody else may keep it, and it is asked for again. */
+/** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
 interface PageRoutesOptions {
@@ -22,7 +22,7 @@ interface PageRoutesOptions {
   site: SiteOrigin;
 }
 
-/** The page of every URL, and the registry that the browser re-reads when a remote fails. */
+/** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(server: FastifyInstance, { composer, renderer, site }: PageRoutesOptions): Promise<void> {
   const pageOf = createPageCache(renderer, site, (problem, url) => server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
 
@@ -46,11 +46,11 @@ export async function pageRoutes(server: FastifyInstance, { composer, renderer, 
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
   });
 
-  // refused before its body is read
+  // rejected before the body is read
   server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', onRequest: refuseMethod, handler: refuseMethod });
 }
 
-/** What this shopper gets; whoever is asked for the first time while a build is at a share of shoppers is put on one side of it. */
+/** The composition for a request; assigns a bucket to new shoppers while a canary runs. */
 function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: Composer): Composition {
   const assignment = readAssignment(request);
   const composition = composer.compose(assignment);
@@ -58,7 +58,7 @@ function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: 
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });
 }
 
-/** Addresses of the API and of files. */
+/** Whether a path is the API's or a file's. */
 function isNoPage(pathname: string): boolean {
   return /^\/api(\/|$)|\.\w+$/.test(pathname);
 }

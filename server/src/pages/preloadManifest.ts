@@ -3,10 +3,10 @@ import { urlOf, type Composition } from './composer';
 import type { RenderedPage } from './renderer';
 import type { Release } from '../releases/releaseSchema';
 
-/** The shell's chunk that turns early presses into lines. */
+/** The shell's chunk that turns clicks from before hydration into cart lines. */
 const REPLAYED_CLICKS = 'replayed-clicks';
 
-/** An element that fetches a script: its name and its properties. */
+/** An element that loads a script: tag name and properties. */
 type FetchingElement = ['script' | 'link', Record<string, unknown>];
 
 /** A file of a package's release. */
@@ -16,9 +16,9 @@ interface PlacedFile {
 }
 
 /**
- * Exactly the scripts the first screen needs, all known from the HTML: the shell's own, run in order, and to be fetched beside them
- * the owner's entry and routes and every shown screen's chunks; and for an early press on Add to Cart the drawer's and what the
- * shell needs to know the product. The inline script makes the elements.
+ * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, run in order, and as preloads
+ * the owner's entry and routes and the chunks of every rendered screen. `cart` lists what an Add to Cart before hydration
+ * needs: the drawer and the shell's product lookup. The inline script creates the elements.
  */
 export function preloadManifest({ releases }: Composition, pathname: string, page?: RenderedPage): { page: FetchingElement[]; cart: FetchingElement[] } {
   const filesOf = (name: string, pick: (release: Release) => string[]): PlacedFile[] => {
@@ -39,7 +39,7 @@ export function preloadManifest({ releases }: Composition, pathname: string, pag
   };
 }
 
-/** Whether a file is not named before in its list. */
+/** Filter that removes duplicate files. */
 function isFirst(wanted: PlacedFile, index: number, files: PlacedFile[]): boolean {
   return files.findIndex(({ name, file }) => name === wanted.name && file === wanted.file) === index;
 }

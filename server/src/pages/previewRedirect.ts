@@ -3,12 +3,12 @@ import { ApiError } from '../errors/ApiError';
 import type { Composer } from './composer';
 import { setPreviewCookie, readPreviews } from './canaryAssignment';
 
-/** The value of a link that ends a preview. */
+/** Value of `preview` that ends a preview. */
 const OFF = 'off';
 
 /**
- * Follows a link to a preview (`?preview=checkout@4f1c`, or a composition's id): keeps its builds for the browser's session and leads to the same page without it.
- * Nothing but a listed build is kept. Undefined where the URL is no such link.
+ * Handles `?preview=checkout@4f1c` (or a composition id): stores the builds in a session cookie and redirects to the same page without it.
+ * Only listed builds are accepted. Undefined where the URL has no `preview`.
  */
 export function previewRedirect(request: FastifyRequest, reply: FastifyReply, composer: Composer): FastifyReply | undefined {
   const [pathname = '/', query = ''] = request.url.split('?', 2);
@@ -22,9 +22,9 @@ export function previewRedirect(request: FastifyRequest, reply: FastifyReply, co
   if (!isOff && !isKnown) throw new ApiError(404, 'There is no such build to look at.');
   parameters.delete('preview');
   setPreviewCookie(reply, previews);
-  // pages that the browser has kept are of the other store
+  // cached pages are of another composition
   reply.headers({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' });
   const rest = parameters.toString();
-  // a path that begins with two slashes would be another site's
+  // a path with two leading slashes would be an open redirect
   return reply.redirect(pathname.replace(/^\/{2,}/, '/') + (rest && `?${rest}`), 303);
 }

@@ -5,8 +5,8 @@ import type { RenderedPage } from './renderer';
 import { previewBadge } from './previewBadge';
 
 /**
- * The HTML document of a URL path: the rendered page where there is one, the registry the shell composes from, the site's origin, and
- * the names of exactly the files the first screen needs, so that none is found out later.
+ * The HTML document of a URL path: the rendered page if there is one, the registry, the site's origin, and the files of the
+ * first screen, so that none is discovered late.
  */
 export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
   return `<!doctype html>
@@ -36,7 +36,7 @@ function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON escaped for a script element. */
 function json(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

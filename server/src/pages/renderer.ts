@@ -7,55 +7,55 @@ import { integrityOf } from '../releases/integrityOf';
 import type { Composition } from './composer';
 import type { SiteOrigin } from '../siteOrigin';
 
-/** A URL as the released shell and remotes render it. */
+/** The server-rendered page of a URL. */
 export interface RenderedPage {
-  /** What stands inside the root element. */
+  /** HTML of the root element. */
   body: string;
   /** Title and other head elements. */
   head: string;
-  /** The styles the page uses, as style elements. */
+  /** Style elements with the CSS the page uses. */
   styles: string;
   /** The HTTP status. */
   status: number;
-  /** Names of the screens shown. */
+  /** Names of the rendered screens. */
   screens: string[];
 }
 
-/** What a composition's server bundles can do. */
+/** Server-side rendering of a composition. */
 export interface Renderer {
   /** Renders a URL (path and query); rejects where a bundle fails. */
   render(composition: Composition, url: string): Promise<RenderedPage>;
-  /** The paths that search engines may list; a remote whose bundle fails is left out. */
+  /** Indexable paths; remotes whose bundle fails are omitted. */
   sitemapPaths(composition: Composition): Promise<string[]>;
 }
 
 type RequireModule = (name: string) => unknown;
 
-/** What every server bundle may export: the paths of its pages that search engines may list. */
+/** Exports of any server bundle. */
 interface Bundle {
   sitemapPaths?(): string[];
 }
 
-/** What the shell's server bundle exports. */
+/** Exports of the shell's server bundle. */
 interface ShellBundle extends Bundle {
   sharedInstances: Record<string, unknown>;
   createRenderer(loadServerBundle: (remote: string) => Promise<Bundle>, site: string): (url: string) => Promise<RenderedPage>;
 }
 
-/** A composition's own copy of all bundles. */
+/** The evaluated bundles of one composition. */
 interface Bundles {
   renderPage(url: string): Promise<RenderedPage>;
   sitemapPaths(): Promise<string[]>;
 }
 
-/** How many compositions stay evaluated: what is live, what some shoppers get, a preview or two. */
+/** Evaluated compositions in memory: live, canary and one or two previews. */
 const MAX_COMPOSITIONS = 4;
 
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
- * Renders through the released server bundles. Each composition gets its own copy of the shell and of its remotes, so that
- * no state of an older release is ever met; a remote's bundle is given the shell's shared instances and nothing else.
+ * Renders with the released server bundles. Each composition evaluates its own copy of the bundles, so that no state of an
+ * older release leaks into it; a remote's bundle can require the shell's shared modules only.
  */
 export function createRenderer(site: SiteOrigin): Renderer {
   const loaded = new Map<string, Promise<Bundles>>();
@@ -104,7 +104,7 @@ function shared({ sharedInstances }: ShellBundle, name: string): unknown {
   throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
 }
 
-/** Runs a release's server bundle, if it is the file that the release names; it has the server's own rights. */
+/** Evaluates a release's server bundle after checking its hash. The bundle is not sandboxed: it has the server's permissions. */
 async function evaluate(release: StoredRelease | undefined, requireModule: RequireModule): Promise<Bundle> {
   if (!release?.server) throw new Error('There is no server bundle');
   const path = join(release.dist, release.server);

@@ -2,7 +2,7 @@ import { TemporarySite, namedFiles } from '../testing/temporarySite';
 import { createPageCache, type Page } from './pageCache';
 import { createRenderer } from './renderer';
 
-/** A shell that counts its renderings and shows what the remote of the cart says. */
+/** A shell that counts its renders and renders the checkout remote's text. */
 const SHELL = `
 let rendered = 0;
 exports.sharedInstances = { react: { version: 'of the shell' } };
@@ -48,7 +48,7 @@ function pages(): (url: string) => Promise<Page> {
   return (url) => pageOf(composer.compose(), url);
 }
 
-/** What stands in the root element. */
+/** The content of the root element. */
 function shown({ html }: Page): string {
   return /<div id="root">(.*?)<\/div>/s.exec(html.toString())?.[1] ?? '';
 }

@@ -4,7 +4,7 @@ import { inlineScriptSource } from './inlineScript';
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Inline styles are the styling library's; scripts only ever come from files of this site, but for the one inline script, by its hash. */
+/** Inline styles are needed by the styling library. Scripts are same-origin files, except for the one inline script, allowed by its hash. */
 const directives = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", inlineScriptSource],
@@ -26,7 +26,7 @@ const common = {
 const overHttp = helmet({ ...common, strictTransportSecurity: false });
 const overHttps = helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } });
 
-/** Gives an answer the headers that all of them carry; one sent over HTTPS also binds the browser to HTTPS. */
+/** Sets the security headers of every response; HSTS over HTTPS only. */
 export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {
   const setHeaders = protocol === 'https' ? overHttps : overHttp;
   reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** The file in which a build names itself and its files. */
+/** The manifest file of a build. */
 export const RELEASE = 'release.json';
 
 /** The folder of a published build. */

@@ -6,23 +6,23 @@ import { folderOf as folderOfBuild, RELEASE } from './buildFolder';
 import { readRegistryFile, REGISTRY } from './registryFile';
 import type { RegistryFile } from './registrySchema';
 
-/** A package's release and the folder of its files, for whoever needs more of it than the browser does. */
+/** A release with the folder of its files, for use on the server. */
 export interface StoredRelease extends Release {
   dist: string;
 }
 
-/** What a folder of releases holds. */
+/** The published builds of a releases folder. */
 export interface BuildRepository {
   /** Changes with the registry. */
   stamp: string;
   registry: RegistryFile;
   /** A listed build; undefined where it is not listed, cannot be read, or is not what the registry lists. */
   find(name: string, build: string): StoredRelease | undefined;
-  /** The folder of a listed build that has a file of this name. */
+  /** The folder of a listed build that contains this file. */
   folderOf(name: string, file: string): string | undefined;
 }
 
-/** Reads a folder of releases, and again when its registry has changed; whatever in it cannot be believed is reported once and left out. */
+/** Reads a releases folder, again when its registry has changed; invalid entries are reported once and omitted. */
 export function createBuildRepositoryReader(folder: string, report: (sentence: string) => void): () => BuildRepository {
   const file = join(folder, REGISTRY);
   const known = new Map<string, StoredRelease | undefined>();

@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 import type { Release } from './releaseSchema';
 
-/** Why a remote's build cannot be met beside the builds that are live; empty where it can. `others` are the remotes that shoppers meet, `shells` likewise. */
+/** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return [
     ...containerProblems(candidate),
@@ -10,7 +10,7 @@ export function remoteProblems(candidate: Release, others: Release[], shells: Re
   ].filter(isFirst);
 }
 
-/** Why a shell's build cannot stand around the remotes that are live; empty where it can. */
+/** Incompatibilities of a shell's build with the live remotes; empty if none. */
 export function shellProblems(candidate: Release, remotes: Release[]): string[] {
   return [
     ...containerProblems(candidate),
@@ -22,7 +22,7 @@ function containerProblems({ name, container }: Release): string[] {
   return container === `glow_${name}` ? [] : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Contracts and singletons: what a remote needs of a shell, and what that shell has. */
+/** Contracts and singletons that a remote needs and the shell does not offer. */
 function termProblems(remote: Release, shell: Release, which: string): string[] {
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     const offered = shell.offers[request];
@@ -34,14 +34,14 @@ function termProblems(remote: Release, shell: Release, which: string): string[] 
   });
 }
 
-/** Which URLs a shell sends to whom is built into it. */
+/** URL prefixes that differ from the shell's, which are compiled into it. */
 function ownershipProblems(remote: Release, shell: Release, which: string): string[] {
   const known = shell.prefixes[remote.name] ?? [];
   const unknown = (remote.prefixes[remote.name] ?? []).filter((prefix) => !known.includes(prefix));
   return unknown.map((prefix) => `${remote.name} answers ${prefix}, which ${which} does not send to it.`);
 }
 
-/** Two remotes must not answer the same URLs, nor one a part of another's. */
+/** Overlapping URL prefixes of two remotes. */
 function collisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other).filter((theirs) => isWithin(prefix, theirs) || isWithin(theirs, prefix)).map((theirs) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${theirs} already.`),
@@ -52,7 +52,7 @@ function prefixesOf({ name, prefixes }: Release): string[] {
   return prefixes[name] ?? [];
 }
 
-/** Whether every URL of a prefix is another prefix's too; `/` is the home page alone. */
+/** Whether a prefix lies within another one; `/` is the home page only. */
 function isWithin(prefix: string, other: string): boolean {
   return prefix === other || (other !== '/' && prefix.startsWith(`${other}/`));
 }

@@ -2,7 +2,7 @@ import type { Release } from './releaseSchema';
 import { remoteProblems, shellProblems } from './compatibility';
 import type { PackageReleases } from './liveReleases';
 
-/** Why a build cannot be met beside everything that shoppers meet; empty where it can. */
+/** Incompatibilities of a build with all live and canary builds; empty if none. */
 export function compatibilityProblems(candidate: Release, live: readonly Pick<PackageReleases, 'live' | 'canary'>[]): string[] {
   const visible = live.flatMap(({ live: stable, canary }) => [stable, canary?.release]).filter((release) => release !== undefined);
   const shells = visible.filter(({ name }) => name === 'shell');

@@ -8,7 +8,7 @@ import { folderOf, RELEASE } from './buildFolder';
 const RESPONSE_TIMEOUT_MS = 10_000;
 
 interface WantedBuild {
-  /** The folder of releases it is to arrive in. */
+  /** The releases folder to store it in. */
   releases: string;
   name: string;
   build: string;
@@ -16,7 +16,7 @@ interface WantedBuild {
   integrity: string;
 }
 
-/** Brings a published build from its address into the folder of releases, whole or not at all; throws where a file is not what its hash says. */
+/** Downloads a published build atomically into the releases folder; throws where a file does not match its hash. */
 export async function fetchBuild(url: string, { releases, name, build, integrity }: WantedBuild): Promise<void> {
   const folder = folderOf(releases, name, build);
   if (existsSync(join(folder, RELEASE))) return;
@@ -41,7 +41,7 @@ async function fetchFile(url: string, integrity: string): Promise<Buffer> {
   return content;
 }
 
-/** The compressed sibling of a file, where there is one and it is of that file. */
+/** The precompressed variant of a file, if it exists and decompresses to that file. */
 async function fetchCompressed(url: string, integrity: string): Promise<Buffer | undefined> {
   const answer = await get(url);
   if (!answer.ok) return undefined;
@@ -53,7 +53,7 @@ async function fetchCompressed(url: string, integrity: string): Promise<Buffer |
   }
 }
 
-/** Fetches from the registry's own origin: a redirect to another one is none. */
+/** Fetches without following redirects, so that files come from the registry's origin only. */
 function get(url: string): Promise<Response> {
   return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }

@@ -3,17 +3,17 @@ import { compatibilityProblems } from './compatibilityProblems';
 import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
 
-/** The builds of a package that shoppers meet. */
+/** The builds of a package that are served to shoppers. */
 export interface PackageReleases {
   name: string;
   live?: StoredRelease;
-  /** The build that `share` of a hundred see instead. */
+  /** The build that `share` percent of shoppers get instead. */
   canary?: { release: StoredRelease; share: number };
-  /** The last known good one: what was live before and can still be met beside the others. */
+  /** The last known good build: the latest former live build that is still compatible. */
   previous?: StoredRelease;
 }
 
-/** What is live of every package at a moment, and what is published besides. */
+/** The live builds of every package, and the repository of published builds. */
 export interface LiveReleases {
   packages: PackageReleases[];
   repository: BuildRepository;
@@ -21,16 +21,16 @@ export interface LiveReleases {
 
 /** Where builds are found. */
 export interface BuildFolders {
-  /** The folder that holds the shell, the remotes and `shared`. */
+  /** Root of the repository, with the shell, the remotes and `shared`. */
   root: string;
-  /** The folder of releases. */
+  /** The releases folder. */
   releasesDir: string;
 }
 
 /** The shell and every remote. */
 export const PACKAGES = [{ name: 'shell', folder: 'shell' }, ...remotes];
 
-/** Reads what is live: what the registry's pointers name, and of a package without a pointer the build in its own folder. */
+/** Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. */
 export function createLiveReleasesReader({ root, releasesDir }: BuildFolders, report: (sentence: string) => void): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report);
   const working = new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]));

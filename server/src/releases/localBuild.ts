@@ -4,8 +4,8 @@ import type { StoredRelease } from './buildRepository';
 import { releaseSchema } from './releaseSchema';
 
 /**
- * Reads the build in a package's own folder, from memory as long as it has not changed: what is live of a package of which nothing
- * was ever released. One that cannot be read is reported once.
+ * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
+ * it changes; an unreadable build is reported once.
  */
 export function createLocalBuildReader(root: string, name: string, folder: string, report: (sentence: string) => void): () => StoredRelease | undefined {
   const dist = join(root, folder, 'dist');

@@ -15,7 +15,7 @@ let site: TemporarySite;
 let folder: string;
 let origin: Server;
 let url: string;
-/** What the origin was asked for, and with which status it answered. */
+/** Requests to the origin, with their response status. */
 let asked: string[];
 let reports: string[];
 let copy: RegistryMirror | undefined;
@@ -44,7 +44,7 @@ afterEach(async () => {
   site.remove();
 });
 
-/** Publishes a checkout with an entry, its compressed sibling and a server bundle. */
+/** Publishes a checkout with an entry, its precompressed variant and a server bundle. */
 async function publish(build: string): Promise<void> {
   const entry = `remoteEntry.${build}.js`;
   site.write(`checkout-mfe/dist/${entry}`, `// ${build}`);

@@ -9,17 +9,17 @@ import { registrySchema, type RegistryFile } from './registrySchema';
 const POLL_INTERVAL_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
 
-/** A copy of releases that are elsewhere, kept as they are there until it is closed. */
+/** A local mirror of a remote registry, updated until it is closed. */
 export interface RegistryMirror {
-  /** Looks whether the registry has changed, and follows it. */
+  /** Polls the registry and downloads changes. */
   update(): Promise<void>;
   close(): void;
 }
 
 /**
- * Keeps the folder of releases a copy of the registry at `RELEASES_URL`, if there is one: asked once a second with its ETag, every file
- * checked against its hash, a package's pointers moved when all its builds have arrived. Shoppers get every file from this site,
- * so its content security policy names no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
+ * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder: polled once a second with its ETag, every file checked
+ * against its hash, a package's pointers moved once all its builds are there. Files are served from this site, so the content
+ * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
  */
 export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>, report: (sentence: string) => void): Promise<RegistryMirror | undefined> {
   if (!url) return undefined;
@@ -39,7 +39,7 @@ export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: 
     etag = answer.headers.get('etag');
   }
 
-  /** What of a registry has arrived here: a package of which a build cannot be had stays as it is. */
+  /** Downloads missing builds. A package with a build that cannot be fetched keeps its previous pointers. */
   async function fetchAll(wanted: RegistryFile, known: RegistryFile): Promise<{ registry: RegistryFile; problems: string[] }> {
     const problems: string[] = [];
     const packages: RegistryFile['packages'] = {};

@@ -25,9 +25,9 @@ function watch(errorLimit = 10, now = () => NOON) {
   return monitorBuilds(site.composer().liveReleases, { releasesDir: site.releases, errorLimit }, (sentence) => reports.push(sentence), now);
 }
 
-/** As many shoppers meet a build, the first `failed` of them in vain. */
+/** Reports visits of `of` shoppers to a build, of which `failed` fail. */
 async function visit(watched: ReturnType<typeof watch>, build: string, failed: number, of: number): Promise<void> {
-  // whoever is shown it comes first
+  // successes are reported before failures
   for (let shopper = of; shopper > 0; shopper -= 1) await watched.note('checkout', build, `203.0.113.${shopper}`, shopper <= failed);
 }
 

@@ -4,39 +4,39 @@ import type { PackageReleases, LiveReleases } from './liveReleases';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';
 
-/** How long what a shopper met counts, in milliseconds. */
+/** Sliding window in which visits count. */
 const WINDOW_MS = 10 * 60_000;
 
-/** Fewer shoppers than this prove nothing. */
+/** Fewer failures than this are not significant. */
 const MIN_FAILED_SHOPPERS = 5;
 
-/** A build that has been live for longer has proved itself: what fails then is elsewhere, and no stranger's reports move it. In milliseconds. */
+/** Only builds younger than this are rolled back: later failures have other causes, and forged reports must not affect an established build. */
 const PROBATION_MS = 24 * 60 * 60_000;
 
-/** Of how many shoppers of a build is known what they met; whoever was heard of longest ago makes way. */
+/** Visits stored per build; the least recent one is evicted. */
 const MAX_SHOPPERS = 5_000;
 
-/** What one shopper met of a build. */
+/** A shopper's latest visit to a build. */
 interface Visit {
   at: number;
   hasFailed: boolean;
 }
 
-/** Hears what shoppers meet, and takes a build back that fails too many of them. */
+/** Rolls back builds that fail for too many shoppers. */
 export interface BuildMonitor {
-  /** A remote's screen was shown, or could not be; resolves when what follows from it is done. */
+  /** Records that a remote's screen was rendered or failed; resolves after a rollback this triggers. */
   note(remote: string, build: string, address: string, hasFailed: boolean): Promise<void>;
 }
 
 /**
- * Watches the builds that went live less than a day ago: where one fails `errorLimit` of a hundred shoppers and at least five
- * (by address, within ten minutes), its pointer moves back to the last known good one, for everybody.
+ * Monitors builds that went live less than a day ago: where one fails for `errorLimit` percent of shoppers and at least five
+ * (by IP address, within ten minutes), its pointer moves back to the last known good build for all shoppers.
  */
 export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config, 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildMonitor {
   const visits = new Map<string, Map<string, Visit>>();
   const salt = randomBytes(16);
 
-  /** Whether shoppers see a build that is new and has something before it. */
+  /** Whether a build is served, recent, and has a build to roll back to. */
   function isOnProbation(remote: string, build: string): boolean {
     const { repository, packages } = readLive();
     const { live, canary } = repository.registry.packages[remote] ?? {};
@@ -48,7 +48,7 @@ export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config,
     return now() - Date.parse(since) < PROBATION_MS;
   }
 
-  /** Notes what a shopper met last; a failure is not forgotten over what goes well later. */
+  /** Records a visit; a later success does not clear a failure. */
   function noteVisit(key: string, address: string, hasFailed: boolean): Map<string, Visit> {
     const known = visits.get(key) ?? new Map<string, Visit>();
     const shopper = createHmac('sha256', salt).update(address).digest('base64');

@@ -1,41 +1,41 @@
 import type { ListedBuild, Pointers } from './registrySchema';
 import { ReleaseError } from '../errors/ReleaseError';
 
-/** A package of which nothing was ever published. */
+/** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
-/** Lists a build; refused where it is listed already, since a published build never changes. */
+/** Lists a build. Throws a `ReleaseError` where it is listed already, because published builds are immutable. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   if (pointers.builds[build]) throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`]);
   return { ...pointers, builds: { ...pointers.builds, [build]: listed } };
 }
 
-/** Makes a published build live for everyone; what was live can be gone back to. */
+/** Makes a published build live for all shoppers; the former live build becomes the rollback target. */
 export function goLive({ live, past, builds }: Pointers, build: string, since: string): Pointers {
   if (live?.build === build) return { live, past, builds };
   return { live: { build, since }, builds, past: live ? [...past.filter((old) => old !== live.build), live.build] : past };
 }
 
-/** Makes a published build live with nothing to go back to: where it is tried, a failure is to be seen. */
+/** Makes a published build live without a rollback target, so that a failure in a trial run is not hidden by a fallback. */
 export function goLiveAlone({ builds }: Pointers, build: string, since: string): Pointers {
   return { live: { build, since }, past: [], builds };
 }
 
-/** Shows a published build to some shoppers in a hundred, instead of the live one. */
+/** Serves a published build to `share` percent of shoppers instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
   if (!pointers.live) throw new ReleaseError(['There is nothing live that the other shoppers could go on with: release without --share.']);
   return { ...pointers, canary: { build, share, since } };
 }
 
-/** Makes the build that some shoppers see live for all. */
+/** Makes the canary live for all shoppers. */
 export function promote(pointers: Pointers, since: string): Pointers {
   if (!pointers.canary) throw new ReleaseError(['There is no build at a share of shoppers that could be promoted.']);
   return goLive(pointers, pointers.canary.build, since);
 }
 
 /**
- * Goes back: a build at a share of shoppers is taken from them; otherwise what was live before is live again.
- * A build that is named is made live whatever was before.
+ * Rolls back: removes the canary if there is one, else makes the previous live build live again.
+ * A named build is made live in either case.
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, live, past, builds } = pointers;
@@ -48,8 +48,8 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
 }
 
 /**
- * Takes a build away that has failed too many shoppers: whoever saw it goes on with what is live for the others, or with the last
- * known good build. Nothing changes where nobody sees it any more, or where there is nothing to go back to.
+ * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
+ * No pointer moves where the build is no longer served or has no replacement.
  */
 export function withdraw(pointers: Pointers, build: string, lastGood: string | undefined, verdict: NonNullable<ListedBuild['withdrawn']>): Pointers {
   const { canary, live, past, builds } = pointers;

@@ -5,20 +5,20 @@ import { noPointers } from './pointers';
 import { registrySchema, type Pointers, type RegistryFile } from './registrySchema';
 import { ReleaseError } from '../errors/ReleaseError';
 
-/** The registry's file in the folder of releases. */
+/** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
 
 const LOCK = 'registry.lock';
 const LOCK_ATTEMPTS = 100;
 const LOCK_PAUSE_MS = 50;
 
-/** The registry of a folder of releases; an empty one where there is no file yet. Throws where the file cannot be read as one. */
+/** Reads the registry of a releases folder; empty where there is no file yet. Throws where the file is invalid. */
 export function readRegistryFile(folder: string): RegistryFile {
   const file = join(folder, REGISTRY);
   return registrySchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-/** Changes one package's pointers, one change after the other: readers meet the registry before or after it, never in between. */
+/** Changes one package's pointers. Writers are serialized by a lock; readers see the old or the new registry, never a partial one. */
 export async function changePointers(folder: string, name: string, change: (pointers: Pointers) => Pointers): Promise<Pointers> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lock(join(folder, LOCK));
@@ -32,7 +32,7 @@ export async function changePointers(folder: string, name: string, change: (poin
   }
 }
 
-/** Replaces a file in one step; what is written is on the disk before anybody can read it. */
+/** Replaces a file atomically; its content is flushed to disk before it becomes visible. */
 export function writeAtomically(file: string, content: string): void {
   const next = `${file}.${process.pid}.next`;
   const handle = openSync(next, 'w');

@@ -27,14 +27,14 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-/** Builds a checkout that says a text in the cart. */
+/** Builds a checkout that renders a text in the cart. */
 function build(name: string, text: string): void {
   const entry = `remoteEntry.${name}.js`;
   site.write(`checkout-mfe/dist/${entry}`, `// ${name}`);
   site.releaseBundle('checkout-mfe', { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: { checkout: ['/cart'] } }, `exports.text = '${text}';`);
 }
 
-/** Two releases of checkout, the second made live for all or for a share of shoppers. */
+/** Releases checkout twice, the second time for all or a share of shoppers. */
 async function releaseTwice(share?: number): Promise<FastifyInstance> {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');

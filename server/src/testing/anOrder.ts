@@ -1,7 +1,7 @@
 import { orderTotals, toDollars, type Address, type OrderRequest } from '@glow/shared/orders';
 import { skus } from '../catalog/skus';
 
-/** Line ids of the catalogue that start with plenty of pieces. */
+/** Line ids of the catalogue with an initial stock of 10 units or more. */
 export const lineIds: string[] = [...skus].filter(([, { initialStock }]) => initialStock >= 10).map(([id]) => id);
 
 const address: Address = {
@@ -9,7 +9,7 @@ const address: Address = {
   city: 'Portland', state: 'OR', zipCode: '97201', country: 'US',
 };
 
-/** A correct order of the given quantities by line id, with `changes` laid over it. */
+/** A valid order of the given quantities by line id, with `changes` merged in. */
 export function anOrder(quantities: Record<string, number> = { [lineIds[0] ?? '']: 1 }, changes: Record<string, unknown> = {}): OrderRequest {
   const items = Object.entries(quantities).map(([id, quantity]) => {
     const { name = 'Unknown', price = 1000 } = skus.get(id) ?? {};

@@ -7,12 +7,12 @@ import { openDatabase } from '../database/openDatabase';
 const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
-/** What a new data folder is made from; the engine's version stands in `package.json`. */
+/** Inputs of the template's cache key; `package.json` has the engine's version. */
 const SOURCES = ['server/package.json', 'server/src/database', 'server/src/catalog/skus.ts', 'shared/src/catalog'];
 
 /**
- * Fills `dataDir`, which must not exist yet, with the embedded database as a store's first start leaves it: migrated, with its stock.
- * The engine's first start takes seconds, so it happens once for a schema and a catalogue; the folder is kept in `.cache` and copied.
+ * Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database.
+ * The engine's first start takes seconds, so its result is cached in `.cache` per schema and catalogue, and copied.
  */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
   const template = join(TEMPLATES, templateKey());
@@ -30,7 +30,7 @@ async function makeTemplate(template: string): Promise<void> {
     renameSync(folder, template);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    // another process was first
+    // another process has created it meanwhile
     if (!existsSync(template)) throw error;
   }
   for (const name of outdated) rmSync(join(TEMPLATES, name), { recursive: true, force: true });

@@ -9,13 +9,13 @@ import { seedStock } from '../database/seedStock';
 import { copyDatabaseTemplate } from './databaseTemplate';
 import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
 
-/** A database of a test's own, with a store's first stock, and how to close and remove it. */
+/** A test database with the initial stock, and a function that removes it. */
 export interface TemporaryDatabase {
   database: Database;
   close(): Promise<void>;
 }
 
-/** The embedded database in a folder of its own. */
+/** An embedded database in a temporary folder. */
 export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'glow-database-'));
   const dataDir = join(folder, 'database');
@@ -28,7 +28,7 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
   return { database, close };
 }
 
-/** A PostgreSQL of its own; throws where this machine has no PostgreSQL. */
+/** A temporary PostgreSQL; throws where this machine has none installed. */
 export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');

@@ -9,21 +9,21 @@ import pg from 'pg';
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 
-/** The folder of this machine's PostgreSQL programs, or none. */
+/** The folder of the installed PostgreSQL programs, if any. */
 export function postgresPrograms(): string | undefined {
   const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres')).find((path) => existsSync(path));
   const folder = found && dirname(realpathSync(found));
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
 
-/** A PostgreSQL of a test's own. */
+/** A temporary PostgreSQL server. */
 export interface TemporaryPostgres {
   url: string;
-  /** Ends it as a crash would. */
+  /** Stops it immediately, like a crash. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   restart(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ async function untilItAnswers(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start.');
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));

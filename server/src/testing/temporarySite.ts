@@ -14,17 +14,17 @@ import { buildServer } from '../server';
 import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
 
-/** A database that keeps nothing. */
+/** A database stub without data. */
 export const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), snapshot: () => Promise.reject(new Error('none')), close: async () => undefined };
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
-/** Built packages in a folder of their own, and a clock to move. */
+/** Built packages in a temporary folder, with a fake clock. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
-  /** The folder of releases. */
+  /** The releases folder. */
   readonly releases = join(this.root, 'releases');
-  /** What the registry has reported. */
+  /** Problems reported by the composer. */
   readonly reports: string[] = [];
   private seconds = 0;
 
@@ -40,12 +40,12 @@ export class TemporarySite {
     writeFileSync(join(this.root, path), content);
   }
 
-  /** Lets time pass until the registry looks again. */
+  /** Advances the clock past the poll interval. */
   wait(): void {
     this.seconds += 10;
   }
 
-  /** Writes a package's release, of which a text is all there is. */
+  /** Writes a package's `release.json`; a string is written as it is. */
   release(folder: string, content: object | string): void {
     const path = `${folder}/dist/release.json`;
     this.write(path, typeof content === 'string' ? content : JSON.stringify({ files: {}, ...content }));
@@ -53,7 +53,7 @@ export class TemporarySite {
     utimesSync(join(this.root, path), this.seconds, this.seconds);
   }
 
-  /** Releases a package with a server bundle of this code; `promised` is the code its integrity hash is made of. */
+  /** Builds a package with this code as its server bundle; its integrity hash is that of `promised`. */
   releaseBundle(folder: string, release: { name: string; build: string } & Record<string, unknown>, code: string, promised = code): void {
     const server = `server.${release.build}.cjs`;
     const files = { [server]: `sha256-${createHash('sha256').update(promised).digest('base64')}` };
@@ -61,7 +61,7 @@ export class TemporarySite {
     this.release(folder, { version: '1.0.0', entry: 'remoteEntry.aaaaaaaa.js', routes: [`${release.name}.bbbbbbbb.js`], server, files, ...release });
   }
 
-  /** Publishes what a package's folder holds, and makes it live for all, or for a share of a hundred. */
+  /** Publishes a package's local build and makes it live for all, or for `share` percent. */
   async publish(folder: string, share?: number): Promise<Release> {
     const release = await publishBuild(this.releases, join(this.root, folder, 'dist'), 'skipped');
     await this.point(release.name, (pointers) => (share ? startCanary(pointers, release.build, share, NOW) : goLive(pointers, release.build, NOW)));
@@ -87,7 +87,7 @@ export class TemporarySite {
   }
 }
 
-/** The scripts that a document names for its first screen, in order. */
+/** The scripts that a document lists for its first screen, in order. */
 export function namedFiles(document: string): string[] {
   const [, json = '{"page":[]}'] = /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
   const { page } = JSON.parse(json) as { page: [string, { src?: string; href?: string }][] };

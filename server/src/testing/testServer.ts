@@ -5,17 +5,17 @@ import { buildServer } from '../server';
 import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';
 import { postgresPrograms } from './temporaryPostgres';
 
-/** A server of the API alone on a database of its own; `close` ends both. */
+/** An API-only server with its own database; `close` closes both. */
 export interface TestServer {
   server: FastifyInstance;
   database: Database;
   close(): Promise<void>;
 }
 
-/** The engines the tests run on: the embedded one, and PostgreSQL where this machine has it. */
+/** The engines to test: the embedded one, and PostgreSQL where it is installed. */
 export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
-/** Starts a test server on the given engine, with a store's first stock; the limits are out of the way unless `changes` set them. */
+/** Starts a test server on the given engine with the initial stock; rate limits are effectively off unless set by `changes`. */
 export async function testServer(engine = 'embedded', changes: Partial<Config> = {}): Promise<TestServer> {
   const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
   const config = { ...readConfig({}), logLevel: 'silent', ordersPerMinute: 100_000, newsletterPerMinute: 100_000, ...changes };

@@ -8,7 +8,7 @@ import { confirm } from './subscribe';
 
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
-/** `/newsletter/confirm`: where the link of the message leads. Only its button confirms, because mail programs open links on their own. */
+/** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
 export async function confirmationForm(server: FastifyInstance, { database, newsletterLimit }: NewsletterOptions): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin').type('text/html; charset=utf-8');

@@ -13,13 +13,13 @@ import { subscriptionSchema } from './subscriptionSchema';
 
 const MAX_FORM_BYTES = 4096;
 
-/** What a refusal is called (NEWS-2), by its message. */
+/** Page headings by error message (NEWS-2). */
 const HEADINGS: Record<string, string> = {
   'Please enter your email address.': 'Email required',
   'Please enter a valid email address.': 'Invalid email',
 };
 
-/** `POST /newsletter`: the sign-up forms of a page whose scripts do not run, by the rules of the API's route and answered with a page. */
+/** `POST /newsletter`: the sign-up form without JavaScript. Same rules as the API route; responds with an HTML page. */
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, site, newsletterLimit } = options;
   server.removeAllContentTypeParsers();
@@ -41,7 +41,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   });
 }
 
-/** A form's fields as the JSON route takes them. */
+/** Converts form fields to the body of the JSON route. */
 function readForm(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text);
   for (const value of fields.values()) checkText(value);
@@ -51,7 +51,7 @@ function readForm(text: string): Record<string, unknown> {
   return { email, firstName, source, interests: fields.getAll('interests') };
 }
 
-/** The page of this site that the form was sent from, safe within an attribute. */
+/** The same-site page the form was sent from, escaped for an HTML attribute. */
 function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
   if (!URL.canParse(referer) || new URL(referer).host !== host.toLowerCase()) return '/';
   return new URL(referer).href.replaceAll('&', '&amp;');

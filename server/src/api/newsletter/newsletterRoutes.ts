@@ -7,12 +7,12 @@ import { readBody } from '../readBody';
 import { subscribe } from './subscribe';
 import { subscriptionSchema } from './subscriptionSchema';
 
-/** What both ways to subscribe work with. */
+/** Dependencies shared by the JSON route and the form. */
 export interface NewsletterOptions {
   database: Database;
-  /** Where the links of its messages lead. */
+  /** Origin of the links in emails. */
   site: SiteOrigin;
-  /** Refuses an address that has subscribed too often, counted over both ways. */
+  /** Rate limit per IP address, shared by the JSON route and the form. */
   newsletterLimit: onRequestAsyncHookHandler;
 }
 
@@ -22,7 +22,7 @@ const subscribing: Operation = {
   answer: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
 };
 
-/** `POST /newsletter/subscribe` (API-1): the answer never tells whether an address was known already. */
+/** `POST /newsletter/subscribe` (API-1). The response never reveals whether an email is already subscribed. */
 export async function newsletterRoutes(api: FastifyInstance, { database, site, newsletterLimit }: NewsletterOptions): Promise<void> {
   api.post('/newsletter/subscribe', { onRequest: newsletterLimit, config: { operation: subscribing } }, async (request) => {
     await subscribe(database, readBody(subscriptionSchema, request.body), site());

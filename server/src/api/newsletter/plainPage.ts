@@ -1,4 +1,4 @@
-/** A page of the newsletter that is answered straight to a form; `content` is markup. */
+/** HTML page sent in response to a newsletter form; `content` is trusted markup. */
 export function plainPage(heading: string, content: string): string {
   return `<!doctype html>
 <html lang="en">

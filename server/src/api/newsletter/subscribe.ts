@@ -3,15 +3,15 @@ import { addToOutbox } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../token';
 import type { Subscription } from './subscriptionSchema';
 
-/** An address that has not confirmed is asked again when it is given again, three times a day at most. */
+/** Minimum time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
 
-/** How long the link of a message confirms, in milliseconds. */
+/** Lifetime of a confirmation link, in milliseconds. */
 export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
 
 /**
- * Keeps a subscription that its reader has yet to confirm, and the message that asks for it, in one transaction.
- * An address that is already known, in any case of letters, keeps its row; `site` begins the link of the message.
+ * Stores an unconfirmed subscription and its confirmation email in one transaction.
+ * An email that exists already (case-insensitive) keeps its row; `site` is the origin of the link.
  */
 export async function subscribe(database: Database, { email, firstName, interests, source }: Subscription, site: string): Promise<void> {
   const token = newToken();
@@ -29,7 +29,7 @@ export async function subscribe(database: Database, { email, firstName, interest
   });
 }
 
-/** Subscribes the reader whose message held this token; says whether there is one who was asked within two days. */
+/** Confirms the subscription with this token; false where the token is unknown or has expired. */
 export async function confirm(database: Database, token: string): Promise<boolean> {
   const now = Date.now();
   const [confirmed] = await database.query(

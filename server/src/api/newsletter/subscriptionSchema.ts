@@ -9,5 +9,5 @@ export const subscriptionSchema = z.object({
   source: optionalText('Source', 64).default('website').transform((source) => source || 'website'),
 }, 'Email is required');
 
-/** A newsletter subscription as it is kept. */
+/** A newsletter subscription as it is stored. */
 export type Subscription = z.output<typeof subscriptionSchema>;

@@ -16,8 +16,8 @@ const tracked: z.ZodType<TrackedOrder> = given.extend({
 
 const placed: z.ZodType<Order> = given.and(orderSchema);
 
-/** The answer that shows an order whole. */
+/** Response with the full order. */
 export const orderResponse = z.object({ success: z.literal(true), order: placed });
 
-/** The answer that tells where an order stands. */
+/** Response with the status of an order. */
 export const trackingResponse = z.object({ success: z.literal(true), order: tracked });

@@ -11,10 +11,9 @@ import { placeOrder } from '../../orders/placeOrder';
 import { setAccessCookie, readAccessToken, ORDER_ACCESS_MS } from '../../orders/orderAccess';
 import { toTrackedOrder, trackingSchema } from './tracking';
 
-/** Reading an order back is cheap, but nobody needs to do it more often than this in a minute. */
 const READS_PER_MINUTE = 120;
 
-/** Number and email could be guessed at: not more often than this in a minute. */
+/** Low, because order number and email could be guessed by brute force. */
 const LOOKUPS_PER_MINUTE = 10;
 
 const placing: Operation = {
@@ -41,8 +40,8 @@ const tracking: Operation = {
 };
 
 /**
- * `POST /orders` places an order (API-2), `GET /orders/:id` shows it to the browser that placed it,
- * `POST /orders/track` tells anybody who knows its number and email where it stands (ORD-9).
+ * `POST /orders` places an order (API-2), `GET /orders/:id` returns it to the browser that placed it,
+ * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   api.post('/orders', { config: { operation: placing, ...perMinute(config.ordersPerMinute) } }, async (request, reply) => {
@@ -55,7 +54,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
   });
 
   api.get<{ Params: { id: string } }>('/orders/:id', { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } }, async (request) => {
-    // Without a token the query runs all the same: an unknown order and a wrong receipt look alike, in time too.
+    // The query runs without a token as well, so that response times do not reveal which orders exist.
     const tokenHash = hashOf(readAccessToken(request) ?? '');
     const order = await readOrder(database, request.params.id, tokenHash, Date.now() - ORDER_ACCESS_MS);
     if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
@@ -65,7 +64,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
   api.post('/orders/track', { config: { operation: tracking, ...perMinute(LOOKUPS_PER_MINUTE) } }, async (request) => {
     const { orderId, email } = readBody(trackingSchema, request.body);
     const order = await findOrder(database, orderId, email);
-    // the same words whichever of the two is wrong
+    // one message for both, so that it does not reveal which of the two is wrong
     if (!order) throw new ApiError(404, 'There is no order of this number and email.');
     return { success: true, order: toTrackedOrder(order) };
   });
@@ -78,7 +77,7 @@ function perMinute(max: number): { rateLimit: { max: number; timeWindow: string 
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
-  // the IETF draft has it in quotes, Stripe without
+  // the IETF draft quotes the key, Stripe does not
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key.replace(/^"(.+)"$/, '$1');
   throw new ApiError(400, 'The Idempotency-Key must be 1 to 255 visible characters.');
 }

@@ -13,7 +13,7 @@ describe.each(engines)('tracking an order on %s', (engine) => {
     id = (await post('', anOrder())).json().order.id;
   }, 60_000);
   afterAll(() => store.close());
-  // attempts are counted by address: each test calls from one of its own
+  // attempts are limited per IP address, so each test uses its own
   beforeEach(() => { callers += 1; });
 
   function post(path: string, payload: object): Promise<Response> {

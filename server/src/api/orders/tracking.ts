@@ -5,7 +5,7 @@ import { email, requiredText } from '../../validation/text';
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object({ orderId: requiredText('Order number', 64), email: email('Please enter a valid email address') }, 'Order number is required');
 
-/** What may be told of an order to whoever knows its number and email. */
+/** The fields of an order that number and email give access to: no name, street or card. */
 export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress: { city, state } }: Order): TrackedOrder {
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }

@@ -3,26 +3,26 @@ import type { Report } from './reportSchema';
 type Failure = Report['failures'][number];
 type Vital = Report['vitals'][number];
 
-/** How often one build of a remote has failed in one phase, and how it did so the last time. */
+/** Number of failures of a remote's build in one phase, with the latest failure. */
 export interface FailureCount extends Failure {
   count: number;
   composition: Report['composition'];
 }
 
-/** A web vital of a remote's build: how many visits it was measured in, and the value that three in four of the latest keep. */
+/** A web vital of a remote's build: number of samples, and the 75th percentile of the latest ones. */
 export interface VitalCount extends Omit<Vital, 'value'> {
   count: number;
   p75: number;
 }
 
-/** In how many pages a build's screens could be shown. */
+/** Number of pages in which a build's screens were rendered. */
 export interface ShownCount {
   remote: string;
   build: string | null;
   count: number;
 }
 
-/** What pages have reported since the server was started. */
+/** Counts of page reports since the server was started. */
 export interface MetricsStore {
   add(report: Report): void;
   failures(): FailureCount[];
@@ -30,13 +30,12 @@ export interface MetricsStore {
   vitals(): VitalCount[];
 }
 
-/** How many rows of each kind are kept; the one reported longest ago makes way. */
+/** Limit per kind of row; the least recently reported one is evicted. */
 const MAX_ROWS = 500;
 
-/** How many of the latest values of a vital are kept. */
 const MAX_VITAL_SAMPLES = 100;
 
-/** Keeps counts of what pages report, in memory and within bounds. */
+/** Counts page reports in memory, with bounded size. */
 export function createMetricsStore(): MetricsStore {
   const failures = new Map<string, FailureCount>();
   const shownCounts = new Map<string, ShownCount>();

@@ -7,7 +7,7 @@ import { createMetricsStore } from './metricsStore';
 import { requireLoopback } from './requireLoopback';
 import { reportSchema } from './reportSchema';
 
-/** A page reports a handful of times; not more often than this in a minute and from one address. */
+/** Limit per IP address; a page sends a handful of reports. */
 const REPORTS_PER_MINUTE = 240;
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -24,12 +24,12 @@ const counting: Operation = {
   refusals: { 404: 'The caller is on another machine.' },
 };
 
-/** What hears of builds beside the counts; nothing does where no releases are served. */
+/** Receives outcomes by build in addition to the counts; absent where no releases are served. */
 interface ReportOptions {
   watch?: BuildMonitor;
 }
 
-/** `POST /reports` takes what a page has met by remote and build: what was shown, what failed, and web vitals. `GET /reports` shows the counts, on the server's machine only. */
+/** `POST /reports` takes a page's report by remote and build: rendered screens, failures, web vitals. `GET /reports` returns the counts, to loopback clients only. */
 export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
 

@@ -4,7 +4,7 @@ import { optionalText } from '../../validation/text';
 
 const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
 
-/** A build or a composition, as releases name them; null where nothing was live. */
+/** Id of a build or a composition; null where nothing was live. */
 const id = z.string().regex(/^[\w~-]{1,256}$/).nullable();
 
 const source = { remote: z.enum(PACKAGES), build: id };
@@ -22,14 +22,14 @@ const vital = z.object({
   value: z.number().min(0).max(600_000),
 });
 
-/** The body of `POST /api/reports`: what a page has met, and in which composition. Nothing in it belongs to a shopper. */
+/** The body of `POST /api/reports`: outcomes of one page in one composition. Holds no personal data. */
 export const reportSchema = z.object({
   composition: id,
   failures: z.array(failure).max(20).default([]),
-  /** Whose screens could be shown. */
+  /** Builds whose screens were rendered. */
   shown: z.array(z.object(source)).max(20).default([]),
   vitals: z.array(vital).max(30).default([]),
 });
 
-/** What one page reports. */
+/** The report of one page. */
 export type Report = z.output<typeof reportSchema>;

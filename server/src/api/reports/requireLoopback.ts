@@ -5,8 +5,8 @@ const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$
 const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * A hook that answers the machine the server runs on alone. A proxy on the same machine comes from there too: it gives itself away
- * by its header or by the public name that was asked for. For everybody else there is nothing here.
+ * Hook that admits clients on the server's own machine only; others get a 404. A proxy on the same machine connects from
+ * loopback as well, so forwarded requests are detected by the proxy's header or a public host name.
  */
 export async function requireLoopback({ headers, socket }: FastifyRequest): Promise<void> {
   const isPassedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some((name) => name in headers);

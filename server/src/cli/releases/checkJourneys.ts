@@ -7,7 +7,7 @@ import { publishBuild } from './publishBuild';
 import { changePointers, readRegistryFile, REGISTRY } from '../../releases/registryFile';
 import { runJourneys } from './runJourneys';
 
-/** Walks the store's journeys (browse, read, buy, sign in) in a temporary server of the composition that a build would make, and says whether all went well. */
+/** Runs the journey tests (browse, read, buy, sign in) against a temporary server with the candidate build; true if all pass. */
 export async function checkJourneys({ root, releasesDir }: BuildFolders, dist: string): Promise<boolean> {
   const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
   try {
@@ -20,7 +20,7 @@ export async function checkJourneys({ root, releasesDir }: BuildFolders, dist: s
   }
 }
 
-/** The same registry in another folder; its builds, which never change, are met where they are. */
+/** Copies the registry to another folder and links its builds, which are immutable. */
 function copyRegistry(releasesDir: string, stage: string): void {
   if (!existsSync(join(releasesDir, REGISTRY))) return;
   cpSync(join(releasesDir, REGISTRY), join(stage, REGISTRY));

@@ -13,7 +13,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Carries out `npm run releases`, or `release`, `promote` or `rollback` of a package. */
+/** Runs `releases`, or `release`, `promote` or `rollback` of a package. */
 async function run(args: string[]): Promise<void> {
   const { command, name, build, share, skipsJourneys } = parseArguments(args);
   const config = readConfig();

@@ -8,7 +8,7 @@ import { releaseSchema } from '../../releases/releaseSchema';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { StoredRelease } from '../../releases/buildRepository';
 
-// what cannot be compressed takes its own size and a few bytes
+// random bytes do not compress, so the size is known within a few bytes
 const SCRIPT = randomBytes(1000);
 let root: string;
 

@@ -7,7 +7,7 @@ import type { StoredRelease } from '../../releases/buildRepository';
 
 const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
 
-/** Why the files of a build are not what its release says of them. */
+/** Files of a build that are missing or do not match the hashes in its release. */
 export function integrityProblems({ name, dist, files }: StoredRelease): string[] {
   return Object.entries(files).flatMap(([file, integrity]) => {
     const path = join(dist, file);
@@ -16,7 +16,7 @@ export function integrityProblems({ name, dist, files }: StoredRelease): string[
   });
 }
 
-/** Which screens of a build are larger than their budget (`e2e/performance/budgets.json`), in bytes of brotli. */
+/** Screens of a build over their budget (`e2e/performance/budgets.json`), in bytes after brotli. */
 export function sizeProblems(root: string, { name, dist, entry, routes, screens }: StoredRelease): string[] {
   const budgets = budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'e2e/performance/budgets.json'), 'utf8'))).screens[name] ?? {};
   return Object.entries(screens).flatMap(([screen, files]) => {

@@ -3,7 +3,7 @@ import { createLocalBuildReader } from '../../releases/localBuild';
 import type { ListedBuild, Pointers } from '../../releases/registrySchema';
 import { readRegistryFile } from '../../releases/registryFile';
 
-/** What is live of every package, since when, and what it can go back to: a paragraph each. */
+/** A paragraph per package: its live build, since when, and its rollback targets. */
 export function listReleases({ root, releasesDir }: BuildFolders): string {
   const { packages } = readRegistryFile(releasesDir);
   return PACKAGES.map(({ name, folder }) => {
@@ -27,14 +27,14 @@ function lines(name: string, { live, canary, past, builds }: Pointers): string[]
   ];
 }
 
-/** What befell a build that was taken back without anybody's doing. */
+/** Why a build was rolled back automatically, if it was. */
 function fateOf(listed: ListedBuild | undefined): string {
   if (!listed?.withdrawn) return '';
   const { at, failed, of } = listed.withdrawn;
   return `, withdrawn ${moment(at)}: it failed ${failed} of ${of} shoppers`;
 }
 
-/** A moment to the minute, in universal time. */
+/** A timestamp to the minute, in UTC. */
 function moment(since: string): string {
   return `${since.slice(0, 16).replace('T', ' ')} UTC`;
 }

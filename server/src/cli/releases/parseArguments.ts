@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { StartError } from '../../errors/StartError';
 import { PACKAGES } from '../../releases/liveReleases';
 
-/** What is asked of the registry of releases. */
+/** A parsed release command. */
 export interface Arguments {
   command: Command;
-  /** The package's name; empty where all of them are meant. */
+  /** The package's name; empty for all packages. */
   name: string;
-  /** The build to go back to. */
+  /** The build to roll back to. */
   build?: string;
   share?: string;
   skipsJourneys?: boolean;
@@ -16,7 +16,7 @@ export interface Arguments {
 const NAMES = PACKAGES.map(({ name }) => name).join(', ');
 const OPTIONS = { share: { type: 'string' }, 'skip-journeys': { type: 'boolean' } } as const;
 
-/** Each command: how many words it takes at most, what they are, and an example. */
+/** Each command: its maximum number of arguments, their description, and an example. */
 const COMMANDS = {
   releases: { most: 0, takes: 'nothing', example: 'npm run releases' },
   release: { most: 1, takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`, example: 'npm run release -- checkout' },
@@ -26,7 +26,7 @@ const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 
-/** Reads what follows `npm run` of a command on releases; throws a `StartError` that says what is wrong, what is taken, and an example. */
+/** Parses a release command line; throws a `StartError` with the problem, the usage and an example. */
 export function parseArguments([word = '', ...rest]: string[]): Arguments {
   const command = (Object.keys(COMMANDS) as Command[]).find((known) => known === word);
   if (!command) throw new StartError(`There is no command "${word}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
@@ -49,7 +49,7 @@ function parse(args: string[], refusal: (problem: string) => StartError) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
-    // the first sentence names the option, the rest is for who wrote this
+    // only the first sentence of the parser's message concerns the user
     throw refusal((error as Error).message.split(/\.\s/, 1)[0] ?? '');
   }
 }

@@ -7,23 +7,23 @@ import { list } from '../../releases/pointers';
 import { changePointers, readRegistryFile } from '../../releases/registryFile';
 import type { ListedBuild } from '../../releases/registrySchema';
 
-/** The suffixes of the compressed siblings that are copied with each file. */
+/** Suffixes of a file and its precompressed variants. */
 const COMPRESSED = ['', '.br', '.gz'];
 
-/** Copies a built package into the folder of releases, whole or not at all, and lists it; nothing is live by it. Refused where the build is listed already. */
+/** Copies a build atomically into the releases folder and lists it, without making it live. Throws where the build is listed already. */
 export async function publishBuild(releases: string, dist: string, journeys: ListedBuild['journeys'], now = new Date()): Promise<Release> {
   const content = readFileSync(join(dist, RELEASE));
   const release = releaseSchema.parse(JSON.parse(content.toString()));
   const { name, version, build } = release;
   const listed: ListedBuild = { version, published: now.toISOString(), integrity: integrityOf(content), journeys };
-  // refused before a file is touched
+  // throws before a file is touched
   list(readRegistryFile(releases).packages[name] ?? { past: [], builds: {} }, build, listed);
 
   const folder = folderOf(releases, name, build);
   const arriving = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
   mkdirSync(arriving, { recursive: true });
   for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, arriving, file);
-  // an unlisted folder is what a publication left that was cut short
+  // an unlisted folder is left over from an interrupted publication
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
   renameSync(arriving, folder);

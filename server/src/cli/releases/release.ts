@@ -13,15 +13,15 @@ import { changePointers } from '../../releases/registryFile';
 import { ReleaseError } from '../../errors/ReleaseError';
 import { checkJourneys } from './checkJourneys';
 
-/** How a package is released. */
+/** Options of a release. */
 export interface ReleaseOptions {
-  /** How many of a hundred shoppers see it at first; all of them where it is left out. */
+  /** Percentage of shoppers who get the build at first; all where omitted. */
   share?: number;
-  /** Whether the journeys were walked elsewhere, or are not to be. */
+  /** Skips the journey tests. */
   skipsJourneys?: boolean;
 }
 
-/** Builds a package, checks it against what is live, publishes it and moves its pointer. Throws a `ReleaseError` with every reason not to. */
+/** Builds a package, checks it against the live builds, publishes it and moves its pointer. Throws a `ReleaseError` with all problems found. */
 export async function release(folders: BuildFolders, name: string, { share, skipsJourneys = false }: ReleaseOptions, say: (sentence: string) => void): Promise<void> {
   const { root, releasesDir } = folders;
   const first = await publishLocalBuild(folders, name, say);
@@ -45,7 +45,7 @@ export async function release(folders: BuildFolders, name: string, { share, skip
   say(`${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`);
 }
 
-/** Before a package is built for its first release: what is served of it until now becomes a published build, to go back to. */
+/** Before a package's first release, publishes the local build served until now, as the rollback target. */
 async function publishLocalBuild(folders: BuildFolders, name: string, say: (sentence: string) => void): Promise<string | undefined> {
   const { packages, repository } = createLiveReleasesReader(folders, say)();
   const working = packages.find((found) => found.name === name)?.live;
@@ -60,7 +60,7 @@ function localBuild(root: string, name: string): StoredRelease | undefined {
   return createLocalBuildReader(root, name, folder, () => undefined)();
 }
 
-/** Builds the package, and those that were never built, since a store is whole or not at all. */
+/** Builds the package and every package without a build, because a site needs all of them. */
 function build(root: string, name: string): void {
   const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map((found) => found.name);
   const { status } = spawnSync(process.execPath, ['shared/build/build.js', ...new Set([name, ...missing])], { cwd: root, stdio: 'inherit' });

@@ -5,7 +5,7 @@ import { changePointers } from '../../releases/registryFile';
 import type { Pointers } from '../../releases/registrySchema';
 import { ReleaseError } from '../../errors/ReleaseError';
 
-/** Takes a release back, or makes the named build live again; refused where that one cannot be met beside what is live now. */
+/** Rolls back to the previous or the named build. Throws a `ReleaseError` where it is incompatible with the live builds. */
 export async function rollback(folders: BuildFolders, name: string, build: string | undefined, report: (sentence: string) => void): Promise<Pointers> {
   const { packages, repository } = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) => {

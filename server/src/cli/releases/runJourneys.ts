@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Walks the journeys (the browser tests tagged `@journey`) in stores that serve what is live in a folder of releases, and says whether all went well; `options` are Playwright's. */
+/** Runs the browser tests tagged `@journey` against the live builds of a releases folder; true if all pass. `options` are passed to Playwright. */
 export function runJourneys(root: string, releases: string, ...options: string[]): boolean {
   const cli = createRequire(join(root, 'package.json')).resolve('@playwright/test/cli');
   const { status } = spawnSync(process.execPath, [cli, 'test', '--config', 'e2e/playwright.config.ts', '--grep', '@journey', '--reporter', 'line', ...options], {
