@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Composition } from './composer';
 import type { Renderer } from './renderer';
 import { renderDocument } from './renderDocument';
@@ -38,7 +39,7 @@ const RETRY_DELAY_MS = 10_000;
  * A render failure is reported, and for ten seconds the page is rendered in the browser only.
  */
 export function createPageCache(renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (composition: Composition, url: string) => Promise<Page> {
-  const pages = new Map<string, Promise<Page>>();
+  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
 
   async function make(composition: Composition, url: string, key: string): Promise<Page> {
     const rendered = await renderer.render(composition, url).catch((problem: unknown) => {
@@ -52,9 +53,7 @@ export function createPageCache(renderer: Renderer, site: SiteOrigin, report: (p
   return function pageOf(composition, url) {
     const key = `${composition.id} ${url}`;
     const page = pages.get(key) ?? make(composition, url, key);
-    pages.delete(key);
     pages.set(key, page);
-    if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? key);
     return page;
   };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../releases/buildRepository';
 import { integrityOf } from '../releases/integrityOf';
 import type { Composition } from './composer';
@@ -58,13 +59,11 @@ const requireBuiltin = createRequire(import.meta.url);
  * older release leaks into it; a remote's bundle can require the shell's shared modules only.
  */
 export function createRenderer(site: SiteOrigin): Renderer {
-  const loaded = new Map<string, Promise<Bundles>>();
+  const loaded = new LRUCache<string, Promise<Bundles>>({ max: MAX_COMPOSITIONS });
 
   function bundlesOf(composition: Composition): Promise<Bundles> {
     const bundles = loaded.get(composition.id) ?? compose(composition, site());
-    loaded.delete(composition.id);
     loaded.set(composition.id, bundles);
-    if (loaded.size > MAX_COMPOSITIONS) loaded.delete(loaded.keys().next().value ?? '');
     return bundles;
   }
 

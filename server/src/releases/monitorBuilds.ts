@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import type { PackageReleases, LiveReleases } from './liveReleases';
 import { withdraw } from './pointers';
@@ -33,7 +34,7 @@ export interface BuildMonitor {
  * (by IP address, within ten minutes), its pointer moves back to the last known good build for all shoppers.
  */
 export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config, 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildMonitor {
-  const visits = new Map<string, Map<string, Visit>>();
+  const visits = new Map<string, LRUCache<string, Visit>>();
   const salt = randomBytes(16);
 
   /** Whether a build is served, recent, and has a build to roll back to. */
@@ -49,13 +50,11 @@ export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config,
   }
 
   /** Records a visit; a later success does not clear a failure. */
-  function noteVisit(key: string, address: string, hasFailed: boolean): Map<string, Visit> {
-    const known = visits.get(key) ?? new Map<string, Visit>();
+  function noteVisit(key: string, address: string, hasFailed: boolean): LRUCache<string, Visit> {
+    const known = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
     const shopper = createHmac('sha256', salt).update(address).digest('base64');
     const visit = { at: now(), hasFailed: hasFailed || (known.get(shopper)?.hasFailed ?? false) };
-    known.delete(shopper);
     known.set(shopper, visit);
-    if (known.size > MAX_SHOPPERS) known.delete(known.keys().next().value ?? '');
     visits.set(key, known);
     return known;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Report } from './reportSchema';
 
 type Failure = Report['failures'][number];
@@ -37,37 +38,35 @@ const MAX_VITAL_SAMPLES = 100;
 
 /** Counts page reports in memory, with bounded size. */
 export function createMetricsStore(): MetricsStore {
-  const failures = new Map<string, FailureCount>();
-  const shownCounts = new Map<string, ShownCount>();
-  const vitals = new Map<string, Vital & { count: number; latest: number[] }>();
+  const failures = new LRUCache<string, FailureCount>({ max: MAX_ROWS });
+  const shownCounts = new LRUCache<string, ShownCount>({ max: MAX_ROWS });
+  const vitals = new LRUCache<string, Vital & { count: number; latest: number[] }>({ max: MAX_ROWS });
 
   return {
     add({ composition, failures: failed, shown, vitals: measured }) {
       for (const failure of failed) {
         const key = [failure.remote, failure.build, failure.phase].join();
-        putLast(failures, key, { ...failure, composition, count: (failures.get(key)?.count ?? 0) + 1 });
+        failures.set(key, { ...failure, composition, count: (failures.get(key)?.count ?? 0) + 1 });
       }
       for (const { remote, build } of shown) {
         const key = [remote, build].join();
-        putLast(shownCounts, key, { remote, build, count: (shownCounts.get(key)?.count ?? 0) + 1 });
+        shownCounts.set(key, { remote, build, count: (shownCounts.get(key)?.count ?? 0) + 1 });
       }
       for (const vital of measured) {
         const key = [vital.remote, vital.build, vital.metric].join();
         const { count, latest } = vitals.get(key) ?? { count: 0, latest: [] };
-        putLast(vitals, key, { ...vital, count: count + 1, latest: [...latest, vital.value].slice(-MAX_VITAL_SAMPLES) });
+        vitals.set(key, { ...vital, count: count + 1, latest: [...latest, vital.value].slice(-MAX_VITAL_SAMPLES) });
       }
     },
-    failures: () => [...failures.values()],
-    shown: () => [...shownCounts.values()],
-    vitals: () => [...vitals.values()].map(({ remote, build, metric, count, latest }) => ({ remote, build, metric, count, p75: p75Of(latest) })),
+    failures: () => rowsOf(failures),
+    shown: () => rowsOf(shownCounts),
+    vitals: () => rowsOf(vitals).map(({ remote, build, metric, count, latest }) => ({ remote, build, metric, count, p75: p75Of(latest) })),
   };
 }
 
-function putLast<Row>(rows: Map<string, Row>, key: string, row: Row): void {
-  rows.delete(key);
-  rows.set(key, row);
-  const [oldest] = rows.keys();
-  if (rows.size > MAX_ROWS && oldest !== undefined) rows.delete(oldest);
+/** Least recently reported first. */
+function rowsOf<Row extends object>(rows: LRUCache<string, Row>): Row[] {
+  return [...rows.rvalues()].filter((row) => row !== undefined);
 }
 
 function p75Of(values: number[]): number {
