@@ -38,7 +38,7 @@ function packageBoundaries(folder) {
 }
 
 /** Folders that all screens of a remote may import; every other folder is a screen. */
-const COMMON_FOLDERS = ['components', 'data', 'testing'];
+const COMMON_FOLDERS = ['components', 'data'];
 
 function screenBoundaries(folder) {
   return {

@@ -4,7 +4,7 @@ import { skus } from '../../server/src/catalog/skus';
 import { anOrder } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import type { Store } from '../store';
-import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase } from './invariants';
+import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
 import { figures, isFull, times } from './scale';
 import { apiStore, engines, postgresFor, startAndKill } from './shop';
@@ -18,7 +18,7 @@ describe.each(engines)('a shop on %s', (engine) => {
     postgres = await postgresFor(engine);
     store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
     choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
-    await seedStock(choice);
+    await fillStock(choice);
   }, 120_000);
   afterEach(async () => {
     await store.remove();

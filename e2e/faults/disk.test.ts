@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
 import type { Store } from '../store';
 import { repository } from '../store';
-import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase, type Violations } from './invariants';
+import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase, type Violations } from './invariants';
 import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
 import { figures, isFull, times } from './scale';
 import { apiStore } from './shop';
@@ -29,7 +29,7 @@ function faultyStore(settings: NodeJS.ProcessEnv): Store {
 /** Simulates repeated power cuts under eight concurrent shoppers, continuing from the disk image each time; returns the violations. */
 async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ acknowledged: number; faults: Violations }> {
   const [database, image] = [path.join(folder, 'database'), path.join(folder, 'image')];
-  await seedStock({ dataDir: database });
+  await fillStock({ dataDir: database });
   const told: Acknowledged[] = [];
   for (let cut = 0; cut < cuts; cut += 1) {
     rmSync(image, { recursive: true, force: true });
@@ -66,7 +66,7 @@ onLinux('R2: cut from power, it has every order it has acknowledged', async () =
 
 const inFull = isFull && process.platform === 'linux' ? test : test.skip;
 
-inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the checkInvariants tells', async () => {
+inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells', async () => {
   const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
   figures('R2', `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`);
   expect(faults?.missing).not.toBe(0);
@@ -74,7 +74,7 @@ inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost,
 
 onLinux('R4: with a full disk it refuses orders whole, and takes them again by itself when there is room', async () => {
   const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
-  await seedStock({ dataDir: database });
+  await fillStock({ dataDir: database });
   const store = faultyStore({ GLOW_FAULTY_FULL: full });
   await store.open();
   const told: Acknowledged[] = [];

@@ -27,7 +27,7 @@ export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, par
 let template: string | undefined;
 
 /** Creates a shop with `AMPLE_STOCK`; on the embedded engine it is created once and copied. */
-export async function seedStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
+export async function fillStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
   if (databaseUrl) return fill({ databaseUrl, dataDir });
   if (!template) {
     const folder = mkdtempSync(path.join(tmpdir(), 'glow-template-'));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkInvariants, NO_VIOLATIONS, seedStock, withDatabase } from './invariants';
+import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { figures, times } from './scale';
 import { apiStore, engines, postgresFor } from './shop';
@@ -11,7 +11,7 @@ withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken ag
   if (!postgres) throw new Error('PostgreSQL was there a moment ago');
   const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
   const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
-  await seedStock(choice);
+  await fillStock(choice);
   for (const store of stores) await store.open();
   const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
   await wait(500);

@@ -47,7 +47,7 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
   console.log('Building the same app as one bundle …');
   const single = await buildSingle();
   const certificate = makeCertificate();
-  const fronts: [name: string, front: EdgeProxy][] = [
+  const proxies: [name: string, proxy: EdgeProxy][] = [
     ['store', await openEdgeProxy(store, certificate)],
     ['floor', await openEdgeProxy(store, certificate, { html: withoutScripts })],
     ['single', await openEdgeProxy(store, certificate, { html: (html) => withSingleBuild(html, single), files: { path: SINGLE_PATH, folder: single.folder } })],
@@ -55,11 +55,11 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
   const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] });
   const done: Run[] = [];
   try {
-    for (const screen of names) for (const [, { url }] of fronts) await warmUp(browser, url + screens[screen]?.path);
+    for (const screen of names) for (const [, { url }] of proxies) await warmUp(browser, url + screens[screen]?.path);
     for (let run = 1; run <= runs; run += 1) {
       for (const screen of names) {
         // interleaved, so that other load on the machine affects all sites equally
-        for (const [site, { url }] of fronts) {
+        for (const [site, { url }] of proxies) {
           const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) => console.error(`${screen} of ${site} could not be measured in run ${run}:`, error));
           if (figures) done.push({ run, site, screen, ...figures });
         }
@@ -68,9 +68,9 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
     }
   } finally {
     await browser.close();
-    for (const [, front] of fronts) front.close();
+    for (const [, proxy] of proxies) proxy.close();
   }
-  for (const screen of names) console.log(summary(screens[screen]?.path ?? '', fronts.map(([site]) => [site, mediansOf(done, site, screen)])));
+  for (const screen of names) console.log(summary(screens[screen]?.path ?? '', proxies.map(([site]) => [site, mediansOf(done, site, screen)])));
   console.log(`\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`);
   console.log(`Every run: ${keepRuns('browser', done)}`);
 }

@@ -31,13 +31,13 @@ export async function benchOrders(runs: number): Promise<void> {
   console.log(`Figures: ${keepRuns('orders', rows.map(({ name, ours, baseline }) => ({ name, ours, baseline })))}`);
 }
 
-async function benchEngine(name: string, runs: number, url: string | undefined, openBare: () => Promise<Baseline>) {
+async function benchEngine(name: string, runs: number, url: string | undefined, openBaseline: () => Promise<Baseline>) {
   const store = new Store(undefined, { GLOW_API_ONLY: '1', DATABASE_URL: url ?? '', ORDERS_PER_MINUTE: '1000000' });
   const database = await openDatabase({ databaseUrl: url, dataDir: store.databaseFolder });
   await database.query('update stock set pieces = 1000000', []);
   await database.close();
   await store.open();
-  const engine = await openBare();
+  const engine = await openBaseline();
   const agent = new http.Agent({ keepAlive: true, maxSockets: BUYERS });
   const order = JSON.stringify(anOrder({ 'skn-002': 1, 'skn-003': 1 }));
   const ours: Rate[] = [];

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
-const MOVING = '--import tsx server/src/cli/database.ts';
+const DATABASE_COMMAND = '--import tsx server/src/cli/database.ts';
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
@@ -22,8 +22,8 @@ test.each([
   ['shared/build/newRemote.js gifts cards', 'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.'],
   ['shared/build/status.js here', "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any."],
   ['shared/build/dev.js soap', "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none."],
-  [`${MOVING} import /nonexistent`, 'There is no file /nonexistent to import.'],
-  [`${MOVING} backup --all`, 'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".'],
+  [`${DATABASE_COMMAND} import /nonexistent`, 'There is no file /nonexistent to import.'],
+  [`${DATABASE_COMMAND} backup --all`, 'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".'],
 ])('%s is answered in a sentence', (typed, sentence) => {
   expect(run(typed)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });

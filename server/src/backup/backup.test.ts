@@ -73,7 +73,7 @@ function tableLines(lines: string[], table: string): string[] {
 describe('while the shop is open', () => {
   let folder: string;
 
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'glow-moving-')); });
+  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'glow-backup-')); });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('its admin socket gives an export and the outbox, to its own user alone', async () => {

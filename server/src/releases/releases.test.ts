@@ -6,7 +6,7 @@ import { isInRollout } from '../pages/canaryAssignment';
 import { namedFiles, TemporarySite } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibilityProblems';
 import { listReleases } from '../cli/releases/listReleases';
-import { rollback } from '../cli/releases/rollback';
+import { rollBackPackage } from '../cli/releases/rollback';
 import { createLiveReleasesReader } from './liveReleases';
 import { publishBuild } from '../cli/releases/publishBuild';
 import { promote } from './pointers';
@@ -48,10 +48,10 @@ async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
   return server.inject({ url, headers: { ...html, cookie } });
 }
 
-test('a release and a rollback are live without a restart', async () => {
+test('a release and a rollBackPackage are live without a restart', async () => {
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('The second cart');
-  await rollback({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
   site.wait();
   const answer = await cart(server);
   expect(answer.body).toContain('The first cart');
@@ -219,13 +219,13 @@ test('a registry that cannot be read leaves what is live', async () => {
   expect(site.reports).toEqual([expect.stringContaining('cannot be read as a registry')]);
 });
 
-test('a rollback to a build that the live shell cannot stand around is refused', async () => {
+test('a rollBackPackage to a build that the live shell cannot stand around is refused', async () => {
   build('b1', 'The first cart');
   site.release('checkout-mfe', { name: 'checkout', version: '0.9.0', build: 'b0', container: 'glow_checkout', entry: 'e.js', needs: { '@glow/shared/cart': '^0.1.0' }, prefixes: { checkout: ['/cart'] } });
   await site.publish('checkout-mfe');
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  await expect(rollback({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
+  await expect(rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
 });
 
 test('a release is measured against what shoppers meet, wherever it comes from', async () => {

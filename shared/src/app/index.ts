@@ -17,4 +17,5 @@ export { breadcrumbData, type StructuredData } from './structuredData';
 export { useIsHydrated } from './useIsHydrated';
 export { routedScreens } from './routedScreens';
 export { useAddToCart } from './useAddToCart';
+/** What a remote exposes to the shell. */
 export type { RemoteModule, RemoteFragments } from './remoteModule';

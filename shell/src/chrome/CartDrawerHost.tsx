@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { remotePart, useRemotePart } from '../federation/remotePart';
 import { Outlet } from '../RemoteOutlet';
-import { Resting } from './Resting';
+import { RegionLoadError } from './RegionLoadError';
 import { useReplayedClicks } from './useReplayedClicks';
 
 /** The content of the cart drawer, a fragment of checkout. */
@@ -30,9 +30,9 @@ export function CartDrawerHost() {
         Content={Content}
         fallback={<DrawerSkeleton />}
         failure={(retry) => (
-          <Resting heading="The cart is resting" onRetry={retry}>
+          <RegionLoadError heading="The cart is resting" onRetry={retry}>
             We could not show it just now. Everything in it is safe.
-          </Resting>
+          </RegionLoadError>
         )}
       />
     </Modal>

@@ -4,7 +4,7 @@ import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
 import { Outlet } from '../RemoteOutlet';
 import { useDisclosure } from '../useDisclosure';
-import { Resting } from './Resting';
+import { RegionLoadError } from './RegionLoadError';
 
 const menuContent = lazyScreen('menu', async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent);
 
@@ -30,9 +30,9 @@ export function MobileMenu() {
           Content={menuContent}
           fallback={<MenuSkeleton />}
           failure={(retry) => (
-            <Resting heading="The menu is resting" onRetry={retry}>
+            <RegionLoadError heading="The menu is resting" onRetry={retry}>
               We could not show it just now. The links at the end of the page lead to all collections.
-            </Resting>
+            </RegionLoadError>
           )}
         />
       </Modal>

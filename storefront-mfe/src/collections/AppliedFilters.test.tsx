@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { countText, openCollection, shownNames } from '../testing/openCollection';
+import { countText, openCollection, shownNames } from './testing/openCollection';
 
 test('Sold-out products are hidden, counted, and shown on request', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { countText, openCollection, shownNames } from '../testing/openCollection';
+import { countText, openCollection, shownNames } from './testing/openCollection';
 
 test.each([
   ['skincare', 'Skincare', 'Showing 5 of 6 products', 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.'],

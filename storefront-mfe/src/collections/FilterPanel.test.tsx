@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { countText, openCollection, openFilters, shownNames } from '../testing/openCollection';
+import { countText, openCollection, openFilters, shownNames } from './testing/openCollection';
 
 test('The filter panel opens and closes', async () => {
   const { user } = await openCollection('/collections/skincare', 'Skincare');

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openCollection, openFilters } from '../testing/openCollection';
+import { openCollection, openFilters } from './testing/openCollection';
 
 test('Back undoes filter changes one by one', async () => {
   const { user, place } = await openCollection('/collections/all', 'All Products');

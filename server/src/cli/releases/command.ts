@@ -1,7 +1,7 @@
 import { readConfig } from '../../config';
 import { StartError } from '../../errors/StartError';
 import { listReleases } from './listReleases';
-import { rollback } from './rollback';
+import { rollBackPackage } from './rollback';
 import { promote } from '../../releases/pointers';
 import { parseArguments } from './parseArguments';
 import { changePointers } from '../../releases/registryFile';
@@ -21,7 +21,7 @@ async function run(args: string[]): Promise<void> {
   if (config.releasesUrl) throw new ReleaseError(['The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.']);
   if (command === 'release') return release(config, name, { share: shareOf(share), skipsJourneys }, say);
   const { live, builds } =
-    command === 'promote' ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString())) : await rollback(config, name, build, say);
+    command === 'promote' ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString())) : await rollBackPackage(config, name, build, say);
   say(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
 }
 

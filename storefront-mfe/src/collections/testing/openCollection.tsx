@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { Screens } from '../routes';
+import { Screens } from '../../routes';
 
 /** The remote's routes, with links and a Back button in place of the shell and the browser. */
 function Shop() {

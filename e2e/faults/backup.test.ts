@@ -11,7 +11,7 @@ import type { DatabaseTotals } from '../../server/src/backup/databaseTotals';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { repository } from '../store';
-import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, seedStock, withDatabase } from './invariants';
+import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { payloads, textFields, withText } from './payloads';
 import { figures, times } from './scale';
@@ -23,7 +23,7 @@ const target = engines.at(-1) ?? 'embedded';
 test('R24: a backup taken under load is whole, and moves to the other engine and back without a difference', async () => {
   const store = apiStore();
   const dataDir = store.databaseFolder;
-  await seedStock({ dataDir });
+  await fillStock({ dataDir });
   await store.open();
   const buyers = new LoadGenerator(() => [store.url], 4);
   await wait(times(3000, 700));

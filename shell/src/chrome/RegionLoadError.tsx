@@ -1,14 +1,14 @@
 import { Button, EmptyState } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-interface RestingProps {
+interface RegionLoadErrorProps {
   heading: string;
   onRetry(): void;
   children: ReactNode;
 }
 
 /** Fallback of a shell region that failed to load: a message and Retry. */
-export function Resting({ heading, onRetry, children }: RestingProps) {
+export function RegionLoadError({ heading, onRetry, children }: RegionLoadErrorProps) {
   return (
     <EmptyState
       heading={heading}
