@@ -11,9 +11,18 @@ const STATEFUL_ENTRY_POINTS = ['app', 'auth', 'cart', 'router', 'toast', 'wishli
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
 
-const onlyNamedExports = { selector: 'ExportDefaultDeclaration', message: 'Export by name, so that one name finds it everywhere.' };
-const noReactFC = { selector: "TSTypeReference[typeName.right.name='FC']", message: 'Write a function with typed props.' };
-const noColour = { selector: `Literal[value=/${COLOUR}/]`, message: 'Colours come from the theme (or from product data).' };
+const onlyNamedExports = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name, so that one name finds it everywhere.',
+};
+const noReactFC = {
+  selector: "TSTypeReference[typeName.right.name='FC']",
+  message: 'Write a function with typed props.',
+};
+const noColour = {
+  selector: `Literal[value=/${COLOUR}/]`,
+  message: 'Colours come from the theme (or from product data).',
+};
 
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
@@ -25,11 +34,23 @@ function packageBoundaries(folder) {
         'error',
         {
           patterns: [
-            { group: others.flatMap((name) => [name, `${name}/*`]), message: 'Packages meet at run time, by name: import only from @glow/shared.' },
-            { group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)], message: 'Do not climb out of the package.' },
+            {
+              group: others.flatMap((name) => [name, `${name}/*`]),
+              message: 'Packages meet at run time, by name: import only from @glow/shared.',
+            },
+            {
+              group: ['../../../*', ...PACKAGES.map((name) => `**/${name}/src/**`)],
+              message: 'Do not climb out of the package.',
+            },
             folder === 'shared'
-              ? { group: STATEFUL_ENTRY_POINTS.flatMap((entryPoint) => [`../${entryPoint}`, `../${entryPoint}/**`]), message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.' }
-              : { group: ['react-router-dom', 'react-router', 'zustand', 'notistack'], message: 'Use its door in @glow/shared.' },
+              ? {
+                  group: STATEFUL_ENTRY_POINTS.flatMap((entryPoint) => [`../${entryPoint}`, `../${entryPoint}/**`]),
+                  message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.',
+                }
+              : {
+                  group: ['react-router-dom', 'react-router', 'zustand', 'notistack'],
+                  message: 'Use its door in @glow/shared.',
+                },
           ],
         },
       ],
@@ -60,7 +81,18 @@ function screenBoundaries(folder) {
 }
 
 /** The server's layers; each may import only from those before it. */
-const SERVER_LAYERS = ['errors', 'validation', 'catalog', 'database', 'orders', 'releases', 'api', 'pages', 'backup', 'cli'];
+const SERVER_LAYERS = [
+  'errors',
+  'validation',
+  'catalog',
+  'database',
+  'orders',
+  'releases',
+  'api',
+  'pages',
+  'backup',
+  'cli',
+];
 
 const serverLayers = {
   files: ['server/src/**/*.ts'],
@@ -92,7 +124,10 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
-    settings: { 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })], 'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] } },
+    settings: {
+      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -112,7 +147,10 @@ export default tseslint.config(
     files: ['shared/src/ui/theme.ts', '**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
-  { files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'shared/types.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'shared/types.d.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...PACKAGES.map(packageBoundaries),

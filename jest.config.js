@@ -31,7 +31,10 @@ const inPackage = {
   rootDir,
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
-  moduleNameMapper: { '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs', '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs' },
+  moduleNameMapper: {
+    '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs',
+    '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs',
+  },
   setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
 };
 
@@ -39,8 +42,21 @@ const inPackage = {
 function projectsOf(folder) {
   const files = `<rootDir>/${folder}/src/**/*`;
   return [
-    { ...inPackage, displayName: folder, testEnvironment: 'jest-environment-jsdom', testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`], setupFilesAfterEnv: [timeouts, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'] },
-    { ...inPackage, displayName: folder, testEnvironment: 'node', testMatch: [`${files}.test.ts`], testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'], setupFilesAfterEnv: [timeouts, expectedConsole] },
+    {
+      ...inPackage,
+      displayName: folder,
+      testEnvironment: 'jest-environment-jsdom',
+      testMatch: [`${files}.test.tsx`, `${files}.dom.test.ts`],
+      setupFilesAfterEnv: [timeouts, expectedConsole, '<rootDir>/shared/build/jest.setup.ts'],
+    },
+    {
+      ...inPackage,
+      displayName: folder,
+      testEnvironment: 'node',
+      testMatch: [`${files}.test.ts`],
+      testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
+      setupFilesAfterEnv: [timeouts, expectedConsole],
+    },
   ];
 }
 

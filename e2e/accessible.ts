@@ -8,17 +8,30 @@ const WIDTHS = [390, 1280];
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   await expect(page.locator('h1').first(), 'its screen is there').toBeAttached();
   // colours are wrong during fade-in animations
-  await page.waitForFunction(() => document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  );
   // legacy mode opens no second page to merge frames, and takes a quarter of the time
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`), state).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    state,
+  ).toEqual([]);
 }
 
 /** Fails where the page overflows or has axe violations at either width; leaves the viewport at the last width. */
 export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${state}: no horizontal scroll at ${width} px`).toBeLessThanOrEqual(width);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      `${state}: no horizontal scroll at ${width} px`,
+    ).toBeLessThanOrEqual(width);
     await expectAccessible(page, `${state} at ${width} px`);
   }
 }

@@ -16,12 +16,21 @@ function integrityOf(content: string): string {
  * Serves a page a bad release of a remote: its registry entry and hashes are valid, only the files' behaviour is broken.
  * `change` returns each file's new content. Returns a function that removes the release.
  */
-export async function publishBadRelease(page: Page, remote: string, change: (content: string, isEntry: boolean) => string): Promise<() => Promise<void>> {
+export async function publishBadRelease(
+  page: Page,
+  remote: string,
+  change: (content: string, isEntry: boolean) => string,
+): Promise<() => Promise<void>> {
   const { folder } = findPackage(remote);
-  const { entry, build, files: hashes } = readRelease({ folder }) as { entry: string; build: string; files: Record<string, string> };
+  const {
+    entry,
+    build,
+    files: hashes,
+  } = readRelease({ folder }) as { entry: string; build: string; files: Record<string, string> };
   const contents = new Map<string, string>();
   const replaced: [before: string, after: string][] = [[build, BAD_BUILD]];
-  const rename = (text: string) => replaced.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text);
+  const rename = (text: string) =>
+    replaced.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text);
 
   // the entry is last, because it contains the other files' names and hashes
   const scripts = Object.keys(hashes).filter((file) => file.endsWith('.js') && file !== entry);
@@ -35,7 +44,9 @@ export async function publishBadRelease(page: Page, remote: string, change: (con
   const fileName = (url: URL) => url.pathname.split('/').at(-1) ?? '';
   const isFile = (url: URL) => contents.has(fileName(url));
   const isComposed = (url: URL) => !/\.\w+$/.test(url.pathname) || url.pathname === '/registry.json';
-  await page.route(isFile, (route) => route.fulfill({ contentType: 'text/javascript', body: contents.get(fileName(new URL(route.request().url()))) }));
+  await page.route(isFile, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: contents.get(fileName(new URL(route.request().url()))) }),
+  );
   await page.route(isComposed, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();

@@ -32,14 +32,30 @@ export const chromiumPath = installed().whole;
 export const headlessShellPath = installed().headlessShell;
 
 /** Command line flags for Chromium in a sandbox without user namespaces or network. */
-export const chromiumArguments = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+export const chromiumArguments = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
 
 /** Installs Chromium if missing; prints instructions and returns false where that fails. */
 export function provideChromium() {
   if (installed().whole) return true;
   console.log('Installing Chromium for the browser tests …');
-  if (isRootOnDebian() && run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')) return true;
-  if (run(process.execPath, createRequire(import.meta.url).resolve('@playwright/test/cli'), 'install', 'chromium')) return true;
-  console.error('No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.');
+  if (
+    isRootOnDebian() &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
+  )
+    return true;
+  if (run(process.execPath, createRequire(import.meta.url).resolve('@playwright/test/cli'), 'install', 'chromium'))
+    return true;
+  console.error(
+    'No Chromium was found or could be installed. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium), or set PLAYWRIGHT_CHROMIUM to its path.',
+  );
   return false;
 }

@@ -47,19 +47,54 @@ function isNested(file: string): boolean {
 /** All faults of a remote's release or its server. */
 export const FAULTS: Fault[] = [
   { name: 'refuses connections', phase: 'load', begin: answering((route) => route.abort('connectionrefused')) },
-  { name: 'answers 404', phase: 'load', begin: answering((route) => route.fulfill({ status: 404, body: 'not found' })) },
+  {
+    name: 'answers 404',
+    phase: 'load',
+    begin: answering((route) => route.fulfill({ status: 404, body: 'not found' })),
+  },
   { name: 'answers 500', phase: 'load', begin: answering((route) => route.fulfill({ status: 500, body: 'broken' })) },
-  { name: 'answers HTML with 200', phase: 'load', begin: answering((route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' })) },
-  { name: 'answers half of each script', phase: 'load', begin: answering(changing((body) => body.slice(0, body.length / 2))) },
-  { name: 'answers JSON of something else', phase: 'load', begin: answering((route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' })) },
+  {
+    name: 'answers HTML with 200',
+    phase: 'load',
+    begin: answering((route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
+    ),
+  },
+  {
+    name: 'answers half of each script',
+    phase: 'load',
+    begin: answering(changing((body) => body.slice(0, body.length / 2))),
+  },
+  {
+    name: 'answers JSON of something else',
+    phase: 'load',
+    begin: answering((route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' }),
+    ),
+  },
   { name: 'hangs', phase: 'load', isSilent: true, begin: answering(hang) },
   { name: 'is tampered with', phase: 'load', begin: answering(changing((body) => `${body};window.isTampered = true`)) },
-  { name: 'throws in its entry', phase: 'load', build: BAD_BUILD, begin: (page, remote) => publishBadRelease(page, remote, (content, isEntry) => (isEntry ? `throw new Error("broken on purpose");${content}` : content)) },
+  {
+    name: 'throws in its entry',
+    phase: 'load',
+    build: BAD_BUILD,
+    begin: (page, remote) =>
+      publishBadRelease(page, remote, (content, isEntry) =>
+        isEntry ? `throw new Error("broken on purpose");${content}` : content,
+      ),
+  },
   {
     name: 'throws as its screen is drawn',
     phase: 'render',
     build: BAD_BUILD,
-    begin: (page, remote) => publishBadRelease(page, remote, (content) => content.replace(/(\w+Page):\(\)=>\w+/g, '$1:()=>()=>{throw new Error("broken on purpose")}')),
+    begin: (page, remote) =>
+      publishBadRelease(page, remote, (content) =>
+        content.replace(/(\w+Page):\(\)=>\w+/g, '$1:()=>()=>{throw new Error("broken on purpose")}'),
+      ),
   },
-  { name: 'misses nested chunks', phase: 'load', begin: answering((route) => route.fulfill({ status: 404, body: 'not found' }), isNested) },
+  {
+    name: 'misses nested chunks',
+    phase: 'load',
+    begin: answering((route) => route.fulfill({ status: 404, body: 'not found' }), isNested),
+  },
 ];

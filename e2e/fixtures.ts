@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { COMMON_STORE } from './openCommonStore';
 import { OPENING_TIMEOUT_MS, Store } from './store';
 
@@ -16,7 +23,10 @@ export const SLOWNESS = /was preloaded using link preload but not used within a 
 
 /** Whether a message is about an image that was still loading when the test closed its store. */
 function isLatePicture(message: ConsoleMessage): boolean {
-  return message.text().includes('net::ERR_') && new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/');
+  return (
+    message.text().includes('net::ERR_') &&
+    new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/')
+  );
 }
 
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */
@@ -61,14 +71,24 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
   await page.goto(productUrl);
   await choose?.();
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByRole('dialog', { name: /^Your cart/ }).getByRole('listitem').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Your cart/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
 }
 
 /** Writes localStorage entries, from an empty page of the store's origin. */
 async function storeLocally(page: Page, entries: Record<string, string>): Promise<void> {
-  await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }));
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+  );
   await page.goto('/empty');
-  await page.evaluate((stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
+  await page.evaluate(
+    (stored) => Object.entries(stored).forEach(([key, value]) => localStorage.setItem(key, value)),
+    entries,
+  );
   await page.unroute('**/empty');
 }
 
@@ -86,8 +106,20 @@ export async function comeWithCart(page: Page, ...productUrls: string[]): Promis
 
 /** Signs the page in to the demo account, or one with other details, without the login page. */
 export async function comeSignedIn(page: Page, details: Record<string, unknown> = {}): Promise<void> {
-  const user = { id: 'user-demo', email: 'demo@example.com', firstName: 'Amelia', lastName: 'Hart', phone: '(555) 010-2368', createdAt: '', emailVerified: true, ...details };
-  await storeLocally(page, { glow_user: JSON.stringify(user), glow_token: JSON.stringify(`local.${Date.now() + 3_600_000}`) });
+  const user = {
+    id: 'user-demo',
+    email: 'demo@example.com',
+    firstName: 'Amelia',
+    lastName: 'Hart',
+    phone: '(555) 010-2368',
+    createdAt: '',
+    emailVerified: true,
+    ...details,
+  };
+  await storeLocally(page, {
+    glow_user: JSON.stringify(user),
+    glow_token: JSON.stringify(`local.${Date.now() + 3_600_000}`),
+  });
 }
 
 /** Fills the shipping step and continues. */
@@ -96,7 +128,10 @@ export async function fillShipping(page: Page): Promise<void> {
   await page.getByLabel('Last name').fill('Hart');
   await page.getByLabel('Email', { exact: false }).first().fill('amelia@example.com');
   await page.getByLabel('Phone').fill('555 010 2368');
-  await page.getByLabel(/^Address/).first().fill('12 Rosewater Lane');
+  await page
+    .getByLabel(/^Address/)
+    .first()
+    .fill('12 Rosewater Lane');
   await page.getByLabel('City').fill('Portland');
   await page.getByLabel('State').selectOption('OR');
   await page.getByLabel(/ZIP/).fill('97201');

@@ -21,7 +21,9 @@ export async function recordShifts(page: Page): Promise<void> {
     const shiftsSince = (moment: number, least: number) => {
       shifts.push(...(observer.takeRecords() as LayoutShift[]));
       const seen = shifts.filter(({ startTime, value }) => startTime > moment && value > least);
-      return seen.map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`);
+      return seen.map(
+        ({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`,
+      );
     };
     Object.assign(window, { shiftsSince });
   });
@@ -29,13 +31,21 @@ export async function recordShifts(page: Page): Promise<void> {
 
 /** Page time after the next frame has been painted. */
 function untilDrawn(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))));
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
+      ),
+  );
 }
 
 /** Waits until fonts and images are loaded, animations have ended, scripts are idle and the result is painted; returns the page time. */
 export async function untilAtRest(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    const isMoving = () => document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
     const isPictureAwaited = () =>
       [...document.images].some((image) => {
         const { width, top, bottom } = image.getBoundingClientRect();

@@ -27,7 +27,12 @@ export default defineConfig({
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [
     { name: 'releasing', testMatch: RELEASING, use: chromium(headlessShellPath) },
-    { name: 'browser', testIgnore: RELEASING, grepInvert: LAYOUT, use: { ...chromium(headlessShellPath), ...REDUCED_MOTION } },
+    {
+      name: 'browser',
+      testIgnore: RELEASING,
+      grepInvert: LAYOUT,
+      use: { ...chromium(headlessShellPath), ...REDUCED_MOTION },
+    },
     { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
   ],
 });

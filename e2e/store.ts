@@ -1,5 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +34,10 @@ export class Store {
    * @param root the repository whose built packages are served
    * @param settings more of the server's environment
    */
-  constructor(private readonly root = repository, private readonly settings: NodeJS.ProcessEnv = {}) {}
+  constructor(
+    private readonly root = repository,
+    private readonly settings: NodeJS.ProcessEnv = {},
+  ) {}
 
   /** Its releases folder; empty at first, so every package is served from its own `dist`. */
   get releasesFolder(): string {
@@ -41,13 +55,25 @@ export class Store {
     if (!this.settings.DATABASE_URL && !existsSync(databaseFolder)) await copyDatabaseTemplate(databaseFolder);
     const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
       cwd: this.root,
-      env: { ...process.env, PORT: this.url ? new URL(this.url).port : '0', DATA_DIR: databaseFolder, RELEASES_DIR: this.releasesFolder, ORDERS_PER_MINUTE: '1000', NEWSLETTER_PER_MINUTE: '1000', DATABASE_URL: '', ...this.settings },
+      env: {
+        ...process.env,
+        PORT: this.url ? new URL(this.url).port : '0',
+        DATA_DIR: databaseFolder,
+        RELEASES_DIR: this.releasesFolder,
+        ORDERS_PER_MINUTE: '1000',
+        NEWSLETTER_PER_MINUTE: '1000',
+        DATABASE_URL: '',
+        ...this.settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.server = server;
     const before = this.log.length;
     this.url = await new Promise<string>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`The store did not open in time: ${this.log}`)), OPENING_TIMEOUT_MS);
+      const timer = setTimeout(
+        () => reject(new Error(`The store did not open in time: ${this.log}`)),
+        OPENING_TIMEOUT_MS,
+      );
       const listen = (chunk: Buffer) => {
         this.log += chunk.toString();
         const address = /http:\/\/localhost:\d+/.exec(this.log.slice(before))?.[0];
@@ -82,7 +108,15 @@ export class Store {
 }
 
 /** Folders excluded from a copy of the repository. */
-const NOT_COPIED = new Set(['.git', '.cache', '.data', 'node_modules', 'test-results', 'playwright-report', 'releases']);
+const NOT_COPIED = new Set([
+  '.git',
+  '.cache',
+  '.data',
+  'node_modules',
+  'test-results',
+  'playwright-report',
+  'releases',
+]);
 
 /** A copy of the built repository whose workspaces are its own and whose dependencies are the original's. */
 export function copyRepository(): string {
@@ -90,7 +124,10 @@ export function copyRepository(): string {
   // tests run by root start PostgreSQL as another user, in a folder below this one
   chmodSync(copy, 0o755);
   for (const name of readdirSync(repository).filter((entry) => !NOT_COPIED.has(entry))) {
-    cpSync(path.join(repository, name), path.join(copy, name), { recursive: true, filter: (file) => !file.endsWith('node_modules') });
+    cpSync(path.join(repository, name), path.join(copy, name), {
+      recursive: true,
+      filter: (file) => !file.endsWith('node_modules'),
+    });
   }
   linkDependencies(copy);
   return copy;
@@ -106,8 +143,11 @@ export function linkDependencies(tree: string): void {
     if (entry.isFile()) copyFileSync(path.join(modules, entry.name), path.join(tree, 'node_modules', entry.name));
     else link(path.join(modules, entry.name), entry.name);
   }
-  for (const name of readdirSync(path.join(modules, '@glow'))) link(path.join(tree, path.relative(repository, realpathSync(path.join(modules, '@glow', name)))), `@glow/${name}`);
-  for (const folder of readdirSync(tree).filter((entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry))) {
+  for (const name of readdirSync(path.join(modules, '@glow')))
+    link(path.join(tree, path.relative(repository, realpathSync(path.join(modules, '@glow', name)))), `@glow/${name}`);
+  for (const folder of readdirSync(tree).filter(
+    (entry) => existsSync(path.join(repository, entry, 'node_modules')) && !NOT_COPIED.has(entry),
+  )) {
     symlinkSync(path.join(repository, folder, 'node_modules'), path.join(tree, folder, 'node_modules'), 'junction');
   }
 }

@@ -24,13 +24,19 @@ export class Team {
   }
 
   run(script: string[], environment: NodeJS.ProcessEnv = {}): Outcome {
-    const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd: this.root, encoding: 'utf8', env: { ...process.env, ...environment } });
+    const { status, stdout, stderr } = spawnSync(process.execPath, script, {
+      cwd: this.root,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment },
+    });
     return { isDone: status === 0, said: stdout + stderr };
   }
 
   /** `npm run release | promote | rollback | releases`. */
   command(store: Store, ...words: string[]): Outcome {
-    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...words], { RELEASES_DIR: store.releasesFolder });
+    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...words], {
+      RELEASES_DIR: store.releasesFolder,
+    });
   }
 
   /** `npm run dev` in this copy, on free ports. */
@@ -54,9 +60,16 @@ export class Development {
   /** Its exit code, once it and all that it has started have ended. */
   private readonly ended: Promise<number | null>;
 
-  constructor(private readonly root: string, words: string[]) {
+  constructor(
+    private readonly root: string,
+    words: string[],
+  ) {
     // its folder as the run id tells its leftover processes from those of other tests
-    this.process = startProcess(['shared/build/dev.js', ...words], { folder: root, env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root }, output: 'pipe' });
+    this.process = startProcess(['shared/build/dev.js', ...words], {
+      folder: root,
+      env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
+      output: 'pipe',
+    });
     this.process.stdout?.on('data', (text: Buffer) => (this.said += text.toString()));
     this.ended = new Promise((resolve) => this.process.once('close', resolve));
   }
@@ -64,7 +77,9 @@ export class Development {
   /** Waits for a text in its output; rejects where it exits before. */
   async until(words: RegExp): Promise<string> {
     await Promise.race([expect.poll(() => this.said, { timeout: 0 }).toMatch(words), this.ended]);
-    return words.exec(this.said)?.[0] ?? Promise.reject(new Error(`It has ended without saying ${words}:\n${this.said}`));
+    return (
+      words.exec(this.said)?.[0] ?? Promise.reject(new Error(`It has ended without saying ${words}:\n${this.said}`))
+    );
   }
 
   /** Stops it with SIGTERM and waits; returns its exit code, and leftover processes and database. */
@@ -85,6 +100,8 @@ export class Development {
 
 /** The checkout build served to a client, optionally with a cookie. */
 export async function liveBuild({ url }: Store, cookie = ''): Promise<string> {
-  const { remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as { remotes: { name: string; build: string }[] };
+  const { remotes } = (await (await fetch(`${url}/registry.json`, { headers: { cookie } })).json()) as {
+    remotes: { name: string; build: string }[];
+  };
   return remotes.find(({ name }) => name === 'checkout')?.build ?? '';
 }

@@ -4,7 +4,6 @@ declare module '*.woff2' {
   export default url;
 }
 
-
 /** The subset of a font with the characters of first screens (`shared/build/subsetFont.js`). */
 declare module '*.woff2?first' {
   const url: string;

@@ -3,6 +3,10 @@ import { sitemapPaths } from './server';
 
 test('The sitemap has the blog and its published articles', () => {
   jest.replaceProperty(posts[1]!, 'isPublished', false);
-  expect(sitemapPaths()).toEqual(['/blog', '/blog/a-simple-routine-morning-and-night', '/blog/how-to-read-an-ingredient-list']);
+  expect(sitemapPaths()).toEqual([
+    '/blog',
+    '/blog/a-simple-routine-morning-and-night',
+    '/blog/how-to-read-an-ingredient-list',
+  ]);
   jest.restoreAllMocks();
 });

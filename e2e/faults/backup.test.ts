@@ -29,7 +29,11 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
   await wait(times(3000, 700));
   const before = [...buyers.acknowledged];
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir };
-  const { stdout } = await execute(process.execPath, ['--import', 'tsx', path.join(repository, 'server/src/cli/database.ts'), 'backup', store.dataFolder], { env, cwd: repository });
+  const { stdout } = await execute(
+    process.execPath,
+    ['--import', 'tsx', path.join(repository, 'server/src/cli/database.ts'), 'backup', store.dataFolder],
+    { env, cwd: repository },
+  );
   await buyers.leave();
   await store.close();
   expect(buyers.surprises).toEqual([]);
@@ -48,7 +52,10 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
   expect((sums['pieces in stock'] ?? 0) + (sums['pieces ordered'] ?? 0)).toBe(AMPLE_STOCK * (sums.stock ?? 0));
   const after = await withDatabase({ dataDir }, (database) => checkInvariants(database, buyers.acknowledged));
   expect(after).toEqual(NO_VIOLATIONS);
-  figures('R24', `hot backup under 4 buyers: ${counts(sums)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${home.length} lines`);
+  figures(
+    'R24',
+    `hot backup under 4 buyers: ${counts(sums)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${home.length} lines`,
+  );
   await store.remove();
 }, 300_000);
 
@@ -56,7 +63,12 @@ test('R26: both engines give the same answers to the same requests', async () =>
   const transcripts = [];
   for (const engine of engines) transcripts.push(await transcript(engine));
   const [one = [], other = one] = transcripts;
-  figures('R26', engines.length > 1 ? `${one.length} requests to ${engines.join(' and ')}: 0 differences` : `skipped: this machine has no PostgreSQL; ${one.length} requests to embedded alone`);
+  figures(
+    'R26',
+    engines.length > 1
+      ? `${one.length} requests to ${engines.join(' and ')}: 0 differences`
+      : `skipped: this machine has no PostgreSQL; ${one.length} requests to embedded alone`,
+  );
   expect(other).toEqual(one);
 }, 300_000);
 
@@ -65,9 +77,22 @@ async function transcript(engine: string): Promise<string[]> {
   const shop = await testServer(engine);
   const said: string[] = [];
 
-  async function ask(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}): Promise<{ body: string; cookie: string }> {
-    const answer = await shop.server.inject({ method, url, headers, ...(payload === undefined ? {} : { payload: payload as object }), remoteAddress: `10.0.0.${said.length % 250}` });
-    said.push(`${method} ${answer.statusCode} ${answer.headers['idempotency-replayed'] ?? ''} ${answer.body.replace(/GLW-[0-9A-Z]{12}/g, 'GLW').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')}`);
+  async function ask(
+    method: 'GET' | 'POST',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<{ body: string; cookie: string }> {
+    const answer = await shop.server.inject({
+      method,
+      url,
+      headers,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+      remoteAddress: `10.0.0.${said.length % 250}`,
+    });
+    said.push(
+      `${method} ${answer.statusCode} ${answer.headers['idempotency-replayed'] ?? ''} ${answer.body.replace(/GLW-[0-9A-Z]{12}/g, 'GLW').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')}`,
+    );
     return { body: answer.body, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   }
 
@@ -79,10 +104,17 @@ async function transcript(engine: string): Promise<string[]> {
   }
   const { body, cookie } = await ask('POST', '/api/orders', anOrder({ 'mkp-002': 2 }));
   const id = JSON.parse(body).order?.id ?? 'none';
-  for (const headers of [{ cookie }, {}]) await ask('GET', `/api/orders/${id}`, undefined, headers as Record<string, string>);
-  for (const email of ['rose@example.com', 'lily@example.com']) await ask('POST', '/api/orders/track', { orderId: id, email });
-  for (const email of ['rose@example.com', 'ROSE@example.com', 'rose']) await ask('POST', '/api/newsletter/subscribe', { email });
-  await ask('POST', '/api/orders', anOrder(undefined, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }));
+  for (const headers of [{ cookie }, {}])
+    await ask('GET', `/api/orders/${id}`, undefined, headers as Record<string, string>);
+  for (const email of ['rose@example.com', 'lily@example.com'])
+    await ask('POST', '/api/orders/track', { orderId: id, email });
+  for (const email of ['rose@example.com', 'ROSE@example.com', 'rose'])
+    await ask('POST', '/api/newsletter/subscribe', { email });
+  await ask(
+    'POST',
+    '/api/orders',
+    anOrder(undefined, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }),
+  );
   for (let order = 0; order < 12; order += 1) await ask('POST', '/api/orders', anOrder({ 'skn-003': 99 }));
   for (const url of ['/api/openapi.json', '/readyz', '/healthz']) await ask('GET', url);
   await shop.close();

@@ -17,17 +17,30 @@ const [first = '', second = ''] = lineIds;
 describe.each(engines)('a crowd before a shop on %s', (engine) => {
   test('R6: a thousand buyers of a hundred pieces get exactly a hundred', async () => {
     const postgres = await postgresFor(engine);
-    const stores: Store[] = Array.from({ length: engine === 'postgres' ? times(4, 2) : 1 }, () => apiStore({ DATABASE_URL: postgres?.url ?? '' }));
+    const stores: Store[] = Array.from({ length: engine === 'postgres' ? times(4, 2) : 1 }, () =>
+      apiStore({ DATABASE_URL: postgres?.url ?? '' }),
+    );
     const choice = { databaseUrl: postgres?.url, dataDir: stores[0]?.databaseFolder ?? '' };
     const [buyers, pieces] = [times(1000, 200), times(100, 20)];
-    await withDatabase(choice, (database) => database.query('update stock set pieces = $1 where line_id in ($2, $3)', [pieces, first, second]));
+    await withDatabase(choice, (database) =>
+      database.query('update stock set pieces = $1 where line_id in ($2, $3)', [pieces, first, second]),
+    );
     for (const store of stores) await store.open();
-    const answers = await Promise.all(Array.from({ length: buyers }, (_, buyer) => order(stores[buyer % stores.length]?.url ?? '', buyer)));
+    const answers = await Promise.all(
+      Array.from({ length: buyers }, (_, buyer) => order(stores[buyer % stores.length]?.url ?? '', buyer)),
+    );
     for (const store of stores) await store.close();
-    const left = await withDatabase(choice, async (database) => (await database.query('select pieces from stock where line_id in ($1, $2)', [first, second])).map((row) => Number(row.pieces)));
+    const left = await withDatabase(choice, async (database) =>
+      (await database.query('select pieces from stock where line_id in ($1, $2)', [first, second])).map((row) =>
+        Number(row.pieces),
+      ),
+    );
     const sold = answers.filter((status) => status === 201).length;
     const refused = answers.filter((status) => status === 409).length;
-    figures('R6', `${engine}: ${buyers} buyers at ${stores.length} process(es) for ${pieces} pieces: ${sold} sold, ${refused} refused, ${left.join(' and ')} left`);
+    figures(
+      'R6',
+      `${engine}: ${buyers} buyers at ${stores.length} process(es) for ${pieces} pieces: ${sold} sold, ${refused} refused, ${left.join(' and ')} left`,
+    );
     await Promise.all(stores.map((store) => store.remove()));
     await postgres?.stop();
     expect([sold, refused, ...left]).toEqual([pieces, buyers - pieces, 0, 0]);
@@ -36,15 +49,35 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
   // one engine only in short runs: the API tests cover both
   const onOneInShort = isFull || engine === engines.at(-1) ? test : test.skip;
 
-  onOneInShort('R7: fifty presses of one button, and fifty more later, are one order', async () => {
-    const shop = await testServer(engine);
-    const press = () => shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder(), headers: { 'idempotency-key': 'pressed' } });
-    const answers = [...(await Promise.all(Array.from({ length: 50 }, press))), ...(await Promise.all(Array.from({ length: 50 }, press)))];
-    const orders = await shop.database.query('select id from orders', []);
-    await shop.close();
-    figures('R7', `${engine}: ${answers.length} requests of one key: ${orders.length} order, ${new Set(answers.map(({ body }) => body)).size} answer`);
-    expect([orders.length, new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, answers[0]?.statusCode]).toEqual([1, 1, 201]);
-  }, 120_000);
+  onOneInShort(
+    'R7: fifty presses of one button, and fifty more later, are one order',
+    async () => {
+      const shop = await testServer(engine);
+      const press = () =>
+        shop.server.inject({
+          method: 'POST',
+          url: '/api/orders',
+          payload: anOrder(),
+          headers: { 'idempotency-key': 'pressed' },
+        });
+      const answers = [
+        ...(await Promise.all(Array.from({ length: 50 }, press))),
+        ...(await Promise.all(Array.from({ length: 50 }, press))),
+      ];
+      const orders = await shop.database.query('select id from orders', []);
+      await shop.close();
+      figures(
+        'R7',
+        `${engine}: ${answers.length} requests of one key: ${orders.length} order, ${new Set(answers.map(({ body }) => body)).size} answer`,
+      );
+      expect([
+        orders.length,
+        new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size,
+        answers[0]?.statusCode,
+      ]).toEqual([1, 1, 201]);
+    },
+    120_000,
+  );
 });
 
 /** A shopper who orders both products, in either line order, and retries while the server is busy. */
@@ -67,15 +100,31 @@ describe('large and odd carts', () => {
   afterAll(() => shop.close());
 
   test('R14: a hundred lines of ninety-nine are added up to the cent, a thousand lines are refused', async () => {
-    const lines = (count: number) => Array.from({ length: count }, (_, index) => anOrder({ [lineIds[index % lineIds.length] ?? '']: 99 }).items[0]);
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, index) => anOrder({ [lineIds[index % lineIds.length] ?? '']: 99 }).items[0]);
     const cents = lines(100).reduce((sum, line) => sum + BigInt(Math.round((line?.price ?? 0) * 100)) * 99n, 0n);
     const tax = (cents * 8n + 50n) / 100n;
     const dollars = (amount: bigint) => Number(amount) / 100;
     const sums = { subtotal: dollars(cents), shipping: 0, tax: dollars(tax), total: dollars(cents + tax) };
-    const answer = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({}, { items: lines(100), ...sums }) });
-    const refused = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({}, { items: lines(300), ...sums }) });
-    const tooLarge = await shop.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({}, { items: lines(1000), ...sums }) });
-    figures('R14', `100 lines × 99 pieces: ${answer.statusCode}, $${answer.json().order?.total}; 300 lines: ${refused.statusCode}; 1,000 lines: ${tooLarge.statusCode}`);
+    const answer = await shop.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: anOrder({}, { items: lines(100), ...sums }),
+    });
+    const refused = await shop.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: anOrder({}, { items: lines(300), ...sums }),
+    });
+    const tooLarge = await shop.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: anOrder({}, { items: lines(1000), ...sums }),
+    });
+    figures(
+      'R14',
+      `100 lines × 99 pieces: ${answer.statusCode}, $${answer.json().order?.total}; 300 lines: ${refused.statusCode}; 1,000 lines: ${tooLarge.statusCode}`,
+    );
     expect([answer.statusCode, refused.statusCode, tooLarge.statusCode]).toEqual([201, 400, 413]);
     const [row] = await shop.database.query('select total from orders', []);
     expect(BigInt(Number(row?.total))).toBe(cents + tax);
@@ -89,13 +138,18 @@ test('R15: carts cost the same in the browser, at the server and on paper', () =
     fc.property(fc.array(line, { minLength: 1, maxLength: 100 }), (lines) => {
       carts += 1;
       const request = orderRequest(lines.map(cartItem), shipping, payment);
-      const cents = lines.reduce((sum, { id, quantity }) => sum + BigInt(skus.get(id)?.price ?? 0) * BigInt(quantity), 0n);
+      const cents = lines.reduce(
+        (sum, { id, quantity }) => sum + BigInt(skus.get(id)?.price ?? 0) * BigInt(quantity),
+        0n,
+      );
       const delivery = cents >= 7500n ? 0n : 899n;
       const tax = (cents * 8n + 50n) / 100n;
       const paper = [cents, delivery, tax, cents + delivery + tax];
       const priced = priceOrder(request);
       expect([priced.subtotal, priced.shipping, priced.tax, priced.total].map(BigInt)).toEqual(paper);
-      expect([request.subtotal, request.shipping, request.tax, request.total].map((dollars) => dollars.toFixed(2))).toEqual(paper.map(written));
+      expect(
+        [request.subtotal, request.shipping, request.tax, request.total].map((dollars) => dollars.toFixed(2)),
+      ).toEqual(paper.map(written));
     }),
     { numRuns: times(10_000, 2000), seed: 20261121 },
   );
@@ -114,6 +168,28 @@ function cartItem({ id, quantity }: { id: string; quantity: number }): CartItem 
   return { id, product, quantity, price: skus.get(id)?.price ?? 0 };
 }
 
-const postal = { firstName: 'Rose', lastName: 'Miller', address1: '12 Garden Street', address2: '', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
-const shipping: Parameters<typeof orderRequest>[1] = { ...postal, email: 'rose@example.com', phone: '555 010 0199', saveAddress: false };
-const payment: Parameters<typeof orderRequest>[2] = { cardNumber: '4242 4242 4242 4242', expiryDate: '12/30', cvv: '123', nameOnCard: 'Rose Miller', billingSameAsShipping: true, billing: postal, savePaymentMethod: false };
+const postal = {
+  firstName: 'Rose',
+  lastName: 'Miller',
+  address1: '12 Garden Street',
+  address2: '',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US' as const,
+};
+const shipping: Parameters<typeof orderRequest>[1] = {
+  ...postal,
+  email: 'rose@example.com',
+  phone: '555 010 0199',
+  saveAddress: false,
+};
+const payment: Parameters<typeof orderRequest>[2] = {
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/30',
+  cvv: '123',
+  nameOnCard: 'Rose Miller',
+  billingSameAsShipping: true,
+  billing: postal,
+  savePaymentMethod: false,
+};

@@ -27,7 +27,10 @@ function faultyStore(settings: NodeJS.ProcessEnv): Store {
 }
 
 /** Simulates repeated power cuts under eight concurrent shoppers, continuing from the disk image each time; returns the violations. */
-async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ acknowledged: number; faults: Violations }> {
+async function cutPower(
+  cuts: number,
+  flush: 'kept' | 'ignored',
+): Promise<{ acknowledged: number; faults: Violations }> {
   const [database, image] = [path.join(folder, 'database'), path.join(folder, 'image')];
   await fillStock({ dataDir: database });
   const told: Acknowledged[] = [];
@@ -53,49 +56,74 @@ async function cutPower(cuts: number, flush: 'kept' | 'ignored'): Promise<{ ackn
     expect(buyers.surprises).toEqual([]);
     told.push(...buyers.acknowledged);
   }
-  return { acknowledged: told.length, faults: await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told)) };
+  return {
+    acknowledged: told.length,
+    faults: await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told)),
+  };
 }
 
-onLinux('R2: cut from power, it has every order it has acknowledged', async () => {
-  const cuts = times(20, 1);
-  const { acknowledged, faults } = await cutPower(cuts, 'kept');
-  figures('R2', `power cut ${cuts} times, all that was not flushed dropped: ${acknowledged} orders acknowledged; ${JSON.stringify(faults)}`);
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(faults).toEqual(NO_VIOLATIONS);
-}, 900_000);
+onLinux(
+  'R2: cut from power, it has every order it has acknowledged',
+  async () => {
+    const cuts = times(20, 1);
+    const { acknowledged, faults } = await cutPower(cuts, 'kept');
+    figures(
+      'R2',
+      `power cut ${cuts} times, all that was not flushed dropped: ${acknowledged} orders acknowledged; ${JSON.stringify(faults)}`,
+    );
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(faults).toEqual(NO_VIOLATIONS);
+  },
+  900_000,
+);
 
 const inFull = isFull && process.platform === 'linux' ? test : test.skip;
 
-inFull('R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells', async () => {
-  const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
-  figures('R2', `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`);
-  expect(faults?.missing).not.toBe(0);
-}, 300_000);
+inFull(
+  'R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells',
+  async () => {
+    const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
+    figures(
+      'R2',
+      `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`,
+    );
+    expect(faults?.missing).not.toBe(0);
+  },
+  300_000,
+);
 
-onLinux('R4: with a full disk it refuses orders whole, and takes them again by itself when there is room', async () => {
-  const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
-  await fillStock({ dataDir: database });
-  const store = faultyStore({ GLOW_FAULTY_FULL: full });
-  await store.open();
-  const told: Acknowledged[] = [];
-  const refused: number[] = [];
-  for (let round = 0; round < times(10, 1); round += 1) {
-    const before = await place(store.url, anOrder(), `before-${round}`);
-    told.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
-    writeFileSync(full, '');
-    for (let order = 0; order < 5; order += 1) refused.push((await place(store.url, anOrder(), `full-${round}-${order}`)).status);
-    expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
-    rmSync(full);
-    const buyers = new LoadGenerator(() => [store.url], 2);
-    await wait(1500);
-    await buyers.leave();
-    expect(buyers.surprises).toEqual([]);
-    expect(buyers.acknowledged.length).toBeGreaterThan(0);
-    told.push(...buyers.acknowledged);
-  }
-  await store.remove();
-  const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told));
-  figures('R4', `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${told.length} taken before and after without a restart; ${JSON.stringify(faults)}`);
-  expect(new Set(refused)).toEqual(new Set([503]));
-  expect(faults).toEqual(NO_VIOLATIONS);
-}, 300_000);
+onLinux(
+  'R4: with a full disk it refuses orders whole, and takes them again by itself when there is room',
+  async () => {
+    const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
+    await fillStock({ dataDir: database });
+    const store = faultyStore({ GLOW_FAULTY_FULL: full });
+    await store.open();
+    const told: Acknowledged[] = [];
+    const refused: number[] = [];
+    for (let round = 0; round < times(10, 1); round += 1) {
+      const before = await place(store.url, anOrder(), `before-${round}`);
+      told.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
+      writeFileSync(full, '');
+      for (let order = 0; order < 5; order += 1)
+        refused.push((await place(store.url, anOrder(), `full-${round}-${order}`)).status);
+      expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
+      rmSync(full);
+      const buyers = new LoadGenerator(() => [store.url], 2);
+      await wait(1500);
+      await buyers.leave();
+      expect(buyers.surprises).toEqual([]);
+      expect(buyers.acknowledged.length).toBeGreaterThan(0);
+      told.push(...buyers.acknowledged);
+    }
+    await store.remove();
+    const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told));
+    figures(
+      'R4',
+      `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${told.length} taken before and after without a restart; ${JSON.stringify(faults)}`,
+    );
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect(faults).toEqual(NO_VIOLATIONS);
+  },
+  300_000,
+);

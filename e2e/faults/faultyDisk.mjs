@@ -33,7 +33,12 @@ function letRunFull() {
   for (const name of ['writeSync', 'ftruncateSync', 'truncateSync', 'writeFileSync']) {
     const write = fs[name];
     fs[name] = (...parts) => {
-      if (fs.existsSync(fullFlag)) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
+      if (fs.existsSync(fullFlag))
+        throw Object.assign(new Error('ENOSPC: no space left on device'), {
+          code: 'ENOSPC',
+          errno: -28,
+          syscall: 'write',
+        });
       return write(...parts);
     };
   }
@@ -44,7 +49,18 @@ function letRunFull() {
  * content only when flushed. Unflushed content reads as zeros.
  */
 function keepImage() {
-  const { openSync, writeSync, ftruncateSync, truncateSync, renameSync, unlinkSync, mkdirSync, rmdirSync, writeFileSync, closeSync } = fs;
+  const {
+    openSync,
+    writeSync,
+    ftruncateSync,
+    truncateSync,
+    renameSync,
+    unlinkSync,
+    mkdirSync,
+    rmdirSync,
+    writeFileSync,
+    closeSync,
+  } = fs;
   const dirty = new Map();
 
   function mirrored(file) {

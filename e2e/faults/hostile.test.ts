@@ -16,7 +16,13 @@ afterAll(() => shop.close());
 beforeEach(() => shop.database.query('delete from idempotency_keys', []));
 
 function post(url: string, payload: string, headers: Record<string, string> = {}): Promise<Response> {
-  return shop.server.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', ...headers }, remoteAddress: anotherAddress() });
+  return shop.server.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'content-type': 'application/json', ...headers },
+    remoteAddress: anotherAddress(),
+  });
 }
 
 let callers = 0;
@@ -41,12 +47,28 @@ const URLS = ['/api/orders', '/api/orders/track', '/api/newsletter/subscribe'];
 
 test('R16: no generated body brings a route down, or is taken for an order', async () => {
   const [order] = [anOrder()];
-  const spoilt = fc.tuple(fc.constantFrom(...Object.keys(order)), fc.jsonValue({ maxDepth: 4 })).map(([field, value]) => JSON.stringify({ ...order, [field]: value }));
-  const cut = fc.integer({ min: 0, max: JSON.stringify(order).length - 1 }).map((length) => JSON.stringify(order).slice(0, length));
-  const wide = fc.integer({ min: 1000, max: 20_000 }).map((count) => `{${Array.from({ length: count }, (_, index) => `"${index}":1`).join()}}`);
+  const spoilt = fc
+    .tuple(fc.constantFrom(...Object.keys(order)), fc.jsonValue({ maxDepth: 4 }))
+    .map(([field, value]) => JSON.stringify({ ...order, [field]: value }));
+  const cut = fc
+    .integer({ min: 0, max: JSON.stringify(order).length - 1 })
+    .map((length) => JSON.stringify(order).slice(0, length));
+  const wide = fc
+    .integer({ min: 1000, max: 20_000 })
+    .map((count) => `{${Array.from({ length: count }, (_, index) => `"${index}":1`).join()}}`);
   const deep = fc.integer({ min: 10, max: 20_000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth));
-  const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.json(), fc.constantFrom('', 'null', 'NaN', '1e999', '"\\ud800"', '{"__proto__":{}}'));
-  const bodies = fc.oneof({ weight: 4, arbitrary: spoilt }, { weight: 2, arbitrary: anything }, cut, { weight: 1, arbitrary: wide }, deep);
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 2000 }),
+    fc.json(),
+    fc.constantFrom('', 'null', 'NaN', '1e999', '"\\ud800"', '{"__proto__":{}}'),
+  );
+  const bodies = fc.oneof(
+    { weight: 4, arbitrary: spoilt },
+    { weight: 2, arbitrary: anything },
+    cut,
+    { weight: 1, arbitrary: wide },
+    deep,
+  );
   const statuses = new Map<number, number>();
   const memory = process.memoryUsage().rss;
   await fc.assert(
@@ -59,7 +81,13 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
     }),
     { numRuns: times(3000, 400), seed: 20261121 },
   );
-  figures('R16', `${times(3000, 400)} generated bodies: ${[...statuses].sort().map(([status, count]) => `${count} × ${status}`).join(', ')}, no 500; ${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB more in use`);
+  figures(
+    'R16',
+    `${times(3000, 400)} generated bodies: ${[...statuses]
+      .sort()
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ')}, no 500; ${Math.round((process.memoryUsage().rss - memory) / 1e6)} MB more in use`,
+  );
 }, 300_000);
 
 test('R17: what looks like code in a field is refused, or kept as the text it is', async () => {
@@ -78,13 +106,22 @@ test('R17: what looks like code in a field is refused, or kept as the text it is
       kept += 1;
       const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
       const { order } = answer.json();
-      const read = await shop.server.inject({ url: `/api/orders/${order.id}`, headers: { cookie }, remoteAddress: anotherAddress() });
+      const read = await shop.server.inject({
+        url: `/api/orders/${order.id}`,
+        headers: { cookie },
+        remoteAddress: anotherAddress(),
+      });
       expect(read.json()).toEqual(answer.json());
       expect(read.headers['content-type']).toContain('application/json');
     }
   }
-  const tables = (await shop.database.query("select count(*) as n from information_schema.tables where table_schema = 'public'", []))[0]?.n;
-  figures('R17', `${some.length} payloads × ${textFields.length} fields: ${kept} kept as text, ${refused} refused; ${tables} tables intact`);
+  const tables = (
+    await shop.database.query("select count(*) as n from information_schema.tables where table_schema = 'public'", [])
+  )[0]?.n;
+  figures(
+    'R17',
+    `${some.length} payloads × ${textFields.length} fields: ${kept} kept as text, ${refused} refused; ${tables} tables intact`,
+  );
   expect(Number(tables)).toBe(9);
   expect(await orders()).toBe(before + kept);
 }, 300_000);
@@ -100,7 +137,10 @@ test('R20: a flood above the limit is told when to come back, and health answers
   const answers = await Promise.all(flood);
   await limited.close();
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  figures('R20', `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthAfter)} ms`);
+  figures(
+    'R20',
+    `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthAfter)} ms`,
+  );
   expect(refused).toHaveLength(270);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(health.statusCode).toBe(200);
@@ -117,7 +157,10 @@ test('R22: a card number in any field is refused, and its digits are nowhere', a
       expect(answer.body).not.toMatch(/4000|5566/);
     }
   }
-  for (const url of URLS.slice(1)) expect((await post(url, JSON.stringify({ email: 'rose@example.com', orderId: 'GLW-1', firstName: card }))).statusCode).toBe(422);
+  for (const url of URLS.slice(1))
+    expect(
+      (await post(url, JSON.stringify({ email: 'rose@example.com', orderId: 'GLW-1', firstName: card }))).statusCode,
+    ).toBe(422);
   expect((await linesOf()).join('\n').replace(/\D/g, '')).not.toContain(card);
   figures('R22', `a card number in ${tried} places: ${tried} × 422, its digits in no row and no answer`);
 });
@@ -131,10 +174,17 @@ test('R23: guessed numbers and tokens tell nothing', async () => {
     const isKnown = guess % 2 === 0;
     const started = performance.now();
     const id = isKnown ? placed : `GLW-${String(guess).padStart(12, '0')}`;
-    const answer = await shop.server.inject({ url: `/api/orders/${id}`, headers: { cookie: `glow_receipt=${'x'.repeat(38)}${String(guess).padStart(5, '0')}` }, remoteAddress: anotherAddress() });
+    const answer = await shop.server.inject({
+      url: `/api/orders/${id}`,
+      headers: { cookie: `glow_receipt=${'x'.repeat(38)}${String(guess).padStart(5, '0')}` },
+      remoteAddress: anotherAddress(),
+    });
     spent[isKnown ? 'known' : 'unknown'] += performance.now() - started;
     seen.add(`${answer.statusCode} ${answer.body}`);
   }
-  figures('R23', `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(spent.known / spent.unknown).toFixed(2)} × the time of an unknown one`);
+  figures(
+    'R23',
+    `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(spent.known / spent.unknown).toFixed(2)} × the time of an unknown one`,
+  );
   expect([...seen]).toEqual([expect.stringMatching(/^404 /)]);
 }, 120_000);

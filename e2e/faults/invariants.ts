@@ -45,7 +45,10 @@ async function fill(choice: DatabaseChoice): Promise<void> {
 }
 
 /** Opens a database for one function call. */
-export async function withDatabase<Result>(choice: DatabaseChoice, work: (database: Database) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(
+  choice: DatabaseChoice,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(choice);
   try {
     return await work(database);
@@ -56,11 +59,17 @@ export async function withDatabase<Result>(choice: DatabaseChoice, work: (databa
 
 /** Checks the invariants of a shop that started with `AMPLE_STOCK` against the acknowledged orders. */
 export async function checkInvariants(database: Database, told: Acknowledged[]): Promise<Violations> {
-  const keys = new Map((await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]));
-  const missing = told.filter(({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body).length;
+  const keys = new Map(
+    (await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]),
+  );
+  const missing = told.filter(
+    ({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body,
+  ).length;
   const count = async (text: string) => Number((await database.query(text, []))[0]?.n);
   const orders = await count('select count(*) as n from orders');
-  const taken = await count(`select coalesce(sum(${AMPLE_STOCK} - pieces), 0) as n from stock where line_id in (${lineIds.map((id) => `'${id}'`).join()})`);
+  const taken = await count(
+    `select coalesce(sum(${AMPLE_STOCK} - pieces), 0) as n from stock where line_id in (${lineIds.map((id) => `'${id}'`).join()})`,
+  );
   const sold = await count('select coalesce(sum(quantity), 0) as n from order_lines');
   const partial = await count(
     `select count(*) as n from orders where not exists (select 1 from order_lines where order_id = orders.id)
@@ -68,5 +77,11 @@ export async function checkInvariants(database: Database, told: Acknowledged[]):
        or not exists (select 1 from idempotency_keys where order_id = orders.id)
        or not exists (select 1 from outbox where subject like '%' || orders.id)`,
   );
-  return { missing, doubled: Math.abs(orders - keys.size) + (keys.size - new Set([...keys.values()].map(({ order_id: id }) => id)).size), drift: Math.abs(taken - sold), partial };
+  return {
+    missing,
+    doubled:
+      Math.abs(orders - keys.size) + (keys.size - new Set([...keys.values()].map(({ order_id: id }) => id)).size),
+    drift: Math.abs(taken - sold),
+    partial,
+  };
 }

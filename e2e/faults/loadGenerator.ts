@@ -25,7 +25,11 @@ export class LoadGenerator {
   private readonly all: Promise<void>[];
 
   /** @param urls server instances; shoppers switch to the next one when one fails */
-  constructor(urls: () => string[], count: number, private readonly order: () => OrderRequest = someOrder) {
+  constructor(
+    urls: () => string[],
+    count: number,
+    private readonly order: () => OrderRequest = someOrder,
+  ) {
     this.all = Array.from({ length: count }, (_, index) => this.buy(urls, index));
   }
 
@@ -49,7 +53,12 @@ export class LoadGenerator {
     }
   }
 
-  private async untilAnswered(urls: () => string[], index: number, key: string, order: OrderRequest): Promise<Acknowledged | undefined> {
+  private async untilAnswered(
+    urls: () => string[],
+    index: number,
+    key: string,
+    order: OrderRequest,
+  ): Promise<Acknowledged | undefined> {
     const until = Date.now() + REQUEST_TIMEOUT_MS;
     for (let attempt = index; this.isPatient && Date.now() < until; attempt += 1) {
       const shops = urls();
@@ -80,6 +89,9 @@ export async function place(url: string, order: unknown, key: string): Promise<{
 
 /** An order of one or two products, with lines in random order. */
 export function someOrder(): OrderRequest {
-  const [first = '', second = ''] = [lineIds[Math.floor(Math.random() * lineIds.length)], lineIds[Math.floor(Math.random() * lineIds.length)]];
+  const [first = '', second = ''] = [
+    lineIds[Math.floor(Math.random() * lineIds.length)],
+    lineIds[Math.floor(Math.random() * lineIds.length)],
+  ];
   return anOrder({ [first]: 1, [second]: 1 });
 }

@@ -6,37 +6,44 @@ import { apiStore, engines, postgresFor } from './shop';
 
 const withPostgres = engines.includes('postgres') ? test : test.skip;
 
-withPostgres('R8: while PostgreSQL is away orders are refused soon, and taken again when it is back', async () => {
-  const postgres = await postgresFor('postgres');
-  if (!postgres) throw new Error('PostgreSQL was there a moment ago');
-  const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
-  const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
-  await fillStock(choice);
-  for (const store of stores) await store.open();
-  const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
-  await wait(500);
-  await postgres.crash();
-  const refusals: number[] = [];
-  const until = Date.now() + times(20_000, 2000);
-  while (Date.now() < until) {
-    const started = performance.now();
-    const { status } = await fetch(`${stores[0]?.url}/readyz`);
-    refusals.push(performance.now() - started);
-    expect(status).toBe(503);
-    expect((await fetch(`${stores[0]?.url}/healthz`)).status).toBe(200);
-    await wait(200);
-  }
-  await postgres.restart();
-  const back = performance.now();
-  while ((await fetch(`${stores[0]?.url}/readyz`)).status !== 200) await wait(50);
-  const recovered = performance.now() - back;
-  await wait(500);
-  await buyers.leave();
-  for (const store of stores) await store.close();
-  const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
-  figures('R8', `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusals))} ms at most, ready ${Math.round(recovered)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`);
-  await Promise.all(stores.map((store) => store.remove()));
-  await postgres.stop();
-  expect(buyers.surprises).toEqual([]);
-  expect(faults).toEqual(NO_VIOLATIONS);
-}, 300_000);
+withPostgres(
+  'R8: while PostgreSQL is away orders are refused soon, and taken again when it is back',
+  async () => {
+    const postgres = await postgresFor('postgres');
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago');
+    const stores = [apiStore({ DATABASE_URL: postgres.url }), apiStore({ DATABASE_URL: postgres.url })];
+    const choice = { databaseUrl: postgres.url, dataDir: stores[0]?.databaseFolder ?? '' };
+    await fillStock(choice);
+    for (const store of stores) await store.open();
+    const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
+    await wait(500);
+    await postgres.crash();
+    const refusals: number[] = [];
+    const until = Date.now() + times(20_000, 2000);
+    while (Date.now() < until) {
+      const started = performance.now();
+      const { status } = await fetch(`${stores[0]?.url}/readyz`);
+      refusals.push(performance.now() - started);
+      expect(status).toBe(503);
+      expect((await fetch(`${stores[0]?.url}/healthz`)).status).toBe(200);
+      await wait(200);
+    }
+    await postgres.restart();
+    const back = performance.now();
+    while ((await fetch(`${stores[0]?.url}/readyz`)).status !== 200) await wait(50);
+    const recovered = performance.now() - back;
+    await wait(500);
+    await buyers.leave();
+    for (const store of stores) await store.close();
+    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    figures(
+      'R8',
+      `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusals))} ms at most, ready ${Math.round(recovered)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
+    );
+    await Promise.all(stores.map((store) => store.remove()));
+    await postgres.stop();
+    expect(buyers.surprises).toEqual([]);
+    expect(faults).toEqual(NO_VIOLATIONS);
+  },
+  300_000,
+);

@@ -1,5 +1,9 @@
 import { spawn } from 'node:child_process';
-import { postgresPrograms, temporaryPostgres, type TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import {
+  postgresPrograms,
+  temporaryPostgres,
+  type TemporaryPostgres,
+} from '../../server/src/testing/temporaryPostgres';
 import { repository, Store } from '../store';
 
 /** The engines available on this machine. */
@@ -7,7 +11,12 @@ export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] :
 
 /** Environment of an API-only server without effective rate limits. */
 export function apiStore(settings: NodeJS.ProcessEnv = {}): Store {
-  return new Store(repository, { GLOW_API_ONLY: '1', ORDERS_PER_MINUTE: '1000000', NEWSLETTER_PER_MINUTE: '1000000', ...settings });
+  return new Store(repository, {
+    GLOW_API_ONLY: '1',
+    ORDERS_PER_MINUTE: '1000000',
+    NEWSLETTER_PER_MINUTE: '1000000',
+    ...settings,
+  });
 }
 
 /** A temporary PostgreSQL, if that is the engine under test. */
@@ -20,7 +29,14 @@ export async function postgresFor(engine: string): Promise<TemporaryPostgres | u
 export async function startAndKill(store: Store, after: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: repository,
-    env: { ...process.env, PORT: '0', GLOW_API_ONLY: '1', DATABASE_URL: '', DATA_DIR: store.databaseFolder, ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      GLOW_API_ONLY: '1',
+      DATABASE_URL: '',
+      DATA_DIR: store.databaseFolder,
+      ...settings,
+    },
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));

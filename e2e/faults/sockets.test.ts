@@ -11,16 +11,55 @@ const SECRET = 'this is not for the public';
 
 test('R18: no spelling of a path leads out of the public folders', async () => {
   const site = new TemporarySite();
-  for (const file of ['package.json', '.env', 'shell/secret.txt', 'checkout-mfe/secret.txt', 'server/secret.txt', 'shared/secret.txt']) site.write(file, SECRET);
+  for (const file of [
+    'package.json',
+    '.env',
+    'shell/secret.txt',
+    'checkout-mfe/secret.txt',
+    'server/secret.txt',
+    'shared/secret.txt',
+  ])
+    site.write(file, SECRET);
   const server = await site.server();
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  const climbs = ['../', '..%2f', '%2e%2e/', '%2e%2e%2f', '..%5c', '..\\', '%252e%252e%252f', '..%c0%af', '....//', '..;/', '.%2e/', '%2e./', '..%00/', '/../'];
-  const paths = ['/assets/shell/', '/assets/checkout/', '/images/', '/'].flatMap((start) => climbs.flatMap((climb) => [1, 3].map((deep) => `${start}${climb.repeat(deep)}${deep === 1 ? 'secret.txt' : 'package.json'}`)));
-  paths.push('/assets/shell//etc/passwd', '//etc/passwd', '/assets/shell/%2fetc%2fpasswd', '/.env', '/assets/shell/.env', 'http://other.example/../package.json', '/assets/%00', '/assets/shell/secret.txt%00.js');
+  const climbs = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '%252e%252e%252f',
+    '..%c0%af',
+    '....//',
+    '..;/',
+    '.%2e/',
+    '%2e./',
+    '..%00/',
+    '/../',
+  ];
+  const paths = ['/assets/shell/', '/assets/checkout/', '/images/', '/'].flatMap((start) =>
+    climbs.flatMap((climb) =>
+      [1, 3].map((deep) => `${start}${climb.repeat(deep)}${deep === 1 ? 'secret.txt' : 'package.json'}`),
+    ),
+  );
+  paths.push(
+    '/assets/shell//etc/passwd',
+    '//etc/passwd',
+    '/assets/shell/%2fetc%2fpasswd',
+    '/.env',
+    '/assets/shell/.env',
+    'http://other.example/../package.json',
+    '/assets/%00',
+    '/assets/shell/secret.txt%00.js',
+  );
   const statuses = new Map<string, number>();
   for (const path of paths) {
-    const answer = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: glow.example\r\nAccept: application/octet-stream\r\nConnection: close\r\n\r\n`);
+    const answer = await sendRaw(
+      port,
+      `GET ${path} HTTP/1.1\r\nHost: glow.example\r\nAccept: application/octet-stream\r\nConnection: close\r\n\r\n`,
+    );
     const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none';
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     expect(answer).not.toContain(SECRET);
@@ -29,7 +68,10 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
   }
   await server.close();
   site.remove();
-  figures('R18', `${paths.length} spellings of a path: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}, no file outside the public folders`);
+  figures(
+    'R18',
+    `${paths.length} spellings of a path: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}, no file outside the public folders`,
+  );
 }, 120_000);
 
 describe('sockets that never finish', () => {
@@ -55,7 +97,10 @@ describe('sockets that never finish', () => {
     }
     const closings = await Promise.all(slow.map(({ closed }) => closed));
     const slowest = Math.max(...times_);
-    figures('R19', `${count} sockets that never finish: orders meanwhile after ${Math.round(slowest)} ms at most; all closed ${((Math.max(...closings) - opened) / 1000).toFixed(1)} s after they were opened`);
+    figures(
+      'R19',
+      `${count} sockets that never finish: orders meanwhile after ${Math.round(slowest)} ms at most; all closed ${((Math.max(...closings) - opened) / 1000).toFixed(1)} s after they were opened`,
+    );
     expect(closings).toHaveLength(count);
   }, 60_000);
 });
@@ -66,7 +111,9 @@ class SlowSocket {
 
   constructor(port: number, inHeaders: boolean) {
     const start = 'POST /api/orders HTTP/1.1\r\nHost: glow.example\r\nContent-Type: application/json\r\n';
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(inHeaders ? start : `${start}Content-Length: 5000\r\n\r\n{`));
+    const socket: Socket = connect(port, '127.0.0.1', () =>
+      socket.write(inHeaders ? start : `${start}Content-Length: 5000\r\n\r\n{`),
+    );
     const drip = setInterval(() => socket.writable && socket.write(inHeaders ? 'X: y\r\n' : ' '), 1000);
     socket.on('error', () => undefined).resume();
     this.closed = new Promise((resolve) => {
@@ -83,6 +130,11 @@ function sendRaw(port: number, text: string): Promise<string> {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(10_000, () => socket.destroy());
-    socket.on('error', () => undefined).on('data', (chunk) => { answer += chunk.toString('latin1'); }).on('close', () => resolve(answer));
+    socket
+      .on('error', () => undefined)
+      .on('data', (chunk) => {
+        answer += chunk.toString('latin1');
+      })
+      .on('close', () => resolve(answer));
   });
 }

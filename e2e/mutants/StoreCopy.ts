@@ -28,7 +28,10 @@ export class StoreCopy {
     const source = path.join(this.root, file);
     const text = readFileSync(source, 'utf8');
     // a replacer function, so that `$1` in a query is not interpreted
-    writeFileSync(source, text.replace(from, () => to));
+    writeFileSync(
+      source,
+      text.replace(from, () => to),
+    );
     return () => writeFileSync(source, text);
   }
 

@@ -62,7 +62,11 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
   if (browserTests.length > 0) outcomes.push(await runBrowser(root, browserTests, stop));
   if (killers.some((killer) => 'command' in killer)) outcomes.push(await checkContract(root, stop));
   const problems = outcomes.flatMap(({ problem }) => problem ?? []);
-  return { passed: outcomes.flatMap(({ passed }) => passed), failed: outcomes.flatMap(({ failed }) => failed), problem: problems.join('\n') || undefined };
+  return {
+    passed: outcomes.flatMap(({ passed }) => passed),
+    failed: outcomes.flatMap(({ failed }) => failed),
+    problem: problems.join('\n') || undefined,
+  };
 }
 
 /** Builds changed packages in a copy of the store; returns the problem, if any. */
@@ -75,23 +79,42 @@ async function runJest(root: string, files: string[], stop: AbortSignal): Promis
   const report = path.join(root, 'test-results/jest.json');
   // a failed test may leave handles open
   const options = ['--forceExit', '--cacheDirectory', path.join(root, '.cache/jest'), '--json', '--outputFile', report];
-  const { isGreen, output } = await runFor(report, root, [...JEST, ...options, '--runTestsByPath', ...new Set(files)], stop);
+  const { isGreen, output } = await runFor(
+    report,
+    root,
+    [...JEST, ...options, '--runTestsByPath', ...new Set(files)],
+    stop,
+  );
   const found = readReport<JestReport>(report);
-  const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) => assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })));
+  const tests = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, title }) => ({ status, name: `${path.relative(root, name)}, ${title}` })),
+  );
   const namesOf = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);
   const failed = namesOf('failed');
   const isRun = found && found.numRuntimeErrorTestSuites === 0 && (isGreen || failed.length > 0);
   return { passed: namesOf('passed'), failed, problem: isRun ? undefined : output };
 }
 
-async function runBrowser(root: string, tests: { browser: string; title: string }[], stop: AbortSignal): Promise<Outcome> {
+async function runBrowser(
+  root: string,
+  tests: { browser: string; title: string }[],
+  stop: AbortSignal,
+): Promise<Outcome> {
   const report = path.join(root, 'test-results/playwright.json');
   const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
   const options = ['--grep', titles, '--grep-invert', LEFT_OUT.quick];
-  const { isGreen, output } = await runFor(report, root, [...PLAYWRIGHT, ...options, ...new Set(tests.map(({ browser }) => browser))], stop);
+  const { isGreen, output } = await runFor(
+    report,
+    root,
+    [...PLAYWRIGHT, ...options, ...new Set(tests.map(({ browser }) => browser))],
+    stop,
+  );
   const found = readReport<BrowserReport>(report);
   const specs: BrowserSpec[] = found ? specsOf(found) : [];
-  const namesOf = (wanted: string) => specs.filter(({ tests: runs }) => runs.some(({ status }) => status === wanted)).map(({ file, title }) => `${file}, ${title}`);
+  const namesOf = (wanted: string) =>
+    specs
+      .filter(({ tests: runs }) => runs.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file}, ${title}`);
   const failed = namesOf('unexpected');
   const isRun = found && found.errors.length === 0 && (isGreen || failed.length > 0);
   return { passed: namesOf('expected'), failed, problem: isRun ? undefined : output };
@@ -100,7 +123,9 @@ async function runBrowser(root: string, tests: { browser: string; title: string 
 async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
   const { isGreen, output } = await runNode(root, ['shared/build/contract.js'], stop);
   if (isGreen) return { passed: ['contract'], failed: [] };
-  return CONTRACT_CHANGED.test(output) ? { passed: [], failed: ['contract'] } : { passed: [], failed: [], problem: output };
+  return CONTRACT_CHANGED.test(output)
+    ? { passed: [], failed: ['contract'] }
+    : { passed: [], failed: [], problem: output };
 }
 
 function readReport<Report>(file: string): Report | undefined {

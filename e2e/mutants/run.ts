@@ -13,7 +13,11 @@ const SHOWN_LINES = 30;
 
 const chosen = chooseMutants();
 const misfits = mutants.filter(({ file, from }) => timesIn(path.join(repository, file), from) !== 1);
-if (misfits.length > 0) fail('These mutants do not fit the store: what they change is not there exactly once.', ...misfits.map(({ name, file }) => `${name} (${file})`));
+if (misfits.length > 0)
+  fail(
+    'These mutants do not fit the store: what they change is not there exactly once.',
+    ...misfits.map(({ name, file }) => `${name} (${file})`),
+  );
 if (misfits.length > 0 || (chosen.some(({ killedBy }) => 'browser' in killedBy) && !provideChromium())) process.exit(1);
 
 const stop = new AbortController();
@@ -29,7 +33,9 @@ try {
 function chooseMutants(): Mutant[] {
   const { only, shard } = readOptions();
   const [turn = NaN, shards = NaN] = shard.split('/').map(Number);
-  const found = mutants.filter(({ name, killedBy }) => `${name} ${nameOf(killedBy)}`.includes(only)).filter((_, index) => index % shards === turn - 1);
+  const found = mutants
+    .filter(({ name, killedBy }) => `${name} ${nameOf(killedBy)}`.includes(only))
+    .filter((_, index) => index % shards === turn - 1);
   if (found.length > 0) return found;
   fail(`No mutant of shard ${shard} has "${only}" in its name or its test's.`);
   process.exit(1);
@@ -37,7 +43,8 @@ function chooseMutants(): Mutant[] {
 
 function readOptions(): { only: string; shard: string } {
   try {
-    return parseArgs({ options: { only: { type: 'string', default: '' }, shard: { type: 'string', default: '1/1' } } }).values;
+    return parseArgs({ options: { only: { type: 'string', default: '' }, shard: { type: 'string', default: '1/1' } } })
+      .values;
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error));
     process.exit(2);
@@ -80,7 +87,8 @@ async function isKilled(mutant: Mutant): Promise<boolean> {
   const { failed, problem } = await runWith(mutant);
   if (stop.signal.aborted) return false;
   const seconds = `${Math.round((Date.now() - started) / 1000)} s`;
-  if (problem) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} could not be run`, problem);
+  if (problem)
+    return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} could not be run`, problem);
   if (failed.length === 0) return fail(`SURVIVED  ${mutant.name} (${seconds}): ${nameOf(mutant.killedBy)} passes`);
   console.log(`killed    ${mutant.name} (${seconds}): ${failed[0]}`);
   return true;

@@ -41,7 +41,11 @@ async function recordOrder(): Promise<{ statements: Statement[]; id: string }> {
         }),
       ),
   };
-  const { id } = await placeOrder(recording, { request: anOrder({ 'skn-002': 1, 'skn-003': 1 }), key: KEY, tokenHash: 'recorded' });
+  const { id } = await placeOrder(recording, {
+    request: anOrder({ 'skn-002': 1, 'skn-003': 1 }),
+    key: KEY,
+    tokenHash: 'recorded',
+  });
   await database.close();
   rmSync(folder, { recursive: true });
   return { statements, id };
@@ -51,8 +55,17 @@ async function recordOrder(): Promise<{ statements: Statement[]; id: string }> {
 export async function baselineEmbedded(): Promise<Baseline> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-baseline-'));
   await (await openDatabase({ dataDir: folder })).close();
-  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
-  const engine = await PGlite.create({ fs: new DurableFileSystem(path.join(folder, 'cluster'), () => undefined), startParams });
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+  ];
+  const engine = await PGlite.create({
+    fs: new DurableFileSystem(path.join(folder, 'cluster'), () => undefined),
+    startParams,
+  });
   await engine.query('update stock set pieces = 1000000');
   const next = await fresh();
   let turn: Promise<void> = Promise.resolve();
@@ -80,7 +93,8 @@ export async function baselinePostgres(url: string): Promise<Baseline> {
     order: async () => {
       const client = await pool.connect();
       await client.query('begin');
-      for (const [index, { text, params }] of next().entries()) await client.query({ name: `baseline-${index}`, text, values: params });
+      for (const [index, { text, params }] of next().entries())
+        await client.query({ name: `baseline-${index}`, text, values: params });
       await client.query('commit');
       client.release();
     },
@@ -94,7 +108,8 @@ async function fresh(): Promise<() => Statement[]> {
   const mail = statements.find(({ text }) => text.includes('into outbox'))?.params[0];
   return () => {
     const [order, key, message] = [`GLW-${randomUUID()}`, randomUUID(), randomUUID()];
-    const renew = (value: Value) => (value === mail ? message : typeof value === 'string' ? value.replaceAll(id, order).replaceAll(KEY, key) : value);
+    const renew = (value: Value) =>
+      value === mail ? message : typeof value === 'string' ? value.replaceAll(id, order).replaceAll(KEY, key) : value;
     return statements.map(({ text, params }) => ({ text, params: params.map(renew) }));
   };
 }

@@ -6,7 +6,10 @@ import { benchInBrowser, screenNames } from './browserBench';
 import { benchOrders } from './orderBench';
 import { benchServer } from './serverBench';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '5' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' } },
+});
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
 const unknown = positionals.filter((name) => !['server', 'orders'].includes(name) && !screenNames.includes(name));

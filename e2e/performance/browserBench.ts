@@ -22,12 +22,21 @@ const PRODUCT_IN_SHADES = '/product/mkp-001';
 const screens: Record<string, Screen> = {
   home: {
     path: '/',
-    shop: async (browser, site) => ({ ...(await measureClick(browser, site, 'Add to Cart Midnight Repair Cream')), ...(await measureSoftNavigation(browser, site)) }),
+    shop: async (browser, site) => ({
+      ...(await measureClick(browser, site, 'Add to Cart Midnight Repair Cream')),
+      ...(await measureSoftNavigation(browser, site)),
+    }),
   },
-  collection: { path: '/collections/skincare', shop: (browser, site) => measureFilter(browser, `${site}/collections/skincare`) },
+  collection: {
+    path: '/collections/skincare',
+    shop: (browser, site) => measureFilter(browser, `${site}/collections/skincare`),
+  },
   product: {
     path: '/product/skn-002',
-    shop: async (browser, site) => ({ ...(await measureClick(browser, `${site}/product/skn-002`, 'Add to Cart')), ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)) }),
+    shop: async (browser, site) => ({
+      ...(await measureClick(browser, `${site}/product/skn-002`, 'Add to Cart')),
+      ...(await measureChoices(browser, site + PRODUCT_IN_SHADES)),
+    }),
   },
   cart: { path: '/cart' },
 };
@@ -50,9 +59,18 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
   const proxies: [name: string, proxy: EdgeProxy][] = [
     ['store', await openEdgeProxy(store, certificate)],
     ['floor', await openEdgeProxy(store, certificate, { html: withoutScripts })],
-    ['single', await openEdgeProxy(store, certificate, { html: (html) => withSingleBuild(html, single), files: { path: SINGLE_PATH, folder: single.folder } })],
+    [
+      'single',
+      await openEdgeProxy(store, certificate, {
+        html: (html) => withSingleBuild(html, single),
+        files: { path: SINGLE_PATH, folder: single.folder },
+      }),
+    ],
   ];
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath,
+    args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`],
+  });
   const done: Run[] = [];
   try {
     for (const screen of names) for (const [, { url }] of proxies) await warmUp(browser, url + screens[screen]?.path);
@@ -60,7 +78,9 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
       for (const screen of names) {
         // interleaved, so that other load on the machine affects all sites equally
         for (const [site, { url }] of proxies) {
-          const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) => console.error(`${screen} of ${site} could not be measured in run ${run}:`, error));
+          const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) =>
+            console.error(`${screen} of ${site} could not be measured in run ${run}:`, error),
+          );
           if (figures) done.push({ run, site, screen, ...figures });
         }
       }
@@ -70,8 +90,16 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
     await browser.close();
     for (const [, proxy] of proxies) proxy.close();
   }
-  for (const screen of names) console.log(summary(screens[screen]?.path ?? '', proxies.map(([site]) => [site, mediansOf(done, site, screen)])));
-  console.log(`\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`);
+  for (const screen of names)
+    console.log(
+      summary(
+        screens[screen]?.path ?? '',
+        proxies.map(([site]) => [site, mediansOf(done, site, screen)]),
+      ),
+    );
+  console.log(
+    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`,
+  );
   console.log(`Every run: ${keepRuns('browser', done)}`);
 }
 
@@ -88,7 +116,12 @@ async function warmUp(browser: Browser, url: string): Promise<void> {
   await page.close();
 }
 
-async function measureScreen(browser: Browser, url: string, site: string, screen: Screen | undefined): Promise<SiteFigures> {
+async function measureScreen(
+  browser: Browser,
+  url: string,
+  site: string,
+  screen: Screen | undefined,
+): Promise<SiteFigures> {
   if (!screen) throw new Error('There is no such screen');
   const visit = await beginVisit(browser);
   const cold = await measureLoad(visit, url + screen.path);

@@ -25,23 +25,41 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const NOT_PASSED_ON = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
 
 /** Opens a proxy with HTTP/2, TLS and brotli on a free port, so that every measured site has the same transport. */
-export async function openEdgeProxy(store: string, certificate: Certificate, { html, files }: Change = {}): Promise<EdgeProxy> {
+export async function openEdgeProxy(
+  store: string,
+  certificate: Certificate,
+  { html, files }: Change = {},
+): Promise<EdgeProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const changed = new Map<string, Buffer>();
 
-  function ask({ method, url, headers }: Http2ServerRequest, more: OutgoingHttpHeaders, body?: Buffer): Promise<IncomingMessage> {
+  function ask(
+    { method, url, headers }: Http2ServerRequest,
+    more: OutgoingHttpHeaders,
+    body?: Buffer,
+  ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      http.request(store + url, { method, agent, headers: { ...passedOn(headers), ...more } }, resolve).on('error', reject).end(body);
+      http
+        .request(store + url, { method, agent, headers: { ...passedOn(headers), ...more } }, resolve)
+        .on('error', reject)
+        .end(body);
     });
   }
 
-  async function sendChanged(request: Http2ServerRequest, response: Http2ServerResponse, change: (html: string) => string): Promise<void> {
+  async function sendChanged(
+    request: Http2ServerRequest,
+    response: Http2ServerResponse,
+    change: (html: string) => string,
+  ): Promise<void> {
     const answer = await ask(request, { 'accept-encoding': 'identity' });
     const text = (await buffer(answer)).toString();
     const body = changed.get(text) ?? brotliCompressSync(change(text), BROTLI);
     changed.set(text, body);
     const isNew = answer.statusCode !== 304;
-    response.writeHead(answer.statusCode ?? 502, { ...passedOn(answer.headers), ...(isNew && { 'content-encoding': 'br' }) });
+    response.writeHead(answer.statusCode ?? 502, {
+      ...passedOn(answer.headers),
+      ...(isNew && { 'content-encoding': 'br' }),
+    });
     response.end(isNew ? body : '');
   }
 
@@ -52,7 +70,8 @@ export async function openEdgeProxy(store: string, certificate: Certificate, { h
   }
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
-    if (files && request.url.startsWith(files.path)) return sendFile(response, path.join(files.folder, path.basename(request.url)));
+    if (files && request.url.startsWith(files.path))
+      return sendFile(response, path.join(files.folder, path.basename(request.url)));
     const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
     const sending = html && isDocument ? sendChanged(request, response, html) : passOn(request, response);
     sending.catch((error: unknown) => {
@@ -78,6 +97,10 @@ function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 
 function sendFile(response: Http2ServerResponse, file: string): void {
   const isThere = existsSync(`${file}.br`);
-  response.writeHead(isThere ? 200 : 404, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  response.writeHead(isThere ? 200 : 404, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   response.end(isThere ? readFileSync(`${file}.br`) : '');
 }

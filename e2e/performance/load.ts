@@ -17,7 +17,8 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   const html = (await response?.text()) ?? '';
   const notes = await notesOf(visit);
   const requests = network.requested();
-  const bytesOf = (kind?: string) => requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const bytesOf = (kind?: string) =>
+    requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {
     'transferred kB': bytesOf(),
     'scripts kB': bytesOf('script'),

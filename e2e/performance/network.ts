@@ -46,7 +46,9 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
   session.on('Network.responseReceived', ({ requestId, type, response: { fromDiskCache, fromPrefetchCache } }) => {
     note(requestId, { kind: kindOf(type), ...((fromDiskCache || fromPrefetchCache) && { isCached: true }) });
   });
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => note(requestId, { arrived: timestamp, bytes: encodedDataLength }));
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
+    note(requestId, { arrived: timestamp, bytes: encodedDataLength }),
+  );
   session.on('Network.loadingFailed', ({ requestId, timestamp }) => note(requestId, { arrived: timestamp }));
 
   return {
@@ -83,7 +85,9 @@ function depthOfOne(request: Requested, named: string, depths: Map<Requested, nu
   if (request.kind === 'document') return 1;
   const { pathname, search } = new URL(request.url);
   if (named.includes(pathname + search)) return 2;
-  const before = [...depths.keys()].filter(({ kind, arrived }) => (kind === 'script' || kind === 'other') && arrived > 0 && arrived <= request.sent);
+  const before = [...depths.keys()].filter(
+    ({ kind, arrived }) => (kind === 'script' || kind === 'other') && arrived > 0 && arrived <= request.sent,
+  );
   const last = before.sort((a, b) => a.arrived - b.arrived).at(-1);
   return 1 + (last ? (depths.get(last) ?? 1) : 1);
 }

@@ -25,10 +25,22 @@ export async function benchOrders(runs: number): Promise<void> {
   const url = process.env.DATABASE_URL;
   const rows = [await benchEngine('embedded', runs, undefined, baselineEmbedded)];
   if (url) rows.push(await benchEngine('PostgreSQL', runs, url, () => baselinePostgres(url)));
-  console.log(table([['', 'orders /s', 'p50 ms', 'p99 ms', 'baseline /s', 'baseline p50', 'baseline p99', 'of baseline'], ...rows.map(({ cells }) => cells)]));
-  console.log(`\nMedians of ${runs} runs of ${COUNTED} orders of two lines by ${BUYERS} buyers. baseline: the same statements sent straight to the engine, every order a transaction of its own.`);
+  console.log(
+    table([
+      ['', 'orders /s', 'p50 ms', 'p99 ms', 'baseline /s', 'baseline p50', 'baseline p99', 'of baseline'],
+      ...rows.map(({ cells }) => cells),
+    ]),
+  );
+  console.log(
+    `\nMedians of ${runs} runs of ${COUNTED} orders of two lines by ${BUYERS} buyers. baseline: the same statements sent straight to the engine, every order a transaction of its own.`,
+  );
   if (!url) console.log('PostgreSQL was left out: set DATABASE_URL to an empty database to have it measured.');
-  console.log(`Figures: ${keepRuns('orders', rows.map(({ name, ours, baseline }) => ({ name, ours, baseline })))}`);
+  console.log(
+    `Figures: ${keepRuns(
+      'orders',
+      rows.map(({ name, ours, baseline }) => ({ name, ours, baseline })),
+    )}`,
+  );
 }
 
 async function benchEngine(name: string, runs: number, url: string | undefined, openBaseline: () => Promise<Baseline>) {
@@ -53,7 +65,11 @@ async function benchEngine(name: string, runs: number, url: string | undefined, 
   await store.remove();
   const middle = (rates: Rate[], figure: keyof Rate) => median(rates.map((rate) => rate[figure])) ?? 0;
   const share = middle(ours, 'rate') / middle(baseline, 'rate');
-  const figures = [ours, baseline].flatMap((rates) => [text(Math.round(middle(rates, 'rate'))), text(middle(rates, 'p50')), text(middle(rates, 'p99'))]);
+  const figures = [ours, baseline].flatMap((rates) => [
+    text(Math.round(middle(rates, 'rate'))),
+    text(middle(rates, 'p50')),
+    text(middle(rates, 'p99')),
+  ]);
   return { name, ours, baseline, cells: [name, ...figures, `${Math.round(share * 100)} %`] };
 }
 
@@ -74,14 +90,26 @@ async function measure(order: () => Promise<void>, count: number): Promise<Rate>
   await Promise.all(Array.from({ length: BUYERS }, buy));
   const seconds = (performance.now() - started) / 1000;
   const sorted = times.sort((one, other) => one - other);
-  return { rate: count / seconds, p50: sorted[Math.floor(count * 0.5)] ?? 0, p99: sorted[Math.floor(count * 0.99)] ?? 0 };
+  return {
+    rate: count / seconds,
+    p50: sorted[Math.floor(count * 0.5)] ?? 0,
+    p99: sorted[Math.floor(count * 0.99)] ?? 0,
+  };
 }
 
 function place(url: string, order: string, agent: http.Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(order), 'idempotency-key': randomUUID() };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(order),
+      'idempotency-key': randomUUID(),
+    };
     const request = http.request(`${url}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
-      answer.resume().on('end', () => (answer.statusCode === 201 ? resolve() : reject(new Error(`An order was answered with ${answer.statusCode}`))));
+      answer
+        .resume()
+        .on('end', () =>
+          answer.statusCode === 201 ? resolve() : reject(new Error(`An order was answered with ${answer.statusCode}`)),
+        );
     });
     request.on('error', reject).end(order);
   });

@@ -11,16 +11,25 @@ window.bench = (() => {
   });
   observe('largest-contentful-paint', ({ startTime }) => (notes.lcp = startTime));
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push([startTime, duration]));
-  observe('layout-shift', ({ startTime, value, hadRecentInput }) => !hadRecentInput && notes.shifts.push([startTime, value]));
-  observe('event', ({ interactionId, duration }) => interactionId && notes.interactions.push(duration), { durationThreshold: 16 });
+  observe(
+    'layout-shift',
+    ({ startTime, value, hadRecentInput }) => !hadRecentInput && notes.shifts.push([startTime, value]),
+  );
+  observe('event', ({ interactionId, duration }) => interactionId && notes.interactions.push(duration), {
+    durationThreshold: 16,
+  });
 
   function isVisible(element) {
-    return Boolean(element && element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible');
+    return Boolean(
+      element && element.getBoundingClientRect().width > 0 && getComputedStyle(element).visibility === 'visible',
+    );
   }
 
   /** The first visible element that matches a selector and starts with a text. */
   function find(selector, text = '') {
-    return [...document.querySelectorAll(selector)].find((element) => element.textContent.trim().startsWith(text) && isVisible(element));
+    return [...document.querySelectorAll(selector)].find(
+      (element) => element.textContent.trim().startsWith(text) && isVisible(element),
+    );
   }
 
   /** Resolves with the time of the paint after `condition` is met. */
@@ -55,7 +64,10 @@ window.bench = (() => {
   /** Waits for a click, then until the element is painted. */
   function watchClick(selector, text) {
     shown = new Promise((resolve) => {
-      addEventListener('click', async ({ timeStamp }) => resolve((await paintedAt(selector, text)) - timeStamp), { capture: true, once: true });
+      addEventListener('click', async ({ timeStamp }) => resolve((await paintedAt(selector, text)) - timeStamp), {
+        capture: true,
+        once: true,
+      });
     });
   }
 

@@ -33,17 +33,30 @@ export async function benchServer(store: string): Promise<void> {
   let answered = 0;
   for (const path of PATHS) {
     const cached: ServerRun = { path, what: 'cached', ...(await load(store, () => path, CACHED)) };
-    const rendered: ServerRun = { path, what: 'rendered', ...(await load(store, () => `${path}?bench=${(answered += 1)}`, RENDERED)) };
+    const rendered: ServerRun = {
+      path,
+      what: 'rendered',
+      ...(await load(store, () => `${path}?bench=${(answered += 1)}`, RENDERED)),
+    };
     const file = fileOfSize(cached.size);
     runs.push(cached, rendered, { path: file, what: 'file', ...(await load(store, () => file, CACHED)) });
   }
   const rows = PATHS.map((path, index) => {
     const [cached, rendered, file] = runs.slice(index * 3, index * 3 + 3);
-    return [path, ...figures(cached), ratio(cached?.rate, file?.rate), ...figures(rendered), ratio(rendered?.rate, file?.rate), ...figures(file)];
+    return [
+      path,
+      ...figures(cached),
+      ratio(cached?.rate, file?.rate),
+      ...figures(rendered),
+      ratio(rendered?.rate, file?.rate),
+      ...figures(file),
+    ];
   });
   const heads = (what: string) => [`${what} /s`, 'p50 ms', 'p99 ms'];
   console.log(table([['', ...heads('cached'), '/ file', ...heads('rendered'), '/ file', ...heads('file')], ...rows]));
-  console.log(`\nRates over ${CONNECTIONS} connections, times on one; brotli; the client runs on the same machine. rendered: a URL never asked for before. file: a built script of the page's size.`);
+  console.log(
+    `\nRates over ${CONNECTIONS} connections, times on one; brotli; the client runs on the same machine. rendered: a URL never asked for before. file: a built script of the page's size.`,
+  );
   console.log(`Figures: ${keepRuns('server', runs)}`);
 }
 
@@ -70,11 +83,21 @@ async function load(store: string, nextPath: () => string, { warmUp, counted }: 
   const together = await ask(store, nextPath, counted, CONNECTIONS);
   const seconds = (performance.now() - started) / 1000;
   const sorted = alone.times.sort((a, b) => a - b);
-  return { rate: counted / seconds, p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0, p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0, size: together.size };
+  return {
+    rate: counted / seconds,
+    p50: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+    size: together.size,
+  };
 }
 
 /** Sends a number of requests over a number of connections, one at a time on each. */
-async function ask(store: string, nextPath: () => string, count: number, connections: number): Promise<{ times: number[]; size: number }> {
+async function ask(
+  store: string,
+  nextPath: () => string,
+  count: number,
+  connections: number,
+): Promise<{ times: number[]; size: number }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let left = count;
@@ -96,11 +119,17 @@ async function ask(store: string, nextPath: () => string, count: number, connect
 
 function get(url: string, agent: http.Agent): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { agent, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }, (response) => {
-      let size = 0;
-      response.on('data', (chunk: Buffer) => (size += chunk.length));
-      response.on('end', () => (response.statusCode === 200 ? resolve(size) : reject(new Error(`${url} answered ${response.statusCode}`))));
-    });
+    const request = http.get(
+      url,
+      { agent, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } },
+      (response) => {
+        let size = 0;
+        response.on('data', (chunk: Buffer) => (size += chunk.length));
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve(size) : reject(new Error(`${url} answered ${response.statusCode}`)),
+        );
+      },
+    );
     request.on('error', reject);
   });
 }

@@ -16,7 +16,9 @@ const REPORT_DELAY_MS = 700;
 /** The probe's functions in a page. */
 function call<Result>(page: Page, name: string, ...parameters: string[]): Promise<Result> {
   const result = page.evaluate<Result>(`bench.${name}(...${JSON.stringify(parameters)})`);
-  const late = wait(TIMEOUT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${TIMEOUT_MS} ms`)));
+  const late = wait(TIMEOUT_MS, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${TIMEOUT_MS} ms`)),
+  );
   return Promise.race([result, late]);
 }
 

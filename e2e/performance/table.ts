@@ -24,13 +24,20 @@ export function medians(runs: Figures[]): Figures {
 export function urlTable(url: string, sites: [name: string, figures: SiteFigures][]): string {
   const [first, ...others] = sites;
   if (!first) return '';
-  const heads = (visit: string) => [...sites.map(([name]) => `${visit} ${name}`), ...others.map(([name]) => `/ ${name}`)];
+  const heads = (visit: string) => [
+    ...sites.map(([name]) => `${visit} ${name}`),
+    ...others.map(([name]) => `/ ${name}`),
+  ];
   const cells = (visit: keyof SiteFigures, figure: string) => [
     ...sites.map(([, figures]) => text(figures[visit][figure])),
     ...others.map(([, figures]) => ratio(first[1][visit][figure], figures[visit][figure])),
   ];
   const names = Object.keys(first[1].cold);
-  const rows = names.map((name) => [name, ...cells('cold', name), ...(name in first[1].warm ? cells('warm', name) : [])]);
+  const rows = names.map((name) => [
+    name,
+    ...cells('cold', name),
+    ...(name in first[1].warm ? cells('warm', name) : []),
+  ]);
   return table([[url, ...heads('cold'), ...heads('warm')], ...rows]);
 }
 
@@ -38,7 +45,11 @@ export function urlTable(url: string, sites: [name: string, figures: SiteFigures
 export function table(rows: string[][]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  const lines = rows.map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  '),
+  );
   return [lines[0], '─'.repeat(lines[0]?.length ?? 0), ...lines.slice(1)].join('\n');
 }
 

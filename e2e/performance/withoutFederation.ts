@@ -10,7 +10,8 @@ const doors: Record<string, () => Promise<RemoteModule>> = {
 };
 
 const fragments: { [Id in keyof RemoteFragments]: () => Promise<RemoteFragments[Id]> } = {
-  'checkout/CartDrawer': () => import(/* webpackChunkName: "CartDrawer" */ '../../checkout-mfe/src/cart-drawer/CartDrawer'),
+  'checkout/CartDrawer': () =>
+    import(/* webpackChunkName: "CartDrawer" */ '../../checkout-mfe/src/cart-drawer/CartDrawer'),
   'blog/ArticleSearch': () => import(/* webpackChunkName: "ArticleSearch" */ '../../blog-mfe/src/blog/findArticles'),
 };
 
@@ -51,7 +52,11 @@ export function rollBackRemote(): boolean {
 export function reloadOnNewRelease(): void {}
 
 /** A part that stays the one it is. */
-export function remotePart(remote: string, name: string, load: () => Promise<ComponentType>): { current(): LazyScreen; preload(): void } {
+export function remotePart(
+  remote: string,
+  name: string,
+  load: () => Promise<ComponentType>,
+): { current(): LazyScreen; preload(): void } {
   const part = lazyScreen(`${remote}/${name}`, load);
   return { current: () => part, preload: part.preload };
 }

@@ -16,7 +16,13 @@ export const results = path.join(root, 'test-results');
 export function run(args, { folder = root, env = {}, isQuiet = false, signal } = {}) {
   return new Promise((resolve) => {
     const output = isQuiet ? 'pipe' : 'inherit';
-    const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, FORCE_COLOR: '0', ...env }, stdio: ['ignore', output, output], signal, killSignal: 'SIGINT' });
+    const child = spawn(process.execPath, args, {
+      cwd: folder,
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', output, output],
+      signal,
+      killSignal: 'SIGINT',
+    });
     let printed = '';
     child.stdout?.on('data', (chunk) => (printed += chunk));
     child.stderr?.on('data', (chunk) => (printed += chunk));

@@ -37,7 +37,9 @@ function reachOf(file, inputs) {
 /** The last build's input files by package; undefined where a package has not been built here. */
 function readInputs() {
   const files = packages.map(({ name }) => [name, path.join(INPUTS, `${name}.json`)]);
-  return files.every(([, file]) => existsSync(file)) ? Object.fromEntries(files.map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8'))])) : undefined;
+  return files.every(([, file]) => existsSync(file))
+    ? Object.fromEntries(files.map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8'))]))
+    : undefined;
 }
 
 /**
@@ -51,14 +53,32 @@ export function changesSince(commit) {
   const isEverything = reach.some((found) => found.isEverything);
   const touched = new Set(reach.flatMap((found) => found.packages ?? []));
   const isServer = isEverything || reach.some((found) => found.isServer);
-  console.log(`${changed.length} files changed since ${commit}; they reach ${isEverything ? 'everything' : [...touched].join(', ') || 'no package'}`);
+  console.log(
+    `${changed.length} files changed since ${commit}; they reach ${isEverything ? 'everything' : [...touched].join(', ') || 'no package'}`,
+  );
 
-  const sources = changed.filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/specs/') && existsSync(path.join(root, file)));
-  const site = touched.size > 0 ? readdirSync(path.join(root, 'e2e/site')).filter((file) => IS_UNIT_TEST.test(file)).map((file) => `e2e/site/${file}`) : [];
+  const sources = changed.filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/specs/') && existsSync(path.join(root, file)),
+  );
+  const site =
+    touched.size > 0
+      ? readdirSync(path.join(root, 'e2e/site'))
+          .filter((file) => IS_UNIT_TEST.test(file))
+          .map((file) => `e2e/site/${file}`)
+      : [];
   const related = [...sources, ...site];
-  const specs = [...new Set([...reach.flatMap(({ spec }) => spec ?? []), ...(touched.size > 0 ? allSpecs().filter((spec) => looksAt(spec, touched)) : [])])];
+  const specs = [
+    ...new Set([
+      ...reach.flatMap(({ spec }) => spec ?? []),
+      ...(touched.size > 0 ? allSpecs().filter((spec) => looksAt(spec, touched)) : []),
+    ]),
+  ];
   return {
-    jestOptions: isEverything ? [] : related.length > 0 ? ['--passWithNoTests', '--findRelatedTests', ...related] : undefined,
+    jestOptions: isEverything
+      ? []
+      : related.length > 0
+        ? ['--passWithNoTests', '--findRelatedTests', ...related]
+        : undefined,
     specs: isEverything ? [] : specs.length > 0 ? specs.map((spec) => `/${spec}.spec`) : undefined,
     isFaults: isServer,
   };

@@ -23,7 +23,13 @@ for (const [name, stage] of Object.entries(stagesOf())) {
   console.log(`\n── ${name}`);
   const before = { time: Date.now(), cpu: cpuSeconds() };
   const { passed, failed, problems: found = [] } = await stage();
-  rows.push({ stage: name, passed, failed, seconds: (Date.now() - before.time) / 1000, cpu: cpuSeconds() - before.cpu });
+  rows.push({
+    stage: name,
+    passed,
+    failed,
+    seconds: (Date.now() - before.time) / 1000,
+    cpu: cpuSeconds() - before.cpu,
+  });
   problems.push(...found);
 }
 await endLeftovers();
@@ -34,7 +40,9 @@ function readOptions() {
     const { values } = parseArgs({ options: { all: { type: 'boolean', default: false }, since: { type: 'string' } } });
     return { isFull: values.all, since: values.since };
   } catch (error) {
-    console.error(`${error.message.split('. ')[0]}. npm test takes one option: --since <commit> runs what a change since then can touch.`);
+    console.error(
+      `${error.message.split('. ')[0]}. npm test takes one option: --since <commit> runs what a change since then can touch.`,
+    );
     process.exit(2);
   }
 }
@@ -87,7 +95,9 @@ function end(pid) {
 function printSummary() {
   console.log('\nstage                          passed  failed      s   CPU s');
   for (const { stage, passed, failed, seconds, cpu } of rows) {
-    console.log(`${stage.padEnd(30)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(0).padStart(5)}  ${cpu.toFixed(0).padStart(6)}`);
+    console.log(
+      `${stage.padEnd(30)} ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(0).padStart(5)}  ${cpu.toFixed(0).padStart(6)}`,
+    );
   }
   if (problems.length > 0) console.log(`\n${problems.join('\n')}`);
   const total = (key) => rows.reduce((sum, row) => sum + row[key], 0);

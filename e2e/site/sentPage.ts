@@ -39,7 +39,10 @@ export class SentPage {
 
 /** Fetches a page like a browser without JavaScript. */
 export async function fetchPage(url: string, request: RequestInit = {}): Promise<SentPage> {
-  const answer = await fetch(url, { ...request, headers: { accept: 'text/html', 'accept-encoding': 'identity', ...request.headers } });
+  const answer = await fetch(url, {
+    ...request,
+    headers: { accept: 'text/html', 'accept-encoding': 'identity', ...request.headers },
+  });
   return new SentPage(answer.status, await answer.text());
 }
 

@@ -36,8 +36,14 @@ const WITHOUT_HEADER = ['/login', '/signup', '/forgot-password'];
 
 const CRUMBS = ['itemListElement'];
 const COLLECTION = { BreadcrumbList: CRUMBS, ItemList: ['itemListElement', 'numberOfItems'] };
-const PRODUCT = { Product: ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'], BreadcrumbList: CRUMBS };
-const ARTICLE = { Article: ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'], BreadcrumbList: CRUMBS };
+const PRODUCT = {
+  Product: ['name', 'description', 'sku', 'brand', 'image', 'offers', 'aggregateRating'],
+  BreadcrumbList: CRUMBS,
+};
+const ARTICLE = {
+  Article: ['headline', 'datePublished', 'dateModified', 'author', 'image', 'publisher'],
+  BreadcrumbList: CRUMBS,
+};
 
 /** Public pages with their structured data: type and required properties. */
 const PUBLIC: [url: string, data: Record<string, string[]>][] = [
@@ -66,9 +72,32 @@ const STANDS_FOR: Record<string, string> = { '/collections/anything': '/collecti
 /** Where the newsletter can be subscribed to, and what its form sends beside the address. */
 const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
   ['/press', 'Newsletter in the footer', [['source', 'footer']]],
-  ['/', 'Newsletter', [['source', 'homepage_hero'], ['firstName', '']]],
-  ['/blog', 'Newsletter', [['source', 'blog_newsletter'], ['interests', 'blog'], ['interests', 'beauty-tips'], ['interests', 'tutorials']]],
-  ['/blog/how-to-read-an-ingredient-list', 'Newsletter', [['source', 'blog_post_sidebar'], ['interests', 'blog']]],
+  [
+    '/',
+    'Newsletter',
+    [
+      ['source', 'homepage_hero'],
+      ['firstName', ''],
+    ],
+  ],
+  [
+    '/blog',
+    'Newsletter',
+    [
+      ['source', 'blog_newsletter'],
+      ['interests', 'blog'],
+      ['interests', 'beauty-tips'],
+      ['interests', 'tutorials'],
+    ],
+  ],
+  [
+    '/blog/how-to-read-an-ingredient-list',
+    'Newsletter',
+    [
+      ['source', 'blog_post_sidebar'],
+      ['interests', 'blog'],
+    ],
+  ],
 ];
 
 const store = new Store(undefined, { SITE_URL: ORIGIN });
@@ -113,23 +142,29 @@ describe('what can be read without JavaScript', () => {
     else expect(page.texts('main p').join('')).toMatch(/\S/);
   });
 
-  test.each(REDIRECTED)('%s: what it needs JavaScript for, and nothing of anybody', async (url, headings, waiting, told) => {
-    const page = await pageAt(url);
-    expect(page.status).toBe(200);
-    expect(page.texts('h1')).toEqual(headings);
-    expect(page.document.title).toMatch(/\S+ · Glow$/);
-    expect(page.all('main [aria-busy=true]')).toHaveLength(waiting);
-    expect(page.texts('main noscript')).toEqual(told);
-    expect(page.texts('main').join()).not.toMatch(/GLW-|@example|\$\d/);
-  });
+  test.each(REDIRECTED)(
+    '%s: what it needs JavaScript for, and nothing of anybody',
+    async (url, headings, waiting, told) => {
+      const page = await pageAt(url);
+      expect(page.status).toBe(200);
+      expect(page.texts('h1')).toEqual(headings);
+      expect(page.document.title).toMatch(/\S+ · Glow$/);
+      expect(page.all('main [aria-busy=true]')).toHaveLength(waiting);
+      expect(page.texts('main noscript')).toEqual(told);
+      expect(page.texts('main').join()).not.toMatch(/GLW-|@example|\$\d/);
+    },
+  );
 
-  test.each([...NOT_THERE, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)('%s is not there', async (url, heading) => {
-    const page = await pageAt(url);
-    expect(page.status).toBe(404);
-    expect(page.texts('main h1')).toEqual([heading]);
-    expect(page.document.title).toMatch(/\S+ · Glow$/);
-    expect(page.html).not.toContain('secret');
-  });
+  test.each([...NOT_THERE, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)(
+    '%s is not there',
+    async (url, heading) => {
+      const page = await pageAt(url);
+      expect(page.status).toBe(404);
+      expect(page.texts('main h1')).toEqual([heading]);
+      expect(page.document.title).toMatch(/\S+ · Glow$/);
+      expect(page.html).not.toContain('secret');
+    },
+  );
 
   test('login, signup and forgot-password have neither header nor footer, every other page has both', async () => {
     for (const [url] of URLS) {
@@ -141,7 +176,11 @@ describe('what can be read without JavaScript', () => {
 
   test('the header leads to the collections, the cart and the search', async () => {
     const page = await pageAt('/about');
-    expect(page.values('header nav[aria-label=Collections] a', 'href')).toEqual(['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'].map((collection) => `/collections/${collection}`));
+    expect(page.values('header nav[aria-label=Collections] a', 'href')).toEqual(
+      ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'].map(
+        (collection) => `/collections/${collection}`,
+      ),
+    );
     expect(page.values('header a[aria-label=Cart]', 'href')).toEqual(['/cart']);
     expect(page.values('header form[role=search]', 'action')).toEqual(['/collections/all']);
     expect(page.values('header form[role=search] input[aria-label="Search products"]', 'name')).toEqual(['q']);
@@ -174,14 +213,20 @@ describe('what can be read without JavaScript', () => {
 
   test("a product's ingredients and reviews are on its page", async () => {
     const page = await pageAt('/product/skn-001');
-    const [about = ''] = page.values('main section', 'aria-labelledby').filter((id) => page.texts(`#${id}`).includes('About this product'));
+    const [about = ''] = page
+      .values('main section', 'aria-labelledby')
+      .filter((id) => page.texts(`#${id}`).includes('About this product'));
     const headings = page.texts(`section[aria-labelledby="${about}"] :is(h3, h4)`);
     expect(headings).toEqual(expect.arrayContaining(['Ingredients', 'Reviews (2)', 'The step I never skip']));
-    expect(page.texts(`section[aria-labelledby="${about}"]`).join()).toContain('3-O-Ethyl Ascorbic Acid, Propanediol, Glycerin');
+    expect(page.texts(`section[aria-labelledby="${about}"]`).join()).toContain(
+      '3-O-Ethyl Ascorbic Acid, Propanediol, Glycerin',
+    );
   });
 
   test('every article of the blog can be read to its end', async () => {
-    const articles = new Set((await pageAt('/blog')).values('main article a', 'href').filter((href) => /^\/blog\/[^/]+$/.test(href)));
+    const articles = new Set(
+      (await pageAt('/blog')).values('main article a', 'href').filter((href) => /^\/blog\/[^/]+$/.test(href)),
+    );
     expect(articles.size).toBeGreaterThan(0);
     for (const url of articles) {
       const [body = ''] = (await pageAt(url)).texts('main article');
@@ -192,11 +237,23 @@ describe('what can be read without JavaScript', () => {
 
 describe('the newsletter without JavaScript', () => {
   /** Submits a form like a browser, with this email. */
-  async function subscribe(url: string, name: string, email: string): Promise<{ fields: string[][]; answer: Response }> {
+  async function subscribe(
+    url: string,
+    name: string,
+    email: string,
+  ): Promise<{ fields: string[][]; answer: Response }> {
     const [form] = (await pageAt(url)).all<HTMLFormElement>(`form[aria-label="${name}"]`);
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
-    const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [field.name, field.type === 'email' ? email : field.value]);
-    const answer = await fetch(`${store.url}/newsletter`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: store.url, referer: store.url + url }, redirect: 'manual' });
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [
+      field.name,
+      field.type === 'email' ? email : field.value,
+    ]);
+    const answer = await fetch(`${store.url}/newsletter`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: store.url, referer: store.url + url },
+      redirect: 'manual',
+    });
     return { fields, answer };
   }
 
@@ -234,7 +291,9 @@ describe('what search engines, link previews and assistants find', () => {
       robots: page.values('meta[name=robots]', 'content'),
       description: page.values('head meta[name=description]', 'content'),
       canonical: page.values('head link[rel=canonical]', 'href'),
-      previews: page.all('head meta:is([property^="og:"], [name^="twitter:"])').map((meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')]),
+      previews: page
+        .all('head meta:is([property^="og:"], [name^="twitter:"])')
+        .map((meta) => [meta.getAttribute('property') ?? meta.getAttribute('name'), meta.getAttribute('content')]),
     };
     expect(title).toEqual([expect.stringMatching(/\S+ · Glow$/)]);
     expect(head).toEqual({
@@ -256,12 +315,15 @@ describe('what search engines, link previews and assistants find', () => {
     const { status, headers } = await fetchPublic(picture);
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\/(webp|jpeg)$/)]);
 
-    const found: (Record<string, unknown> & { '@type': string })[] = page.texts('script[type="application/ld+json"]').map((text) => JSON.parse(text));
+    const found: (Record<string, unknown> & { '@type': string })[] = page
+      .texts('script[type="application/ld+json"]')
+      .map((text) => JSON.parse(text));
     expect(found.map((data) => data['@type'])).toEqual(Object.keys(expected));
     for (const data of found) {
       const type = data['@type'];
       expect(data['@context']).toBe('https://schema.org');
-      for (const property of expected[type] ?? []) expect([type, property, Boolean(data[property])]).toEqual([type, property, true]);
+      for (const property of expected[type] ?? [])
+        expect([type, property, Boolean(data[property])]).toEqual([type, property, true]);
     }
   });
 
@@ -274,14 +336,18 @@ describe('what search engines, link previews and assistants find', () => {
   });
 
   test('a searched collection stands for the whole one', async () => {
-    expect((await pageAt('/collections/all?q=serum&sort=rating')).values('head link[rel=canonical]', 'href')).toEqual([`${ORIGIN}/collections/all`]);
+    expect((await pageAt('/collections/all?q=serum&sort=rating')).values('head link[rel=canonical]', 'href')).toEqual([
+      `${ORIGIN}/collections/all`,
+    ]);
   });
 
   test('the sitemap holds home, collections, products, the blog with its articles, and the information pages', async () => {
     const paths = await sitemapPaths();
     const below = (folder: string) => paths.filter((path) => path.startsWith(folder));
     expect(paths).toEqual(expect.arrayContaining(publicUrls));
-    expect([below('/collections/').length, below('/product/').length, below('/blog/').length, paths.length]).toEqual([6, 12, 3, 25]);
+    expect([below('/collections/').length, below('/product/').length, below('/blog/').length, paths.length]).toEqual([
+      6, 12, 3, 25,
+    ]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
@@ -296,7 +362,10 @@ describe('what search engines, link previews and assistants find', () => {
 
   test('robots and assistants find their texts', async () => {
     const robots = await textAt('/robots.txt');
-    expect(robots).toEqual({ type: expect.stringContaining('text/plain'), text: expect.stringContaining(`Sitemap: ${ORIGIN}/sitemap.xml`) });
+    expect(robots).toEqual({
+      type: expect.stringContaining('text/plain'),
+      text: expect.stringContaining(`Sitemap: ${ORIGIN}/sitemap.xml`),
+    });
     const assistants = await textAt('/llms.txt');
     expect(assistants.type).toContain('text/plain');
     const addresses = [...assistants.text.matchAll(/\]\((http[^)]+)\)/g)].map(([, address = '']) => address);
@@ -319,24 +388,36 @@ describe('budgets', () => {
     return `${sum - budget} bytes over its ${budget}: ${files.join(', ')}`;
   }
 
-  test.each(packages.map(({ name, folder }): [string, string] => [name, folder]))('%s: every screen keeps its budget', (name, folder) => {
-    const { entry, routes, screens } = releaseOf(folder);
-    const found = Object.entries(screens).map(([screen, files]) => {
-      const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
-      return [screen, excess(screenBudgets[name]?.[screen], [...all].map((file) => [folder, file]))];
-    });
-    expect(Object.fromEntries(found.filter(([, problem]) => problem))).toEqual({});
-  });
+  test.each(packages.map(({ name, folder }): [string, string] => [name, folder]))(
+    '%s: every screen keeps its budget',
+    (name, folder) => {
+      const { entry, routes, screens } = releaseOf(folder);
+      const found = Object.entries(screens).map(([screen, files]) => {
+        const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
+        return [
+          screen,
+          excess(
+            screenBudgets[name]?.[screen],
+            [...all].map((file) => [folder, file]),
+          ),
+        ];
+      });
+      expect(Object.fromEntries(found.filter(([, problem]) => problem))).toEqual({});
+    },
+  );
 
-  test.each(Object.entries(budgets.routes))("%s: the first screen's JavaScript keeps its budget, and it preloads two fonts at most", async (url, budget) => {
-    const page = await pageAt(url);
-    const scripts = scriptsNamed(page.html);
-    expect(scripts.length).toBeGreaterThan(0);
-    const spent = scripts.map((script): [string, string] => {
-      const [, , name = '', file = ''] = script.split('/');
-      return [folders.get(name) ?? name, file];
-    });
-    expect(excess(budget, spent)).toBe('');
-    expect(page.all('link[as=font]').length).toBeLessThanOrEqual(budgets.fonts);
-  });
+  test.each(Object.entries(budgets.routes))(
+    "%s: the first screen's JavaScript keeps its budget, and it preloads two fonts at most",
+    async (url, budget) => {
+      const page = await pageAt(url);
+      const scripts = scriptsNamed(page.html);
+      expect(scripts.length).toBeGreaterThan(0);
+      const spent = scripts.map((script): [string, string] => {
+        const [, , name = '', file = ''] = script.split('/');
+        return [folders.get(name) ?? name, file];
+      });
+      expect(excess(budget, spent)).toBe('');
+      expect(page.all('link[as=font]').length).toBeLessThanOrEqual(budgets.fonts);
+    },
+  );
 });

@@ -28,5 +28,7 @@ export function otherThan(generation: Generation): Generation {
 /** The releases of a cell. */
 export function compositionOf({ generation, odd }: Cell, builds: Record<Generation, Builds>): StoredRelease[] {
   const others = builds[otherThan(generation)];
-  return [...builds[generation].values()].map((release) => (release.name === odd ? (others.get(odd) ?? release) : release));
+  return [...builds[generation].values()].map((release) =>
+    release.name === odd ? (others.get(odd) ?? release) : release,
+  );
 }

@@ -8,7 +8,9 @@ import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
 /** The commit of the previous generation. */
-export const previousCommit = (JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }).commit;
+export const previousCommit = (
+  JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }
+).commit;
 
 const CACHE_FOLDER = path.join(repository, '.cache/previous');
 
@@ -34,12 +36,16 @@ export async function previousBuilds(): Promise<string | undefined> {
 /** Builds the commit with the installed dependencies. */
 function buildTree(tree: string): void {
   const archive = path.join(tree, 'tree.tar');
-  if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree)) throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
+  if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree))
+    throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
   linkDependencies(tree);
   // those of unchanged masters are not made again
   cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
   const { status } = spawnSync(process.execPath, ['shared/build/build.js'], { cwd: tree, stdio: 'inherit' });
-  if (status !== 0) throw new Error(`${previousCommit} cannot be built any more: name a later release in shared/previous-release.json.`);
+  if (status !== 0)
+    throw new Error(
+      `${previousCommit} cannot be built any more: name a later release in shared/previous-release.json.`,
+    );
 }
 
 function succeeds(command: string, ...args: string[]): boolean {

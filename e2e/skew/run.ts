@@ -41,9 +41,17 @@ async function walkAll(previous: string): Promise<Walk[]> {
 }
 
 function printFigures() {
-  const rows = walks.map(({ cell, outcome, seconds }) => [`shell ${cell.generation}`, cell.odd ?? '–', outcome, seconds === undefined ? '–' : seconds.toFixed(0)]);
+  const rows = walks.map(({ cell, outcome, seconds }) => [
+    `shell ${cell.generation}`,
+    cell.odd ?? '–',
+    outcome,
+    seconds === undefined ? '–' : seconds.toFixed(0),
+  ]);
   console.log(`\n${table([['others as shell', 'other generation', 'outcome', 's'], ...rows])}\n`);
-  for (const { cell, reasons } of walks) for (const reason of reasons) console.log(`shell ${cell.generation}, ${cell.odd}: ${reason}`);
-  console.log(`N-1 is ${previousCommit.slice(0, 7)}: ${walks.length} compositions, ${count('refused')} refused by the release check, ${count('unchanged')} without a difference, ${Math.round((Date.now() - started) / 1000)} s`);
+  for (const { cell, reasons } of walks)
+    for (const reason of reasons) console.log(`shell ${cell.generation}, ${cell.odd}: ${reason}`);
+  console.log(
+    `N-1 is ${previousCommit.slice(0, 7)}: ${walks.length} compositions, ${count('refused')} refused by the release check, ${count('unchanged')} without a difference, ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
 }

@@ -29,16 +29,24 @@ export async function openStage(folder: string, previous: string): Promise<Stage
     builds['N-1'].set(name, before);
   }
   const { find } = createBuildRepositoryReader(folder, fail)();
-  const open = (generation: Map<string, string>) => new Map([...generation].flatMap(([name, build]) => {
-    const release = find(name, build);
-    return release ? [[name, release] as const] : [];
-  }));
-  return { folder, builds: { N: open(builds.N), 'N-1': open(builds['N-1']) }, remotes: names.filter((name) => name !== 'shell') };
+  const open = (generation: Map<string, string>) =>
+    new Map(
+      [...generation].flatMap(([name, build]) => {
+        const release = find(name, build);
+        return release ? [[name, release] as const] : [];
+      }),
+    );
+  return {
+    folder,
+    builds: { N: open(builds.N), 'N-1': open(builds['N-1']) },
+    remotes: names.filter((name) => name !== 'shell'),
+  };
 }
 
 /** Makes a composition live. */
 export async function goLiveTogether({ folder }: Stage, composition: StoredRelease[]): Promise<void> {
-  for (const { name, build } of composition) await changePointers(folder, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+  for (const { name, build } of composition)
+    await changePointers(folder, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
 }
 
 function fail(sentence: string): never {

@@ -27,20 +27,24 @@ function recordPaths(page: Page): string[] {
 for (const [url, heading] of GUARDED) {
   // of another remote than the login page, which the account's own tests cannot reach
   const tag = url === '/admin' ? [] : '@full';
-  test(`${url} asks a visitor to sign in, opens then, and stays through a hard reload`, { tag }, async ({ page, baseURL }) => {
-    await page.goto(url);
-    await expect(page).toHaveURL(/\/login$/);
-    await page.reload();
-    await signIn(page);
-    await expect(page).toHaveURL(baseURL + url);
-    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  test(
+    `${url} asks a visitor to sign in, opens then, and stays through a hard reload`,
+    { tag },
+    async ({ page, baseURL }) => {
+      await page.goto(url);
+      await expect(page).toHaveURL(/\/login$/);
+      await page.reload();
+      await signIn(page);
+      await expect(page).toHaveURL(baseURL + url);
+      await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
 
-    const paths = recordPaths(page);
-    await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    await expect(page).toHaveURL(baseURL + url);
-    expect(paths).not.toContain('/login');
-  });
+      const paths = recordPaths(page);
+      await page.reload();
+      await expect(page.getByRole('main').getByRole('heading', { name: heading, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(baseURL + url);
+      expect(paths).not.toContain('/login');
+    },
+  );
 }
 
 test('signing in with the address of another site as the way back leads to the account', async ({ page, baseURL }) => {
@@ -49,13 +53,28 @@ test('signing in with the address of another site as the way back leads to the a
   await expect(page).toHaveURL(`${baseURL}/account`);
 });
 
-test('no spelling of another site in from= leads a signed-in shopper out of the store', { tag: '@full' }, async ({ page, baseURL }) => {
-  await comeSignedIn(page);
-  for (const from of ['/\\other.example', '%2F%2Fother.example', '/%5Cother.example', '/%09/other.example', 'https://other.example', 'https%3A%2F%2Fother.example', 'https:other.example', 'javascript:alert(1)', '/%252F/other.example', '/.//other.example']) {
-    await page.goto(`/login?from=${from}`);
-    await expect(page, from).toHaveURL(`${baseURL}/account`);
-  }
-});
+test(
+  'no spelling of another site in from= leads a signed-in shopper out of the store',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    await comeSignedIn(page);
+    for (const from of [
+      '/\\other.example',
+      '%2F%2Fother.example',
+      '/%5Cother.example',
+      '/%09/other.example',
+      'https://other.example',
+      'https%3A%2F%2Fother.example',
+      'https:other.example',
+      'javascript:alert(1)',
+      '/%252F/other.example',
+      '/.//other.example',
+    ]) {
+      await page.goto(`/login?from=${from}`);
+      await expect(page, from).toHaveURL(`${baseURL}/account`);
+    }
+  },
+);
 
 test('what a password manager fills in and sends before the page is hydrated signs in', async ({ page, baseURL }) => {
   const comeAlive = await openUnhydrated(page, '/login');
@@ -84,7 +103,10 @@ test('signing in from the header leads back, and Back does not pass the login pa
   await expect(page).toHaveURL(`${baseURL}/collections/skincare`);
 });
 
-test('a newcomer signs up with a full cart, finds the checkout filled in, and is warned before signing out', async ({ page, baseURL }) => {
+test('a newcomer signs up with a full cart, finds the checkout filled in, and is warned before signing out', async ({
+  page,
+  baseURL,
+}) => {
   await comeWithCart(page, '/product/skn-002');
   await page.goto('/signup');
   await expectToFit(page, 'sign-up', [WIDE]);
@@ -102,7 +124,9 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
   await expect(page.getByText('Account created successfully!')).toBeVisible();
   await expect(page).toHaveURL(`${baseURL}/account`);
   await expect(page.getByRole('heading', { level: 1, name: 'Noor Haddad' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(/lives only in this browser/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(
+    /lives only in this browser/,
+  );
 
   await page.getByRole('link', { name: 'Back to checkout' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Noor');
@@ -222,14 +246,32 @@ test('the orders are there with their states, and each has its page', async ({ p
 });
 
 test('a guest sees the own order and no other page of an account', { tag: '@full' }, async ({ page }) => {
-  const address = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '555', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+  const address = {
+    firstName: 'Noor',
+    lastName: 'Haddad',
+    email: 'noor@example.com',
+    phone: '555',
+    address1: '1 Rose Lane',
+    city: 'Portland',
+    state: 'OR',
+    zipCode: '97201',
+    country: 'US',
+  };
   const order = {
     id: 'GLW-7K3M9QXTR2VB',
     createdAt: '2026-01-05T10:00:00.000Z',
     status: 'processing',
     customerEmail: address.email,
     customerName: 'Noor Haddad',
-    items: [{ id: 'skn-002', name: 'Midnight Repair Cream', quantity: 1, price: 125, image: '/images/products/skn-002-1-480.webp' }],
+    items: [
+      {
+        id: 'skn-002',
+        name: 'Midnight Repair Cream',
+        quantity: 1,
+        price: 125,
+        image: '/images/products/skn-002-1-480.webp',
+      },
+    ],
     subtotal: 125,
     shipping: 0,
     tax: 10,

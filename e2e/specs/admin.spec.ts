@@ -26,7 +26,11 @@ test('whoever signs in comes back to the tab they asked for', { tag: '@full' }, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-for (const { width, tag } of [{ width: 390, tag: [] }, { width: 768, tag: '@full' }, { width: 1280, tag: '@full' }]) {
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 768, tag: '@full' },
+  { width: 1280, tag: '@full' },
+]) {
   test(`every tab and its table fit and are accessible at ${width} px`, { tag }, async ({ page }) => {
     test.slow();
     await comeSignedIn(page);
@@ -35,7 +39,10 @@ for (const { width, tag } of [{ width: 390, tag: [] }, { width: 768, tag: '@full
       await page.goto(`/admin?tab=${tab}`);
       const table = page.getByRole('table', { name: caption });
       await expect(table).toBeVisible();
-      expect(await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth), `${tab}: the table fits its room`).toBe(true);
+      expect(
+        await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth),
+        `${tab}: the table fits its room`,
+      ).toBe(true);
       await expectToFit(page, tab, [width]);
     }
   });
@@ -67,7 +74,13 @@ test('a change is written to the console, says that it is not saved, and is gone
 test('the tabs and the table below the chart are reached with the keyboard', async ({ page }) => {
   await openAdmin(page, '/admin');
   await page.getByRole('tab', { name: 'Dashboard' }).focus();
-  for (const [key, label] of [['ArrowRight', 'Products'], ['End', 'Customers'], ['ArrowRight', 'Dashboard'], ['ArrowLeft', 'Customers'], ['Home', 'Dashboard']] as const) {
+  for (const [key, label] of [
+    ['ArrowRight', 'Products'],
+    ['End', 'Customers'],
+    ['ArrowRight', 'Dashboard'],
+    ['ArrowLeft', 'Customers'],
+    ['Home', 'Dashboard'],
+  ] as const) {
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { name: label, selected: true })).toBeFocused();
   }

@@ -50,7 +50,9 @@ for (const { test: name, tag = [], states } of STATES) {
   });
 }
 
-test('a reader searches with the keyboard, reads what was found, and is back where the search was', async ({ page }) => {
+test('a reader searches with the keyboard, reads what was found, and is back where the search was', async ({
+  page,
+}) => {
   await page.goto('/blog');
   const searchBox = page.getByRole('searchbox', { name: 'Search articles' });
   await untilTaken(searchBox);
@@ -88,28 +90,36 @@ test('View All Posts shows every post, and Back shows the latest again', { tag: 
   await expect(page.getByRole('heading', { name: 'Latest Articles' })).toBeVisible();
 });
 
-test('a reader goes from an article to its tag, its category and a product in its text', { tag: '@journey' }, async ({ page }) => {
-  await page.goto(ROUTINE);
-  const article = page.getByRole('main').getByRole('article');
-  await untilTaken(article);
-  await article.getByRole('link', { name: '#vitamin-c' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '#vitamin-c' })).toBeFocused();
-  await page.getByRole('link', { name: 'A Simple Routine, Morning and Night' }).click();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Skincare Tips' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Skincare Tips' })).toBeFocused();
-  await page.goBack();
-  await article.getByRole('link', { name: 'Rose Petal Balancing Toner' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rose Petal Balancing Toner' })).toBeVisible();
-});
+test(
+  'a reader goes from an article to its tag, its category and a product in its text',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await page.goto(ROUTINE);
+    const article = page.getByRole('main').getByRole('article');
+    await untilTaken(article);
+    await article.getByRole('link', { name: '#vitamin-c' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '#vitamin-c' })).toBeFocused();
+    await page.getByRole('link', { name: 'A Simple Routine, Morning and Night' }).click();
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Skincare Tips' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Skincare Tips' })).toBeFocused();
+    await page.goBack();
+    await article.getByRole('link', { name: 'Rose Petal Balancing Toner' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rose Petal Balancing Toner' })).toBeVisible();
+  },
+);
 
-test('Share copies the address of the article where the device has no share sheet', { tag: '@full' }, async ({ page, context, store }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
-  await page.goto(ROUTINE);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.url + ROUTINE);
-});
+test(
+  'Share copies the address of the article where the device has no share sheet',
+  { tag: '@full' },
+  async ({ page, context, store }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+    await page.goto(ROUTINE);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(store.url + ROUTINE);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -9,7 +9,11 @@ const CVV = '7391';
 const NAME = 'Amelia Quillfeather';
 
 /** A card number or CVV, however it is grouped; random ids may hold the CVV's digits by chance. */
-const SECRET = new RegExp([CARD, DECLINED].map((number) => number.match(/\d{4}/g)?.join('(?:[ +-]|%20)*')).join('|') + `|(?<![0-9a-z])${CVV}(?![0-9a-z])`, 'i');
+const SECRET = new RegExp(
+  [CARD, DECLINED].map((number) => number.match(/\d{4}/g)?.join('(?:[ +-]|%20)*')).join('|') +
+    `|(?<![0-9a-z])${CVV}(?![0-9a-z])`,
+  'i',
+);
 
 test.use({ expectedMessages: /402|ERR_FAILED|Failed to fetch|The order could not be placed|Broken on purpose/ });
 
@@ -29,7 +33,17 @@ function recordEverything(context: BrowserContext): string[] {
   });
   context.on('console', async (message) => {
     left.push(message.text());
-    const values = await Promise.all(message.args().map((value) => value.evaluate((thing: unknown) => (thing instanceof Error ? `${thing.stack} ${JSON.stringify(thing)}` : JSON.stringify(thing))).catch(() => '')));
+    const values = await Promise.all(
+      message
+        .args()
+        .map((value) =>
+          value
+            .evaluate((thing: unknown) =>
+              thing instanceof Error ? `${thing.stack} ${JSON.stringify(thing)}` : JSON.stringify(thing),
+            )
+            .catch(() => ''),
+        ),
+    );
     left.push(values.join(' '));
   });
   context.on('weberror', (problem) => left.push(String(problem.error().stack)));
@@ -40,8 +54,19 @@ function recordEverything(context: BrowserContext): string[] {
 async function keptBy(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
-    const caches = await Promise.all((await window.caches.keys()).map(async (name) => (await (await window.caches.open(name)).keys()).map(({ url }) => url)));
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state, databases, caches]);
+    const caches = await Promise.all(
+      (await window.caches.keys()).map(async (name) =>
+        (await (await window.caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    );
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      history.state,
+      databases,
+      caches,
+    ]);
   });
   return stored + JSON.stringify(await page.context().cookies());
 }
@@ -53,7 +78,11 @@ function filesOf(folder: string): string[] {
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'));
 }
 
-test('neither the card number nor the CVV is in any request, storage, log, error report or database', async ({ page, context, openStore }) => {
+test('neither the card number nor the CVV is in any request, storage, log, error report or database', async ({
+  page,
+  context,
+  openStore,
+}) => {
   const store = await openStore();
   const left = recordEverything(context);
   const kept: string[] = [];

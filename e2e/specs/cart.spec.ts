@@ -13,7 +13,9 @@ function heading(page: Page, name: string): Locator {
   return main(page).getByRole('heading', { level: 1, name, exact: true });
 }
 
-test('lines are counted, held to the stock, removed and brought back; every state fits and is accessible', async ({ page }) => {
+test('lines are counted, held to the stock, removed and brought back; every state fits and is accessible', async ({
+  page,
+}) => {
   await comeWithCart(page, '/product/mkp-005?variant=plum', CLEANSER);
   await page.goto('/cart');
   const remove = (name: string) => main(page).getByRole('button', { name: `Remove ${name}` });
@@ -38,7 +40,10 @@ test('lines are counted, held to the stock, removed and brought back; every stat
   });
 
   await test.step('a line that goes or comes moves nothing beside the lines', async () => {
-    const top = () => main(page).getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const top = () =>
+      main(page)
+        .getByRole('heading', { level: 1 })
+        .evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     const before = await top();
     await remove('Cloud Foam Gentle Cleanser').click();
     await expect(undo).toBeInViewport({ ratio: 1 });
@@ -64,7 +69,10 @@ test('lines are counted, held to the stock, removed and brought back; every stat
     await main(page).getByRole('button', { name: 'Clear Cart' }).click();
     await expect(heading(page, 'Your cart is empty')).toBeFocused();
     await undo.focus();
-    await expect(main(page).getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
+    await expect(main(page).getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute(
+      'href',
+      '/collections/bestsellers',
+    );
     await expectToFit(page, 'an emptied cart');
     await undo.click();
     await main(page).getByRole('link', { name: 'Proceed to Checkout' }).click();
@@ -90,7 +98,14 @@ test('the cart is edited and left for the checkout with the keyboard alone', asy
   const reach = async (name: string) => {
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press('Tab');
-      if (await page.evaluate((wanted) => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent) === wanted, name)) return;
+      if (
+        await page.evaluate(
+          (wanted) =>
+            (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent) === wanted,
+          name,
+        )
+      )
+        return;
     }
     throw new Error(`Tab never reaches ${name}`);
   };
@@ -111,7 +126,13 @@ test('what has changed in the catalogue is corrected in the cart and said', { ta
   await comeWithCart(page, CREAM, CLEANSER);
   await page.evaluate(() => {
     const [cream, cleanser] = JSON.parse(localStorage.getItem('glow_cart') ?? '[]');
-    localStorage.setItem('glow_cart', JSON.stringify([{ ...cream, price: 100_00, quantity: 99 }, { ...cleanser, id: 'skn-099' }]));
+    localStorage.setItem(
+      'glow_cart',
+      JSON.stringify([
+        { ...cream, price: 100_00, quantity: 99 },
+        { ...cleanser, id: 'skn-099' },
+      ]),
+    );
   });
   await page.goto('/cart');
   const changes = main(page).getByRole('region', { name: 'Changes in your cart' });
@@ -139,16 +160,20 @@ test('a change of the cart is seen in the other tab', async ({ page, context }) 
 test.describe('a device that refuses', () => {
   test.use({ expectedMessages: /glow_\w+(:backup)? could not be (read|stored|understood|removed)/ });
 
-  test('a corrupt cart counts as empty, is kept aside, and the next one is stored', { tag: '@full' }, async ({ page }) => {
-    await page.goto('/robots.txt');
-    await page.evaluate(() => localStorage.setItem('glow_cart', '[{"id":"skn-002","quantity":'));
-    await page.goto('/cart');
-    await expect(heading(page, 'Your cart is empty')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('glow_cart:backup'))).toBe('[{"id":"skn-002","quantity":');
-    await addToCart(page, CREAM);
-    await page.goto('/cart');
-    await expect(heading(page, 'Your cart (1)')).toBeVisible();
-  });
+  test(
+    'a corrupt cart counts as empty, is kept aside, and the next one is stored',
+    { tag: '@full' },
+    async ({ page }) => {
+      await page.goto('/robots.txt');
+      await page.evaluate(() => localStorage.setItem('glow_cart', '[{"id":"skn-002","quantity":'));
+      await page.goto('/cart');
+      await expect(heading(page, 'Your cart is empty')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('glow_cart:backup'))).toBe('[{"id":"skn-002","quantity":');
+      await addToCart(page, CREAM);
+      await page.goto('/cart');
+      await expect(heading(page, 'Your cart (1)')).toBeVisible();
+    },
+  );
 
   test('a full device keeps the cart until the page is left, and what was stored before', async ({ page }) => {
     await comeWithCart(page, CREAM);

@@ -36,11 +36,15 @@ function recordOrders(page: Page): Request[] {
 /** Drops the response to the next order after it is placed; returns the ids of all answered orders. */
 async function loseAnswer(page: Page): Promise<string[]> {
   const answered: string[] = [];
-  await page.route('**/api/orders', async (route) => {
-    const response = await route.fetch();
-    answered.push((await response.json()).order.id);
-    await route.abort();
-  }, { times: 1 });
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      const response = await route.fetch();
+      answered.push((await response.json()).order.id);
+      await route.abort();
+    },
+    { times: 1 },
+  );
   return answered;
 }
 
@@ -48,42 +52,52 @@ function orderIdOf(page: Page): string {
   return page.url().split('/').at(-1) ?? '';
 }
 
-test('no step can be skipped, Back goes a step back, and a reload keeps all but the card', { tag: '@full' }, async ({ page }) => {
-  await comeWithCart(page, CLEANSER);
-  await page.goto('/checkout?step=review');
-  await expect(page).toHaveURL(/step=shipping$/);
-  await page.getByLabel('City').fill('Port');
-  await page.reload();
-  await expect(page.getByLabel('City')).toHaveValue('Port');
-  await fillShipping(page);
-  await expect(step(page, 'Payment')).toBeFocused();
+test(
+  'no step can be skipped, Back goes a step back, and a reload keeps all but the card',
+  { tag: '@full' },
+  async ({ page }) => {
+    await comeWithCart(page, CLEANSER);
+    await page.goto('/checkout?step=review');
+    await expect(page).toHaveURL(/step=shipping$/);
+    await page.getByLabel('City').fill('Port');
+    await page.reload();
+    await expect(page.getByLabel('City')).toHaveValue('Port');
+    await fillShipping(page);
+    await expect(step(page, 'Payment')).toBeFocused();
 
-  await page.getByLabel('Billing address same as shipping').uncheck();
-  await page.getByRole('group', { name: 'Billing address' }).getByLabel('City').fill('Salem');
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Billing address' }).getByLabel('City')).toHaveValue('Salem');
-  await expect(page.getByLabel('Card number')).toHaveValue('');
-  await page.getByLabel('Billing address same as shipping').check();
-  await fillPayment(page);
-  await expect(step(page, 'Review')).toBeFocused();
+    await page.getByLabel('Billing address same as shipping').uncheck();
+    await page.getByRole('group', { name: 'Billing address' }).getByLabel('City').fill('Salem');
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Billing address' }).getByLabel('City')).toHaveValue('Salem');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await page.getByLabel('Billing address same as shipping').check();
+    await fillPayment(page);
+    await expect(step(page, 'Review')).toBeFocused();
 
-  await page.goBack();
-  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
-  await page.goBack();
-  await expect(page.getByLabel('City')).toHaveValue('Portland');
-  await page.goForward();
-  await page.goForward();
-  await expect(placeButton(page)).toBeEnabled();
-  await page.reload();
-  await expect(step(page, 'Payment')).toBeVisible();
-  for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV']) await expect(page.getByLabel(label)).toHaveValue('');
-});
+    await page.goBack();
+    await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+    await page.goBack();
+    await expect(page.getByLabel('City')).toHaveValue('Portland');
+    await page.goForward();
+    await page.goForward();
+    await expect(placeButton(page)).toBeEnabled();
+    await page.reload();
+    await expect(step(page, 'Payment')).toBeVisible();
+    for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV'])
+      await expect(page.getByLabel(label)).toHaveValue('');
+  },
+);
 
-test('a double click places one order, with the same money on Review, as sent, as answered and on the order page', async ({ page }) => {
+test('a double click places one order, with the same money on Review, as sent, as answered and on the order page', async ({
+  page,
+}) => {
   await comeWithCart(page, CLEANSER);
   await addToCart(page, '/product/skn-001?variant=travel-15ml');
-  await page.getByRole('dialog').getByRole('button', { name: 'Increase quantity of Glow Radiance Vitamin C Serum, Travel 15 ml' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Increase quantity of Glow Radiance Vitamin C Serum, Travel 15 ml' })
+    .click();
   const money = async () => (await main(page).getByRole('definition').allTextContents()).join(' ');
   const orders = recordOrders(page);
   await reachReview(page);
@@ -103,7 +117,12 @@ test('a double click places one order, with the same money on Review, as sent, a
   await test.step('only the order is printed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(main(page).getByText(orderIdOf(page)).first()).toBeVisible();
-    for (const part of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByText('Order placed successfully!'), main(page).getByRole('button', { name: 'Print' })]) {
+    for (const part of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByText('Order placed successfully!'),
+      main(page).getByRole('button', { name: 'Print' }),
+    ]) {
       await expect(part).toBeHidden();
     }
   });
@@ -151,22 +170,26 @@ test.describe('an order that fails', () => {
     expect([orderIdOf(page)]).toEqual(answered);
   });
 
-  test('an answer lost, and the address edited: it is still the one order, and nothing is paid twice', { tag: '@full' }, async ({ page }) => {
-    await addToCart(page, CLEANSER);
-    await reachReview(page);
-    const answered = await loseAnswer(page);
-    await placeButton(page).click();
-    await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
-    await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
-    await page.getByLabel('City').fill('Salem');
-    await page.getByRole('button', { name: 'Continue to Payment' }).click();
-    await page.getByRole('button', { name: 'Continue to Review' }).click();
-    await placeButton(page).click();
-    await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
-    await expect(page).toHaveURL(ORDER_URL);
-    expect([orderIdOf(page)]).toEqual(answered);
-    await expect(main(page)).toContainText('Portland');
-  });
+  test(
+    'an answer lost, and the address edited: it is still the one order, and nothing is paid twice',
+    { tag: '@full' },
+    async ({ page }) => {
+      await addToCart(page, CLEANSER);
+      await reachReview(page);
+      const answered = await loseAnswer(page);
+      await placeButton(page).click();
+      await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
+      await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
+      await page.getByLabel('City').fill('Salem');
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await page.getByRole('button', { name: 'Continue to Review' }).click();
+      await placeButton(page).click();
+      await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
+      await expect(page).toHaveURL(ORDER_URL);
+      expect([orderIdOf(page)]).toEqual(answered);
+      await expect(main(page)).toContainText('Portland');
+    },
+  );
 
   test('a refusal keeps Review as it was, and another card can be given', async ({ page }) => {
     await addToCart(page, CLEANSER);
@@ -259,7 +282,11 @@ test('whoever is signed in finds their details, and what they save is there for 
   await page.goto('/account/addresses');
   await expect(main(page).getByText('12 Rosewater Lane').first()).toBeVisible();
   await page.goto('/account/payment-methods');
-  await expect(main(page).getByText(/ending in 4242/).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/ending in 4242/)
+      .first(),
+  ).toBeVisible();
 
   await comeWithCart(page, CLEANSER);
   await page.goto('/checkout');
@@ -279,7 +306,10 @@ test('an order is placed with the keyboard alone', async ({ page }) => {
     for (let press = 0; press < 40; press += 1) {
       const isThere = await page.evaluate((wanted) => {
         const { activeElement } = document;
-        const name = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement ? activeElement.labels?.[0]?.textContent : activeElement?.textContent;
+        const name =
+          activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
+            ? activeElement.labels?.[0]?.textContent
+            : activeElement?.textContent;
         return name === wanted;
       }, label);
       if (isThere) return page.keyboard.type(text);
@@ -289,12 +319,26 @@ test('an order is placed with the keyboard alone', async ({ page }) => {
   };
   await expect(step(page, 'Shipping')).toBeVisible();
   await main(page).getByRole('heading', { level: 1 }).focus();
-  for (const [label, text] of [['Email', 'amelia@example.com'], ['Phone', '555'], ['First name', 'Amelia'], ['Last name', 'Hart'], ['Address', '12 Rosewater Lane'], ['City', 'Portland'], ['State', 'Oregon'], ['ZIP code', '97201']] as const) {
+  for (const [label, text] of [
+    ['Email', 'amelia@example.com'],
+    ['Phone', '555'],
+    ['First name', 'Amelia'],
+    ['Last name', 'Hart'],
+    ['Address', '12 Rosewater Lane'],
+    ['City', 'Portland'],
+    ['State', 'Oregon'],
+    ['ZIP code', '97201'],
+  ] as const) {
     await type(label, text);
   }
   await page.keyboard.press('Enter');
   await expect(step(page, 'Payment')).toBeFocused();
-  for (const [label, text] of [['Name on card', 'Amelia Hart'], ['Card number', '4242424242424242'], ['Expiry date', '1228'], ['CVV', '123']] as const) {
+  for (const [label, text] of [
+    ['Name on card', 'Amelia Hart'],
+    ['Card number', '4242424242424242'],
+    ['Expiry date', '1228'],
+    ['CVV', '123'],
+  ] as const) {
     await type(label, text);
   }
   await page.keyboard.press('Enter');

@@ -1,6 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
-import { addToCart, comeSignedIn, comeWithCart, expect, fillPayment, fillShipping, signIn, test, untilTaken } from '../fixtures';
+import {
+  addToCart,
+  comeSignedIn,
+  comeWithCart,
+  expect,
+  fillPayment,
+  fillShipping,
+  signIn,
+  test,
+  untilTaken,
+} from '../fixtures';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -18,7 +28,15 @@ async function tabStops(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let stop = 0; stop < count; stop += 1) {
     await page.keyboard.press('Tab');
-    names.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.querySelector('img')?.alt ?? document.activeElement?.textContent ?? ''));
+    names.push(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.querySelector('img')?.alt ??
+          document.activeElement?.textContent ??
+          '',
+      ),
+    );
   }
   return names;
 }
@@ -34,7 +52,10 @@ function suggestions(page: Page): Locator {
 test.describe('header', () => {
   test('stays at the top while the page scrolls, on wide and narrow screens', async ({ page }) => {
     // another page each time: a page that is visited again is shown where it was left
-    for (const [url, viewport] of [['/', WIDE], ['/collections/all', NARROW]] as const) {
+    for (const [url, viewport] of [
+      ['/', WIDE],
+      ['/collections/all', NARROW],
+    ] as const) {
       await open(page, url, viewport);
       const promise = page.getByText('Free shipping on orders over $75 · 30-day returns');
       await expect(promise).toBeInViewport();
@@ -47,7 +68,16 @@ test.describe('header', () => {
 
   test('takes the Tab key in its reading order, wide and narrow, and its first link skips it', async ({ page }) => {
     await open(page, '/careers');
-    expect(await tabStops(page, 12)).toEqual(['Skip to content', 'Glow, home', ...COLLECTIONS, 'Search products', 'Search', 'Sign in', 'Wishlist', 'Cart']);
+    expect(await tabStops(page, 12)).toEqual([
+      'Skip to content',
+      'Glow, home',
+      ...COLLECTIONS,
+      'Search products',
+      'Search',
+      'Sign in',
+      'Wishlist',
+      'Cart',
+    ]);
     await open(page, '/careers', NARROW);
     expect(await tabStops(page, 6)).toEqual(['Skip to content', 'Menu', 'Glow, home', 'Sign in', 'Wishlist', 'Cart']);
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -59,7 +89,9 @@ test.describe('header', () => {
 });
 
 test.describe('search', () => {
-  test('loads its suggestions when it is focused: products, brands, collections and articles; where it finds nothing, the collections', async ({ page }) => {
+  test('loads its suggestions when it is focused: products, brands, collections and articles; where it finds nothing, the collections', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const isSuggestions = (path: string) => /^\/assets\/(shell\/suggestions|blog\/)/.test(path);
@@ -70,13 +102,19 @@ test.describe('search', () => {
     await expect.poll(() => asked.filter(isSuggestions).length).toBeGreaterThan(2);
 
     await searchBox(page).pressSequentially('routine');
-    await expect(suggestions(page).getByRole('group', { name: 'Journal' }).getByRole('option')).toHaveText('A Simple Routine, Morning and Night');
+    await expect(suggestions(page).getByRole('group', { name: 'Journal' }).getByRole('option')).toHaveText(
+      'A Simple Routine, Morning and Night',
+    );
     await expect(page.getByRole('status').filter({ hasText: /^\d+ suggestions? for routine$/ })).toHaveCount(1);
     await searchBox(page).fill('e');
     await expect(suggestions(page).getByRole('group', { name: 'Products' }).getByRole('option')).toHaveCount(6);
     await searchBox(page).fill('glow');
-    await expect(suggestions(page).getByRole('group', { name: 'Brands' }).getByRole('option')).toHaveText('Everything by Glow Lab');
-    await expect(suggestions(page).getByRole('group', { name: 'Collections' }).getByRole('option')).toHaveText('Glow Kits');
+    await expect(suggestions(page).getByRole('group', { name: 'Brands' }).getByRole('option')).toHaveText(
+      'Everything by Glow Lab',
+    );
+    await expect(suggestions(page).getByRole('group', { name: 'Collections' }).getByRole('option')).toHaveText(
+      'Glow Kits',
+    );
     await searchBox(page).fill('zzz');
     await expect(page.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
     await expect(suggestions(page).getByRole('option')).toHaveText(COLLECTIONS);
@@ -95,7 +133,10 @@ test.describe('search', () => {
     await page.keyboard.type('midnight');
     await page.keyboard.press('ArrowDown');
     await expect(suggestions(page).getByRole('option', { selected: true })).toContainText('Midnight Repair Cream');
-    await expect(searchBox(page)).toHaveAttribute('aria-activedescendant', (await suggestions(page).getByRole('option', { selected: true }).getAttribute('id')) ?? '');
+    await expect(searchBox(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await suggestions(page).getByRole('option', { selected: true }).getAttribute('id')) ?? '',
+    );
     await expect(searchBox(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/product\/skn-002$/);
@@ -108,20 +149,24 @@ test.describe('search', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toBeVisible();
   });
 
-  test('leads to all results, to a brand and to a collection with a click on its suggestion', { tag: '@full' }, async ({ page }) => {
-    await open(page, '/careers');
-    for (const [option, url] of [
-      ['View all results', /\/collections\/all\?q=glow$/],
-      ['Everything by Glow Lab', /\/collections\/all\?brand=Glow\+Lab$/],
-      ['Glow Kits', /\/collections\/glow-kits$/],
-    ] as const) {
-      await searchBox(page).fill('glow');
-      await suggestions(page).getByRole('option', { name: option }).click();
-      await expect(page).toHaveURL(url);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-      await expect(searchBox(page)).toHaveValue('');
-    }
-  });
+  test(
+    'leads to all results, to a brand and to a collection with a click on its suggestion',
+    { tag: '@full' },
+    async ({ page }) => {
+      await open(page, '/careers');
+      for (const [option, url] of [
+        ['View all results', /\/collections\/all\?q=glow$/],
+        ['Everything by Glow Lab', /\/collections\/all\?brand=Glow\+Lab$/],
+        ['Glow Kits', /\/collections\/glow-kits$/],
+      ] as const) {
+        await searchBox(page).fill('glow');
+        await suggestions(page).getByRole('option', { name: option }).click();
+        await expect(page).toHaveURL(url);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        await expect(searchBox(page)).toHaveValue('');
+      }
+    },
+  );
 
   test.describe('without the blog', () => {
     test.use({ expectedMessages: /./ });
@@ -130,7 +175,11 @@ test.describe('search', () => {
       await page.route('**/assets/blog/**', (route) => route.abort('connectionrefused'));
       await open(page, '/careers');
       await searchBox(page).fill('routine');
-      await expect(suggestions(page).getByRole('option', { name: 'View all results' }).or(page.getByText(/^Nothing found/))).toBeVisible();
+      await expect(
+        suggestions(page)
+          .getByRole('option', { name: 'View all results' })
+          .or(page.getByText(/^Nothing found/)),
+      ).toBeVisible();
       await searchBox(page).fill('serum');
       await expect(suggestions(page).getByRole('option', { name: /Glow Radiance Vitamin C Serum/ })).toBeVisible();
     });
@@ -146,13 +195,22 @@ test.describe('menu of narrow screens', () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveText(COLLECTIONS);
-    expect(await tabStops(page, 10)).toEqual(['Close', 'Search products', 'Search', ...COLLECTIONS, 'Sign In', 'Create Account']);
+    expect(await tabStops(page, 10)).toEqual([
+      'Close',
+      'Search products',
+      'Search',
+      ...COLLECTIONS,
+      'Sign In',
+      'Create Account',
+    ]);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
   });
 
-  test('holds the search, where Escape closes the suggestions, clears the box, then closes the menu; a collection closes it too', async ({ page }) => {
+  test('holds the search, where Escape closes the suggestions, clears the box, then closes the menu; a collection closes it too', async ({
+    page,
+  }) => {
     await open(page, '/careers', NARROW);
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -174,7 +232,11 @@ test.describe('menu of narrow screens', () => {
   });
 });
 
-test('the account menu is used with the keyboard, fits, leads to the settings, and signs out in every tab', async ({ page, context, baseURL }) => {
+test('the account menu is used with the keyboard, fits, leads to the settings, and signs out in every tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await comeSignedIn(page);
   await page.goto('/account/orders');
   const other = await context.newPage();
@@ -209,25 +271,35 @@ test('the account menu is used with the keyboard, fits, leads to the settings, a
   await expect(page).toHaveURL(`${baseURL}/`);
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(other).toHaveURL(`${baseURL}/`);
-  expect(await other.evaluate(() => [localStorage.getItem('glow_user'), localStorage.getItem('glow_token')])).toEqual([null, null]);
+  expect(await other.evaluate(() => [localStorage.getItem('glow_user'), localStorage.getItem('glow_token')])).toEqual([
+    null,
+    null,
+  ]);
 });
 
-test('login, signup and forgot-password have neither header nor footer, every other page has both', { tag: '@full' }, async ({ page }) => {
-  for (const url of ['/login', '/signup', '/forgot-password']) {
-    await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
-  }
-  for (const url of ['/', '/cart', '/blog', '/careers', '/wishlist']) {
-    await page.goto(url);
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  }
-});
+test(
+  'login, signup and forgot-password have neither header nor footer, every other page has both',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const url of ['/login', '/signup', '/forgot-password']) {
+      await page.goto(url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
+    }
+    for (const url of ['/', '/cart', '/blog', '/careers', '/wishlist']) {
+      await page.goto(url);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+    }
+  },
+);
 
 test('every link of the footer leads to a page that is there', { tag: '@full' }, async ({ page, request }) => {
   await open(page, '/careers');
-  const links = await page.getByRole('contentinfo').getByRole('link').evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
+  const links = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((nodes) => nodes.map((node) => node.getAttribute('href') ?? ''));
   expect(links.filter((href) => /^(mailto|tel):/.test(href))).toHaveLength(2);
   const pages = links.filter((href) => href.startsWith('/'));
   expect(pages).toHaveLength(17);
@@ -237,7 +309,9 @@ test('every link of the footer leads to a page that is there', { tag: '@full' },
 });
 
 test.describe('toasts', () => {
-  test('leave by themselves, but not while they have the focus, which then returns to where it was', async ({ page }) => {
+  test('leave by themselves, but not while they have the focus, which then returns to where it was', async ({
+    page,
+  }) => {
     await page.clock.install();
     await page.goto('/login');
     await signIn(page);
@@ -284,7 +358,11 @@ test.describe('toasts', () => {
 
   test('what is announced while the cart is open is announced inside it', { tag: '@full' }, async ({ page }) => {
     await addToCart(page, '/product/skn-002');
-    await expect(page.getByRole('dialog', { name: /^Your cart/ }).locator('[aria-live=polite]', { hasText: 'Added Midnight Repair Cream' })).toHaveCount(1);
+    await expect(
+      page
+        .getByRole('dialog', { name: /^Your cart/ })
+        .locator('[aria-live=polite]', { hasText: 'Added Midnight Repair Cream' }),
+    ).toHaveCount(1);
   });
 });
 
@@ -313,12 +391,16 @@ test('every state of the newsletter in the footer fits and is accessible', async
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
   await expectToFit(page, 'an error under the field, and its toast');
-  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { success: false, message: 'Not now.' } }));
+  await page.route('**/api/newsletter/subscribe', (route) =>
+    route.fulfill({ json: { success: false, message: 'Not now.' } }),
+  );
   await form.getByLabel('Email address').fill('noor@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('list')).toBeVisible();
   await expectToFit(page, 'a failure listed below the form');
-  await page.route('**/api/newsletter/subscribe', (route) => route.fulfill({ json: { success: true, message: 'Welcome.' } }));
+  await page.route('**/api/newsletter/subscribe', (route) =>
+    route.fulfill({ json: { success: true, message: 'Welcome.' } }),
+  );
   // the confirmation, which leaves after five seconds, stays to be looked at
   await page.evaluate(() => {
     const { setTimeout: start } = window;
@@ -333,34 +415,41 @@ test('every state of the newsletter in the footer fits and is accessible', async
 test.describe('track order', () => {
   test.use({ expectedMessages: /404/ });
 
-  test('number and email tell where an order stands; anything else is answered alike', { tag: '@full' }, async ({ page, browser, store }) => {
-    await comeWithCart(page, '/product/skn-002');
-    await page.goto('/checkout');
-    await fillShipping(page);
-    await fillPayment(page);
-    await page.getByRole('button', { name: /Place Order/ }).click();
-    await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  test(
+    'number and email tell where an order stands; anything else is answered alike',
+    { tag: '@full' },
+    async ({ page, browser, store }) => {
+      await comeWithCart(page, '/product/skn-002');
+      await page.goto('/checkout');
+      await fillShipping(page);
+      await fillPayment(page);
+      await page.getByRole('button', { name: /Place Order/ }).click();
+      await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
+      const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-    const otherDevice = await browser.newContext({ baseURL: store.url });
-    const elsewhere = await otherDevice.newPage();
-    await elsewhere.goto('/track-order');
-    const main = elsewhere.getByRole('main');
-    for (const [orderId, email] of [['GLW-0000000000AA', 'amelia@example.com'], [id, 'noor@example.com']] as const) {
-      await main.getByLabel('Order number').fill(orderId);
-      await main.getByLabel('Email').fill(email);
+      const otherDevice = await browser.newContext({ baseURL: store.url });
+      const elsewhere = await otherDevice.newPage();
+      await elsewhere.goto('/track-order');
+      const main = elsewhere.getByRole('main');
+      for (const [orderId, email] of [
+        ['GLW-0000000000AA', 'amelia@example.com'],
+        [id, 'noor@example.com'],
+      ] as const) {
+        await main.getByLabel('Order number').fill(orderId);
+        await main.getByLabel('Email').fill(email);
+        await main.getByRole('button', { name: 'Track Order' }).click();
+        await expect(main.getByText('There is no order of this number and email.')).toBeVisible();
+        await elsewhere.reload();
+      }
+      await main.getByLabel('Order number').fill(id.toLowerCase());
+      await main.getByLabel('Email').fill('Amelia@example.com');
       await main.getByRole('button', { name: 'Track Order' }).click();
-      await expect(main.getByText('There is no order of this number and email.')).toBeVisible();
-      await elsewhere.reload();
-    }
-    await main.getByLabel('Order number').fill(id.toLowerCase());
-    await main.getByLabel('Email').fill('Amelia@example.com');
-    await main.getByRole('button', { name: 'Track Order' }).click();
-    await expect(main.getByRole('heading', { name: `Order ${id}` })).toBeFocused();
-    await expect(main.getByText('Processing')).toBeVisible();
-    await expect(main.getByRole('list', { name: 'Items' })).toContainText('1 × Midnight Repair Cream');
-    await expect(main).not.toContainText('Rosewater');
-    await expectAccessible(elsewhere);
-    await otherDevice.close();
-  });
+      await expect(main.getByRole('heading', { name: `Order ${id}` })).toBeFocused();
+      await expect(main.getByText('Processing')).toBeVisible();
+      await expect(main.getByRole('list', { name: 'Items' })).toContainText('1 × Midnight Repair Cream');
+      await expect(main).not.toContainText('Rosewater');
+      await expectAccessible(elsewhere);
+      await otherDevice.close();
+    },
+  );
 });

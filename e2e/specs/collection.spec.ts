@@ -49,7 +49,9 @@ test('a collection is filtered by keyboard alone, and read out', async ({ page }
   await expect(page.getByText('Showing 6 of 12 products').first()).toBeFocused();
 });
 
-test('a shade is chosen from a card by keyboard alone in an accessible dialog, and the focus comes back', async ({ page }) => {
+test('a shade is chosen from a card by keyboard alone in an accessible dialog, and the focus comes back', async ({
+  page,
+}) => {
   await openCollection(page, '/collections/makeup');
   const add = page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
   await add.focus();
@@ -73,7 +75,9 @@ test('a shade is chosen from a card by keyboard alone in an accessible dialog, a
   await expect(add).toBeFocused();
 });
 
-test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({ page }) => {
+test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({
+  page,
+}) => {
   const parts: string[] = [];
   await openCollection(page, '/collections/makeup');
   await page.waitForLoadState('networkidle');
@@ -103,7 +107,9 @@ test('filters, sorting and layout are shared by the URL', async ({ page, browser
   await friend.close();
 });
 
-test('the filter panel fits and is accessible on a phone and a desktop, with filters applied, one fixed and a wrong price range', async ({ page }) => {
+test('the filter panel fits and is accessible on a phone and a desktop, with filters applied, one fixed and a wrong price range', async ({
+  page,
+}) => {
   await openCollection(page, '/collections/bestsellers?brand=Velour&sub=lipstick&min=99&max=40');
   await expect(page.getByRole('list', { name: 'Applied filters' })).toBeVisible();
   await openFilters(page);
@@ -111,21 +117,29 @@ test('the filter panel fits and is accessible on a phone and a desktop, with fil
   await expectToFit(page, 'the panel open');
 });
 
-test('the list view and an empty result fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
-  await openCollection(page, '/collections/skincare?view=list&stock=all');
-  await expect(page.getByText('Out of Stock')).toBeVisible();
-  await expectToFit(page, 'list view');
-  await openCollection(page, '/collections/all?q=zinc');
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
-  await expectToFit(page, 'nothing found');
-});
+test(
+  'the list view and an empty result fit and are accessible on a phone and a desktop',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCollection(page, '/collections/skincare?view=list&stock=all');
+    await expect(page.getByText('Out of Stock')).toBeVisible();
+    await expectToFit(page, 'list view');
+    await openCollection(page, '/collections/all?q=zinc');
+    await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    await expectToFit(page, 'nothing found');
+  },
+);
 
-test('the dialog that asks for a size fits and is accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
-  await openCollection(page, '/collections/glow-kits');
-  await page.getByRole('button', { name: 'Add to Cart Glow Radiance Vitamin C Serum' }).click();
-  await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
-  await expectToFit(page, 'a size to be chosen');
-});
+test(
+  'the dialog that asks for a size fits and is accessible on a phone and a desktop',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openCollection(page, '/collections/glow-kits');
+    await page.getByRole('button', { name: 'Add to Cart Glow Radiance Vitamin C Serum' }).click();
+    await expect(page.getByRole('dialog', { name: 'Choose a size' })).toBeVisible();
+    await expectToFit(page, 'a size to be chosen');
+  },
+);
 
 for (const { screen, viewport, tag } of SCREENS) {
   test.describe(`on ${screen}`, { tag }, () => {
@@ -140,7 +154,9 @@ for (const { screen, viewport, tag } of SCREENS) {
       const place = await page.evaluate(() => window.scrollY);
       expect(place).toBeGreaterThan(0);
       await card.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' }),
+      ).toBeVisible();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await page.goBack();
       await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
@@ -202,7 +218,9 @@ test.describe('on a slow phone', () => {
       for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
         box?.click();
         await new Promise(requestAnimationFrame);
-        frames.push(`${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} drawn`);
+        frames.push(
+          `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} drawn`,
+        );
       }
       return frames;
     });
@@ -223,7 +241,9 @@ interface PictureReport {
 
 /** Measures a page's images as rendered before any scrolling. */
 async function pictures(page: Page): Promise<PictureReport[]> {
-  const onFirstScreen = await page.evaluate(() => [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight));
+  const onFirstScreen = await page.evaluate(() =>
+    [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight),
+  );
   for (const image of await page.locator('main img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
@@ -262,15 +282,21 @@ for (const [width, height, deviceScaleFactor] of [
       ['/collections/all', 4, 390],
       ['/collections/skincare?view=list', 4, undefined],
     ] as const) {
-      test(`the pictures of ${url} are as wide as they say, and the first screen's come first`, { tag: width === everyRunWidth ? [] : '@full' }, async ({ page }) => {
-        await openCollection(page, url);
-        const all = await pictures(page);
-        expect(all.length).toBeGreaterThan(4);
-        expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
-        expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
-        expect(all.map(({ loading }) => loading)).toEqual(all.map((_, index) => (index < earlyCount ? 'eager' : 'lazy')));
-        expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(earlyCount);
-      });
+      test(
+        `the pictures of ${url} are as wide as they say, and the first screen's come first`,
+        { tag: width === everyRunWidth ? [] : '@full' },
+        async ({ page }) => {
+          await openCollection(page, url);
+          const all = await pictures(page);
+          expect(all.length).toBeGreaterThan(4);
+          expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
+          expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
+          expect(all.map(({ loading }) => loading)).toEqual(
+            all.map((_, index) => (index < earlyCount ? 'eager' : 'lazy')),
+          );
+          expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(earlyCount);
+        },
+      );
     }
   });
 }

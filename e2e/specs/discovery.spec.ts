@@ -29,5 +29,7 @@ test('a store told its public origin keeps to it in the browser', { tag: '@full'
   await expect(page).toHaveURL(`${store.url}/product/skn-002`);
   await expect(page).toHaveTitle('Midnight Repair Cream · Glow');
   expect(await only(page, 'link[rel=canonical]', 'href')).toBe('https://glow.example/product/skn-002');
-  expect(await only(page, 'meta[property="og:image"]', 'content')).toBe('https://glow.example/images/products/skn-002-1-1200.webp');
+  expect(await only(page, 'meta[property="og:image"]', 'content')).toBe(
+    'https://glow.example/images/products/skn-002-1-1200.webp',
+  );
 });

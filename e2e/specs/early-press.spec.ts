@@ -15,19 +15,27 @@ for (const [url, name] of [
   ['/collections/skincare', 'Add to Cart Midnight Repair Cream'],
 ] as const) {
   const tag = url === '/product/skn-002' ? [] : '@full';
-  test(`Add to Cart at ${url}, clicked twice before the page is hydrated, is answered at once and adds one`, { tag }, async ({ page }) => {
-    const comeAlive = await openUnhydrated(page, url);
-    const button = addButton(page, name);
-    await button.dblclick();
-    await expect(cartLink(page)).toHaveText('+1');
-    expect(await isTaken(button)).toBe(false);
-    comeAlive();
-    await expect(cartLink(page)).toHaveText('1');
-    await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
-  });
+  test(
+    `Add to Cart at ${url}, clicked twice before the page is hydrated, is answered at once and adds one`,
+    { tag },
+    async ({ page }) => {
+      const comeAlive = await openUnhydrated(page, url);
+      const button = addButton(page, name);
+      await button.dblclick();
+      await expect(cartLink(page)).toHaveText('+1');
+      expect(await isTaken(button)).toBe(false);
+      comeAlive();
+      await expect(cartLink(page)).toHaveText('1');
+      await expect(
+        page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream', { exact: true }),
+      ).toBeVisible();
+    },
+  );
 }
 
-test('clicks on cards before the page is hydrated are kept, even if a link is followed before that', async ({ page }) => {
+test('clicks on cards before the page is hydrated are kept, even if a link is followed before that', async ({
+  page,
+}) => {
   const comeAlive = await openUnhydrated(page, '/collections/skincare');
   await addButton(page, 'Add to Cart Midnight Repair Cream').click();
   await addButton(page, 'Add to Cart Cloud Foam Gentle Cleanser').click();
@@ -38,7 +46,9 @@ test('clicks on cards before the page is hydrated are kept, even if a link is fo
   await expect(heading).toBeVisible();
   expect(await isTaken(heading)).toBe(false);
   comeAlive();
-  await expect(page.getByRole('dialog', { name: 'Your cart (2)' }).getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart (2)' }).getByText('Midnight Repair Cream', { exact: true }),
+  ).toBeVisible();
   await expect(cartLink(page)).toHaveText('2');
 });
 
@@ -57,7 +67,9 @@ for (const [url, choose, variant] of [
   });
 }
 
-test('Add to Cart clicked twice on a hydrated page adds one: the first click opens the drawer, which takes the second', async ({ page }) => {
+test('Add to Cart clicked twice on a hydrated page adds one: the first click opens the drawer, which takes the second', async ({
+  page,
+}) => {
   await page.goto('/product/skn-002');
   const button = addButton(page, 'Add to Cart');
   await untilTaken(button);
@@ -66,7 +78,9 @@ test('Add to Cart clicked twice on a hydrated page adds one: the first click ope
   await expect(cartLink(page)).toHaveText('1');
 });
 
-test('buttons that are clicked before the page is hydrated do their work afterwards, in that order', async ({ page }) => {
+test('buttons that are clicked before the page is hydrated do their work afterwards, in that order', async ({
+  page,
+}) => {
   const comeAlive = await openUnhydrated(page, '/login');
   const fill = page.getByRole('button', { name: 'Fill demo account' });
   await fill.click();

@@ -3,30 +3,43 @@ import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { expect, test } from '../fixtures';
 
 /** Fields that an order page shows. */
-const VISIBLE_FIELDS = textFields.filter((field) => /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field));
+const VISIBLE_FIELDS = textFields.filter((field) =>
+  /^(customerName|items\.0\.name|shippingAddress\.(firstName|lastName|address1|city))$/.test(field),
+);
 
-test('an order page shows what looks like code as text, and runs none of it', { tag: '@full' }, async ({ page, store }) => {
-  const violations: string[] = [];
-  page.on('dialog', (dialog) => {
-    violations.push(dialog.message());
-    void dialog.dismiss();
-  });
-  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`policy: ${violatedDirective} ${blockedURI}`)));
-  await page.goto(store.url);
+test(
+  'an order page shows what looks like code as text, and runs none of it',
+  { tag: '@full' },
+  async ({ page, store }) => {
+    const violations: string[] = [];
+    page.on('dialog', (dialog) => {
+      violations.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      ),
+    );
+    await page.goto(store.url);
 
-  let shown = 0;
-  for (const [index, payload] of payloads.slice(0, 16).entries()) {
-    // a piece of another product each time: every test of the store shares its stock
-    const plain = anOrder({ [lineIds[index % lineIds.length] ?? '']: 1 });
-    const order = VISIBLE_FIELDS.reduce<unknown>((changed, field) => withText(changed as typeof plain, field, payload), plain);
-    const answer = await page.request.post(`${store.url}/api/orders`, { data: order });
-    expect(answer.status()).toBe(201);
-    const { order: placed } = await answer.json();
-    await page.goto(`${store.url}/account/orders/${placed.id}`);
-    await expect(page.getByText(placed.id).first()).toBeVisible();
-    await expect(page.getByText(payload, { exact: false }).first()).toBeVisible();
-    shown += 1;
-  }
-  expect(shown).toBe(16);
-  expect(violations).toEqual([]);
-});
+    let shown = 0;
+    for (const [index, payload] of payloads.slice(0, 16).entries()) {
+      // a piece of another product each time: every test of the store shares its stock
+      const plain = anOrder({ [lineIds[index % lineIds.length] ?? '']: 1 });
+      const order = VISIBLE_FIELDS.reduce<unknown>(
+        (changed, field) => withText(changed as typeof plain, field, payload),
+        plain,
+      );
+      const answer = await page.request.post(`${store.url}/api/orders`, { data: order });
+      expect(answer.status()).toBe(201);
+      const { order: placed } = await answer.json();
+      await page.goto(`${store.url}/account/orders/${placed.id}`);
+      await expect(page.getByText(placed.id).first()).toBeVisible();
+      await expect(page.getByText(payload, { exact: false }).first()).toBeVisible();
+      shown += 1;
+    }
+    expect(shown).toBe(16);
+    expect(violations).toEqual([]);
+  },
+);

@@ -14,18 +14,24 @@ function printStatus(url: string): SpawnSyncReturns<string> {
   return spawnSync(process.execPath, ['shared/build/status.js', url], { cwd: repository, encoding: 'utf8' });
 }
 
-test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({ page, request }) => {
+test('a developer sees whose is what, of which build, and which libraries run; a shopper loads none of it', async ({
+  page,
+  request,
+}) => {
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const loaded: string[] = [];
   page.on('request', (asked) => loaded.push(asked.url()));
   await page.goto('/blog');
-  await expect.poll(() => loaded.filter((url) => /\/idle-tasks\.\w+\.js$/.test(url)), 'reports begin when the page is at rest').toHaveLength(1);
+  await expect
+    .poll(() => loaded.filter((url) => /\/idle-tasks\.\w+\.js$/.test(url)), 'reports begin when the page is at rest')
+    .toHaveLength(1);
   expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
 
   await page.keyboard.press('Control+Alt+KeyG');
   const panel = page.getByRole('complementary', { name: 'Composition of this page' });
   await expect(panel).toContainText(id);
-  for (const { name, build, version } of remotes) await expect(panel.getByRole('row', { name: new RegExp(`^${name} .*${version} ${build}`) })).toBeVisible();
+  for (const { name, build, version } of remotes)
+    await expect(panel.getByRole('row', { name: new RegExp(`^${name} .*${version} ${build}`) })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^blog Editorial .* \d+ [\d.]+ \d+ ms$/ })).toBeVisible();
   await expect(panel.getByRole('row', { name: /^admin .* not loaded$/ })).toBeVisible();
   const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
@@ -39,22 +45,35 @@ test('a developer sees whose is what, of which build, and which libraries run; a
   await expect(panel).toBeHidden();
 });
 
-test('?glow-inspect opens the inspector too, and its labels stand above the cart drawer', { tag: '@full' }, async ({ page, request }) => {
-  const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: LiveRemote[] };
-  await addToCart(page, '/product/skn-002?glow-inspect');
-  const { build } = remotes.find(({ name }) => name === 'checkout') as LiveRemote;
-  const label = page.getByText(`checkout · ${build} · team Purchase`);
-  await expect(label).toBeVisible();
-  await expect
-    .poll(() => label.evaluate((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      element.style.pointerEvents = 'auto';
-      return document.elementFromPoint(left + 5, top + 5) === element || document.querySelector('dialog[open]')?.contains(document.elementFromPoint(left + 5, top + 5));
-    }))
-    .toBe(true);
-});
+test(
+  '?glow-inspect opens the inspector too, and its labels stand above the cart drawer',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const { remotes } = (await (await request.get('/registry.json')).json()) as { remotes: LiveRemote[] };
+    await addToCart(page, '/product/skn-002?glow-inspect');
+    const { build } = remotes.find(({ name }) => name === 'checkout') as LiveRemote;
+    const label = page.getByText(`checkout · ${build} · team Purchase`);
+    await expect(label).toBeVisible();
+    await expect
+      .poll(() =>
+        label.evaluate((element) => {
+          const { left, top } = element.getBoundingClientRect();
+          element.style.pointerEvents = 'auto';
+          return (
+            document.elementFromPoint(left + 5, top + 5) === element ||
+            document.querySelector('dialog[open]')?.contains(document.elementFromPoint(left + 5, top + 5))
+          );
+        }),
+      )
+      .toBe(true);
+  },
+);
 
-test('the vitals of a page are reported for its owner when it is left; npm run status prints what is live, and what to do where no store answers', async ({ page, request, store }) => {
+test('the vitals of a page are reported for its owner when it is left; npm run status prints what is live, and what to do where no store answers', async ({
+  page,
+  request,
+  store,
+}) => {
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
   await expect(async () => {
@@ -64,7 +83,13 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goto('/careers');
     const { vitals } = await (await request.get('/api/reports')).json();
-    expect(vitals).toContainEqual({ remote: 'blog', build, metric: 'LCP', count: expect.any(Number), p75: expect.any(Number) });
+    expect(vitals).toContainEqual({
+      remote: 'blog',
+      build,
+      metric: 'LCP',
+      count: expect.any(Number),
+      p75: expect.any(Number),
+    });
   }).toPass();
 
   const here = printStatus(store.url);

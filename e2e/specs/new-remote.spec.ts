@@ -4,41 +4,58 @@ import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { copyRepository } from '../store';
 
-test('a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free', { tag: '@full' }, async ({ page, openStore }) => {
-  test.setTimeout(300_000);
-  const copy = copyRepository();
-  const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });
-  const started = Date.now();
-  const made = run('shared/build/newRemote.js', 'gifts');
-  expect([made.stderr, made.status]).toEqual(['', 0]);
+test(
+  'a new remote is built, runs alone, appears in the shell and passes its tests; its name must be free',
+  { tag: '@full' },
+  async ({ page, openStore }) => {
+    test.setTimeout(300_000);
+    const copy = copyRepository();
+    const run = (script: string, ...args: string[]) =>
+      spawnSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8' });
+    const started = Date.now();
+    const made = run('shared/build/newRemote.js', 'gifts');
+    expect([made.stderr, made.status]).toEqual(['', 0]);
 
-  const alone = spawn(process.execPath, [path.join(copy, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development', '--env', 'standalone'], { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] });
-  try {
-    const [address = ''] = /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (said) => resolve(String(said))))) ?? [];
-    await page.goto(address);
+    const alone = spawn(
+      process.execPath,
+      [path.join(copy, 'node_modules/webpack-cli/bin/cli.js'), 'serve', '--mode', 'development', '--env', 'standalone'],
+      { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    try {
+      const [address = ''] =
+        /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (said) => resolve(String(said))))) ??
+        [];
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+      await expect(page.getByText('gifts, alone')).toBeVisible();
+      await page.goto('about:blank');
+    } finally {
+      alone.kill();
+    }
+
+    const build = run('shared/build/build.js', 'shell', 'gifts');
+    expect([build.stderr, build.status]).toEqual(['', 0]);
+    const tests = run('node_modules/jest/bin/jest.js', '--selectProjects', 'gifts-mfe', '-w', '1');
+    expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
+    const store = await openStore(copy);
+    const answer = await page.goto(`${store.url}/gifts`);
+    expect(await answer?.text(), 'rendered on the server').toContain('This part of the store has just been founded.');
     await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
-    await expect(page.getByText('gifts, alone')).toBeVisible();
-    await page.goto('about:blank');
-  } finally {
-    alone.kill();
-  }
+    await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
+    console.log(
+      `A new remote was made, built, run alone, tested and seen in the store within ${Math.round((Date.now() - started) / 1000)} s`,
+    );
 
-  const build = run('shared/build/build.js', 'shell', 'gifts');
-  expect([build.stderr, build.status]).toEqual(['', 0]);
-  const tests = run('node_modules/jest/bin/jest.js', '--selectProjects', 'gifts-mfe', '-w', '1');
-  expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
-  const store = await openStore(copy);
-  const answer = await page.goto(`${store.url}/gifts`);
-  expect(await answer?.text(), 'rendered on the server').toContain('This part of the store has just been founded.');
-  await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
-  await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
-  console.log(`A new remote was made, built, run alone, tested and seen in the store within ${Math.round((Date.now() - started) / 1000)} s`);
-
-  for (const [name, reason] of [['gifts', 'something called'], ['cart', 'have their owner'], ['Gift Cards', 'lower case letters']] as const) {
-    const refused = run('shared/build/newRemote.js', name);
-    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
-  }
-  expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toContain('"node_modules/@glow/gifts-mfe"');
-  rmSync(copy, { recursive: true, force: true });
-});
+    for (const [name, reason] of [
+      ['gifts', 'something called'],
+      ['cart', 'have their owner'],
+      ['Gift Cards', 'lower case letters'],
+    ] as const) {
+      const refused = run('shared/build/newRemote.js', name);
+      expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(reason)]);
+    }
+    expect(readFileSync(path.join(copy, 'package-lock.json'), 'utf8')).toContain('"node_modules/@glow/gifts-mfe"');
+    rmSync(copy, { recursive: true, force: true });
+  },
+);

@@ -11,12 +11,17 @@ function providersOf(page: Page, module: string): Promise<string[]> {
       __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
     }
     const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as Federation;
-    const providers = instances.flatMap(({ shareScopeMap }) => Object.entries(shareScopeMap.default?.[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`));
+    const providers = instances.flatMap(({ shareScopeMap }) =>
+      Object.entries(shareScopeMap.default?.[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`),
+    );
     return [...new Set(providers)];
   }, module);
 }
 
-test('one cart: the storefront fills it, the header counts it in both tabs, checkout changes it', async ({ page, context }) => {
+test('one cart: the storefront fills it, the header counts it in both tabs, checkout changes it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   const other = await context.newPage();
   const counts = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /cart/i }));
@@ -25,7 +30,10 @@ test('one cart: the storefront fills it, the header counts it in both tabs, chec
   await other.keyboard.press('Escape');
   for (const count of counts) await expect(count).toContainText('1');
   await other.goto('/cart');
-  await other.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+  await other
+    .getByRole('main')
+    .getByRole('button', { name: /^Increase quantity/ })
+    .click();
   for (const count of counts) await expect(count).toContainText('2');
 });
 
@@ -34,7 +42,10 @@ test('one auth: account signs in, header, checkout and admin know it', { tag: '@
   await page.goto('/login');
   await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
-  await page.getByRole('banner').getByRole('button', { name: /account/i }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /account/i })
+    .click();
   await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue('demo@example.com');
@@ -44,14 +55,29 @@ test('one auth: account signs in, header, checkout and admin know it', { tag: '@
 
 test('the shell alone brings React and every stateful door', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
-  for (const [url, name] of [['/cart', 'Your cart (1)'], ['/login', 'Sign in'], ['/blog', 'The Glow Journal'], ['/', 'Quiet rituals, lasting glow']] as const) {
+  for (const [url, name] of [
+    ['/cart', 'Your cart (1)'],
+    ['/login', 'Sign in'],
+    ['/blog', 'The Glow Journal'],
+    ['/', 'Quiet rituals, lasting glow'],
+  ] as const) {
     await page.evaluate((to) => {
       window.history.pushState({}, '', to);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, url);
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
   }
-  for (const module of ['react', 'react-dom', '@emotion/react', '@glow/shared/cart', '@glow/shared/auth', '@glow/shared/toast', '@glow/shared/router', '@glow/shared/wishlist', '@glow/shared/app']) {
+  for (const module of [
+    'react',
+    'react-dom',
+    '@emotion/react',
+    '@glow/shared/cart',
+    '@glow/shared/auth',
+    '@glow/shared/toast',
+    '@glow/shared/router',
+    '@glow/shared/wishlist',
+    '@glow/shared/app',
+  ]) {
     const providers = await providersOf(page, module);
     expect(providers, module).toHaveLength(1);
     expect(providers[0]).toContain('glow_shell');

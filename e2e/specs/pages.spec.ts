@@ -4,11 +4,20 @@ import { addToCart, comeSignedIn, comeWithCart, expect, openUnhydrated, SLOWNESS
 import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
 import { NOT_THERE, URLS } from '../urls';
 
-const PAGES: typeof URLS = [...URLS, ['/blog/a-simple-routine-morning-and-night', 'A Simple Routine, Morning and Night']];
+const PAGES: typeof URLS = [
+  ...URLS,
+  ['/blog/a-simple-routine-morning-and-night', 'A Simple Routine, Morning and Night'],
+];
 
 /** Pages that share their screen with another one of the list. */
 const SAME_SCREEN = [
-  ...['/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/glow-kits', '/collections/anything'],
+  ...[
+    '/collections/makeup',
+    '/collections/bestsellers',
+    '/collections/new-arrivals',
+    '/collections/glow-kits',
+    '/collections/anything',
+  ],
   ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
 ];
 
@@ -24,7 +33,10 @@ const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
 /** All console messages and script errors of the page. */
 function listen(page: Page): string[] {
   const said: string[] = [];
-  page.on('console', (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`));
+  page.on(
+    'console',
+    (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`),
+  );
   page.on('pageerror', (error) => said.push(String(error)));
   return said;
 }
@@ -53,12 +65,16 @@ async function visit(page: Page, url: string, heading: RegExp | string): Promise
 }
 
 for (const [url, heading] of PAGES) {
-  test(`${url} hydrates in the server's nodes, logs nothing, and is accessible on a phone`, { tag: SAME_SCREEN.includes(url) ? '@full' : [] }, async ({ page }) => {
-    const said = listen(page);
-    await visit(page, url, heading);
-    await expectToFit(page, url, [390]);
-    expect(said).toEqual([]);
-  });
+  test(
+    `${url} hydrates in the server's nodes, logs nothing, and is accessible on a phone`,
+    { tag: SAME_SCREEN.includes(url) ? '@full' : [] },
+    async ({ page }) => {
+      const said = listen(page);
+      await visit(page, url, heading);
+      await expectToFit(page, url, [390]);
+      expect(said).toEqual([]);
+    },
+  );
 }
 
 for (const [from, to, tag = []] of REDIRECTED) {
@@ -75,10 +91,14 @@ test.describe('what is not there', () => {
   test.use({ expectedMessages: /404/ });
 
   for (const [url, heading] of NOT_THERE) {
-    test(`${url} hydrates in the nodes of its 404 page, and is accessible`, { tag: url === '/product/unknown' ? [] : '@full' }, async ({ page }) => {
-      await visit(page, url, heading);
-      await expectToFit(page, url);
-    });
+    test(
+      `${url} hydrates in the nodes of its 404 page, and is accessible`,
+      { tag: url === '/product/unknown' ? [] : '@full' },
+      async ({ page }) => {
+        await visit(page, url, heading);
+        await expectToFit(page, url);
+      },
+    );
   }
 
   test('any other path has a 404 page that logs the path and leads home', async ({ page }) => {
@@ -96,7 +116,16 @@ test('checkout, account and admin open for somebody with a cart and an account, 
   const said = listen(page);
   await comeWithCart(page, '/product/skn-002');
   await comeSignedIn(page);
-  for (const url of ['/cart', '/checkout', '/wishlist', '/account', '/account/orders', '/admin', '/', '/product/skn-002']) {
+  for (const url of [
+    '/cart',
+    '/checkout',
+    '/wishlist',
+    '/account',
+    '/account/orders',
+    '/admin',
+    '/',
+    '/product/skn-002',
+  ]) {
     await page.goto(url);
     await untilAlive(page);
     await expect(page).toHaveURL(new RegExp(`${url}$`));
@@ -106,7 +135,10 @@ test('checkout, account and admin open for somebody with a cart and an account, 
 });
 
 test.describe('a full cart', () => {
-  for (const [size, viewport] of Object.entries({ wide: { width: 1280, height: 900 }, narrow: { width: 390, height: 844 } })) {
+  for (const [size, viewport] of Object.entries({
+    wide: { width: 1280, height: 900 },
+    narrow: { width: 390, height: 844 },
+  })) {
     test(`shows its count and moves nothing, on a ${size} screen`, { tag: '@layout' }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await addToCart(page, '/product/skn-002');
@@ -130,11 +162,18 @@ test.describe('a full cart', () => {
     await comeWithCart(page, '/product/skn-002');
     await page.goto('/cart');
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-    await page.getByRole('main').getByRole('button', { name: /^Increase quantity/ }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
     await expect(cart).toHaveText('2');
     await page.reload();
     await expect(cart).toHaveText('2');
-    await page.getByRole('main').getByRole('button', { name: /^Remove/ }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
     await expect(cart).toHaveAccessibleName('Cart');
   });
 });

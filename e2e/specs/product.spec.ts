@@ -96,7 +96,10 @@ test('a zoomed picture is drawn from at least as many pixels as the screen shows
   const button = page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
   const picture = button.getByRole('img');
   const sharpness = () =>
-    picture.evaluate((node: HTMLImageElement) => Number(/-(\d+)\.\w+$/.exec(node.currentSrc)?.[1]) / (node.getBoundingClientRect().width * devicePixelRatio));
+    picture.evaluate(
+      (node: HTMLImageElement) =>
+        Number(/-(\d+)\.\w+$/.exec(node.currentSrc)?.[1]) / (node.getBoundingClientRect().width * devicePixelRatio),
+    );
   await expect.poll(sharpness).toBeGreaterThanOrEqual(1);
   const fitting = await picture.boundingBox();
   await button.click({ position: { x: 10, y: 10 } });
@@ -114,7 +117,8 @@ test.describe('on a phone', () => {
     if (!box) throw new Error('What is to be swiped is not there');
     const client = await page.context().newCDPSession(page);
     const y = box.y + box.height / 2;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) => client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
     await touch('touchStart', box.x + 0.85 * box.width);
     for (let part = 0.8; part > 0.15; part -= 0.05) await touch('touchMove', box.x + part * box.width);
     await touch('touchEnd');
@@ -138,15 +142,20 @@ test.describe('on a phone', () => {
     await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
   });
 
-  test('gallery, name, price and Add to Cart are on the first screen, and the price and Add to Cart stay', async ({ page }) => {
+  test('gallery, name, price and Add to Cart are on the first screen, and the price and Add to Cart stay', async ({
+    page,
+  }) => {
     await open(page, '/product/skn-002');
     const price = page.getByRole('main').getByText('$125.00').last();
-    for (const part of [zoomButton(page, 1), page.getByRole('heading', { level: 1 }), price, addButton(page)]) await expect(part).toBeInViewport({ ratio: 0.9 });
+    for (const part of [zoomButton(page, 1), page.getByRole('heading', { level: 1 }), price, addButton(page)])
+      await expect(part).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('tab', { name: 'Ingredients' }).scrollIntoViewIfNeeded();
     for (const part of [price, addButton(page)]) await expect(part).toBeInViewport({ ratio: 1 });
   });
 
-  test('the reason why nothing can be added leads to the shades, and what a finger presses is large enough', async ({ page }) => {
+  test('the reason why nothing can be added leads to the shades, and what a finger presses is large enough', async ({
+    page,
+  }) => {
     await open(page, LIPSTICK);
     for (const target of await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').all()) {
       expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -183,7 +192,13 @@ test('a shade is shared by its address, and the address restores it', async ({ p
   await expect(other.getByText('Only 4 left in stock')).toBeVisible();
   await expect(zoomButton(other, 3)).toBeInViewport({ ratio: 0.9 });
   await expect(thumbnail(other, 3)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(() => zoomButton(other, 3).getByRole('img').evaluate((node: HTMLImageElement) => node.currentSrc)).toContain('mkp-005-3-plum');
+  await expect
+    .poll(() =>
+      zoomButton(other, 3)
+        .getByRole('img')
+        .evaluate((node: HTMLImageElement) => node.currentSrc),
+    )
+    .toContain('mkp-005-3-plum');
   await other.close();
 });
 
@@ -197,22 +212,28 @@ test('the rating leads to the reviews, and their address opens them', { tag: '@f
   await expect(page.getByText('Hannah K.')).toBeInViewport();
 });
 
-test('what was viewed before appears below the fold and moves nothing that is seen', { tag: '@layout' }, async ({ page }) => {
-  for (const id of ['skn-003', 'mkp-004']) {
-    await open(page, `/product/${id}`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
-  }
-  await recordShifts(page);
-  const comeAlive = await openUnhydrated(page, '/product/skn-001');
-  const served = await untilAtRest(page);
-  comeAlive();
-  const viewed = page.getByRole('region', { name: 'Recently viewed' });
-  await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
-  await expect(viewed).not.toBeInViewport();
-  expect(await shiftsOf(page, served)).toEqual([]);
-});
+test(
+  'what was viewed before appears below the fold and moves nothing that is seen',
+  { tag: '@layout' },
+  async ({ page }) => {
+    for (const id of ['skn-003', 'mkp-004']) {
+      await open(page, `/product/${id}`);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
+    }
+    await recordShifts(page);
+    const comeAlive = await openUnhydrated(page, '/product/skn-001');
+    const served = await untilAtRest(page);
+    comeAlive();
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
+    await expect(viewed).not.toBeInViewport();
+    expect(await shiftsOf(page, served)).toEqual([]);
+  },
+);
 
-test('a chosen shade, its zoom and the cart drawer fit and are accessible on a phone and a desktop', async ({ page }) => {
+test('a chosen shade, its zoom and the cart drawer fit and are accessible on a phone and a desktop', async ({
+  page,
+}) => {
   await open(page, LIPSTICK);
   await page.getByRole('radio', { name: 'Plum' }).check();
   await expectToFit(page, 'a shade chosen');
@@ -225,28 +246,39 @@ test('a chosen shade, its zoom and the cart drawer fit and are accessible on a p
   await expectToFit(page, 'drawer');
 });
 
-test('every tab and a product without reviews fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
-  await open(page, '/product/skn-001');
-  for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
-    await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
-    await expectToFit(page, name);
-  }
-  await open(page, '/product/skn-002#reviews');
-  await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
-  await expectToFit(page, 'no reviews');
-});
+test(
+  'every tab and a product without reviews fit and are accessible on a phone and a desktop',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, '/product/skn-001');
+    for (const name of ['Details', 'Ingredients', 'Reviews (2)']) {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).not.toBeEmpty();
+      await expectToFit(page, name);
+    }
+    await open(page, '/product/skn-002#reviews');
+    await expect(page.getByRole('button', { name: 'Write a Review' })).toBeVisible();
+    await expectToFit(page, 'no reviews');
+  },
+);
 
-test('a product that is sold out and an enlarged picture fit and are accessible on a phone and a desktop', { tag: '@full' }, async ({ page }) => {
-  await open(page, '/product/skn-006');
-  await expectToFit(page, 'sold out');
-  await open(page, LIPSTICK);
-  await zoomButton(page, 1).click();
-  await page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }).click();
-  await expectToFit(page, 'enlarged');
-});
+test(
+  'a product that is sold out and an enlarged picture fit and are accessible on a phone and a desktop',
+  { tag: '@full' },
+  async ({ page }) => {
+    await open(page, '/product/skn-006');
+    await expectToFit(page, 'sold out');
+    await open(page, LIPSTICK);
+    await zoomButton(page, 1).click();
+    await page.getByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ }).click();
+    await expectToFit(page, 'enlarged');
+  },
+);
 
-for (const { viewport, tag } of [{ viewport: PHONE, tag: [] }, { viewport: { width: 1280, height: 900 }, tag: '@full' }]) {
+for (const { viewport, tag } of [
+  { viewport: PHONE, tag: [] },
+  { viewport: { width: 1280, height: 900 }, tag: '@full' },
+]) {
   test.describe(`at ${viewport.width} px`, { tag }, () => {
     test.use({ viewport });
 
@@ -258,7 +290,10 @@ for (const { viewport, tag } of [{ viewport: PHONE, tag: [] }, { viewport: { wid
       for (const picture of [first, thumbnail(page, 1).locator('img')]) {
         await expect(picture).toHaveJSProperty('complete', true);
         // an image's natural width is the width in `sizes`: the file's pixels divided by their density
-        const { sizes, drawn } = await picture.evaluate((node: HTMLImageElement) => ({ sizes: node.naturalWidth, drawn: node.getBoundingClientRect().width }));
+        const { sizes, drawn } = await picture.evaluate((node: HTMLImageElement) => ({
+          sizes: node.naturalWidth,
+          drawn: node.getBoundingClientRect().width,
+        }));
         expect(Math.abs(sizes - drawn), `${sizes} promised, ${drawn} drawn`).toBeLessThanOrEqual(2);
       }
     });

@@ -15,7 +15,11 @@ function restingPanel(page: Page) {
 }
 
 /** Opens a page with a filled cart in a new context, and runs a function there. */
-async function asVisitor(browser: Browser, { store, filled, ...options }: BrowserContextOptions & { store: Store; filled: string }, visit: (page: Page) => Promise<void>): Promise<void> {
+async function asVisitor(
+  browser: Browser,
+  { store, filled, ...options }: BrowserContextOptions & { store: Store; filled: string },
+  visit: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext(options);
   await context.addInitScript((cart) => localStorage.setItem('glow_cart', cart), filled);
   const page = await context.newPage();
@@ -26,14 +30,20 @@ async function asVisitor(browser: Browser, { store, filled, ...options }: Browse
 
 /** A bucket whose shoppers have a build, while it is at a share. */
 async function bucketOf(store: Store, build: string): Promise<string> {
-  for (let bucket = 0; bucket < 100; bucket += 1) if ((await liveBuild(store, `glow_bucket=${bucket}`)) === build) return String(bucket);
+  for (let bucket = 0; bucket < 100; bucket += 1)
+    if ((await liveBuild(store, `glow_bucket=${bucket}`)) === build) return String(bucket);
   throw new Error(`Nobody has ${build}`);
 }
 
 /** Number of reported render failures of a checkout build. */
 async function failuresOf({ url }: Store, build: string): Promise<number> {
-  const { failures } = (await (await fetch(`${url}/api/reports`)).json()) as { failures: { remote: string; build: string; phase: string; count: number }[] };
-  return failures.find((failure) => failure.remote === 'checkout' && failure.build === build && failure.phase === 'render')?.count ?? 0;
+  const { failures } = (await (await fetch(`${url}/api/reports`)).json()) as {
+    failures: { remote: string; build: string; phase: string; count: number }[];
+  };
+  return (
+    failures.find((failure) => failure.remote === 'checkout' && failure.build === build && failure.phase === 'render')
+      ?.count ?? 0
+  );
 }
 
 /** Leaves a page that is marked as the first one by a link, as somebody with a mouse does, with a moment between aiming and pressing, until that composes the page anew. */
@@ -44,7 +54,10 @@ async function followAnew(page: Page, name: string): Promise<void> {
     if (page.url() !== from) await page.goBack();
     await page.mouse.move(0, 0);
     // what was asked a moment ago is not asked again, and what was answered is not read at once
-    const asked = page.waitForResponse('**/registry.json', { timeout: 2000 }).then((answer) => answer.finished(), () => undefined);
+    const asked = page.waitForResponse('**/registry.json', { timeout: 2000 }).then(
+      (answer) => answer.finished(),
+      () => undefined,
+    );
     await link.hover();
     await asked;
     await link.click();
@@ -60,82 +73,118 @@ test.beforeEach(() => {
 });
 test.afterEach(() => team.remove());
 
-test('checkout is released to a share, promoted, previewed, broken, heals itself and is rolled back, and a shopper in the middle of it notices nothing', { tag: '@full' }, async ({ page, browser, openStore }) => {
-  test.setTimeout(600_000);
-  const store = await openStore(team.root, { TRUST_PROXY: '127.0.0.1' });
-  const before = await liveBuild(store);
+test(
+  'checkout is released to a share, promoted, previewed, broken, heals itself and is rolled back, and a shopper in the middle of it notices nothing',
+  { tag: '@full' },
+  async ({ page, browser, openStore }) => {
+    test.setTimeout(600_000);
+    const store = await openStore(team.root, { TRUST_PROXY: '127.0.0.1' });
+    const before = await liveBuild(store);
 
-  await addToCart(page, `${store.url}/product/skn-002`);
-  const filled = (await page.evaluate(() => localStorage.getItem('glow_cart'))) ?? '';
-  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
-  await page.getByLabel('First name').fill('Amelia');
-  await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
+    await addToCart(page, `${store.url}/product/skn-002`);
+    const filled = (await page.evaluate(() => localStorage.getItem('glow_cart'))) ?? '';
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
+    await page.getByLabel('First name').fill('Amelia');
+    await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 
-  team.edit('checkout-mfe/src/cart/CartSummary.tsx', FIRST, SECOND);
-  expect(team.command(store, 'release', 'checkout', '--share', '50', '--skip-journeys')).toEqual({ isDone: true, said: expect.stringContaining('is live for 50 of 100 shoppers') });
-  const after = await (async () => {
-    const builds = new Set<string>();
-    await expect.poll(async () => builds.add(await liveBuild(store, `glow_bucket=${builds.size === 2 ? 0 : Math.floor(Math.random() * 100)}`)).size, { timeout: 20_000 }).toBe(2);
-    return [...builds].find((build) => build !== before) ?? '';
-  })();
-
-  await test.step('half of the shoppers have the new build, each the same one at every visit', async () => {
-    for (const [build, text] of [[before, FIRST], [after, SECOND]] as const) {
-      const bucket = { name: 'glow_bucket', value: await bucketOf(store, build), url: store.url };
-      await asVisitor(browser, { store, filled }, async (visitor) => {
-        await visitor.context().addCookies([bucket]);
-        for (let visit = 0; visit < 2; visit += 1) {
-          await visitor.goto(`${store.url}/cart`);
-          await expect(summaryOf(visitor)).toHaveText(text);
-        }
-      });
-    }
-  });
-
-  await test.step('promoted, it is there for all; the shopper comes to it with the next page, and what was typed and the cart are there', async () => {
-    expect(team.command(store, 'promote', 'checkout').said).toContain(`(${after}) is live for all`);
-    await expect.poll(() => liveBuild(store)).toBe(after);
-    expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage'))).toBe(true);
-    await followAnew(page, 'Makeup');
-    await page.goto(`${store.url}/cart`);
-    await expect(summaryOf(page)).toHaveText(SECOND);
-    await page.getByRole('link', { name: /Checkout/ }).last().click();
-    await expect(page.getByLabel('First name')).toHaveValue('Amelia');
-    await fillShipping(page);
-  });
-
-  await test.step('whoever has the link looks at the build before', async () => {
-    await asVisitor(browser, { store, filled }, async (visitor) => {
-      await visitor.goto(`${store.url}/cart?preview=checkout@${before}`);
-      await expect(summaryOf(visitor)).toHaveText(FIRST);
-      await expect(visitor.getByRole('complementary', { name: 'Preview' })).toContainText(before);
+    team.edit('checkout-mfe/src/cart/CartSummary.tsx', FIRST, SECOND);
+    expect(team.command(store, 'release', 'checkout', '--share', '50', '--skip-journeys')).toEqual({
+      isDone: true,
+      said: expect.stringContaining('is live for 50 of 100 shoppers'),
     });
-  });
+    const after = await (async () => {
+      const builds = new Set<string>();
+      await expect
+        .poll(
+          async () =>
+            builds.add(await liveBuild(store, `glow_bucket=${builds.size === 2 ? 0 : Math.floor(Math.random() * 100)}`))
+              .size,
+          { timeout: 20_000 },
+        )
+        .toBe(2);
+      return [...builds].find((build) => build !== before) ?? '';
+    })();
 
-  await test.step('a build that cannot show the cart is released: shoppers meet the last known good one, and after five of them everybody does', async () => {
-    team.edit('checkout-mfe/src/cart/CartPage.tsx', 'const heading = useCart(headingOf);', "if (globalThis.document) throw new Error('The cart is stuck');\n  const heading = '';");
-    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({ isDone: true, said: expect.stringContaining('is live') });
-    await expect.poll(() => liveBuild(store)).not.toBe(after);
-    const broken = await liveBuild(store);
-    for (let shopper = 1; shopper <= 5; shopper += 1) {
-      expect(await liveBuild(store)).toBe(broken);
-      await asVisitor(browser, { store, filled, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${shopper}` } }, async (visitor) => {
-        await expect(summaryOf(visitor)).toHaveText(SECOND);
-        await expect(restingPanel(visitor)).toBeHidden();
-        await expect.poll(() => failuresOf(store, broken)).toBe(shopper);
+    await test.step('half of the shoppers have the new build, each the same one at every visit', async () => {
+      for (const [build, text] of [
+        [before, FIRST],
+        [after, SECOND],
+      ] as const) {
+        const bucket = { name: 'glow_bucket', value: await bucketOf(store, build), url: store.url };
+        await asVisitor(browser, { store, filled }, async (visitor) => {
+          await visitor.context().addCookies([bucket]);
+          for (let visit = 0; visit < 2; visit += 1) {
+            await visitor.goto(`${store.url}/cart`);
+            await expect(summaryOf(visitor)).toHaveText(text);
+          }
+        });
+      }
+    });
+
+    await test.step('promoted, it is there for all; the shopper comes to it with the next page, and what was typed and the cart are there', async () => {
+      expect(team.command(store, 'promote', 'checkout').said).toContain(`(${after}) is live for all`);
+      await expect.poll(() => liveBuild(store)).toBe(after);
+      expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage'))).toBe(true);
+      await followAnew(page, 'Makeup');
+      await page.goto(`${store.url}/cart`);
+      await expect(summaryOf(page)).toHaveText(SECOND);
+      await page
+        .getByRole('link', { name: /Checkout/ })
+        .last()
+        .click();
+      await expect(page.getByLabel('First name')).toHaveValue('Amelia');
+      await fillShipping(page);
+    });
+
+    await test.step('whoever has the link looks at the build before', async () => {
+      await asVisitor(browser, { store, filled }, async (visitor) => {
+        await visitor.goto(`${store.url}/cart?preview=checkout@${before}`);
+        await expect(summaryOf(visitor)).toHaveText(FIRST);
+        await expect(visitor.getByRole('complementary', { name: 'Preview' })).toContainText(before);
       });
-    }
-    await expect.poll(() => liveBuild(store)).toBe(after);
-    expect(team.command(store, 'releases').said).toMatch(new RegExp(`live +1\\.0\\.0 \\(${after}\\)[^]*\\(${broken}\\), withdrawn .* it failed 5 of 5 shoppers`));
-  });
+    });
 
-  await test.step('rolled back, and the shopper buys what the day began with, once', async () => {
-    expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
-    await expect.poll(() => liveBuild(store)).toBe(before);
-    await fillPayment(page);
-    await page.getByRole('main').getByRole('button', { name: /^Place Order/ }).click();
-    await expect(page).toHaveURL(/\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/);
-    await expect(page.getByRole('main')).toContainText('Amelia Hart');
-    await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).not.toContainText('1');
-  });
-});
+    await test.step('a build that cannot show the cart is released: shoppers meet the last known good one, and after five of them everybody does', async () => {
+      team.edit(
+        'checkout-mfe/src/cart/CartPage.tsx',
+        'const heading = useCart(headingOf);',
+        "if (globalThis.document) throw new Error('The cart is stuck');\n  const heading = '';",
+      );
+      expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
+        isDone: true,
+        said: expect.stringContaining('is live'),
+      });
+      await expect.poll(() => liveBuild(store)).not.toBe(after);
+      const broken = await liveBuild(store);
+      for (let shopper = 1; shopper <= 5; shopper += 1) {
+        expect(await liveBuild(store)).toBe(broken);
+        await asVisitor(
+          browser,
+          { store, filled, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${shopper}` } },
+          async (visitor) => {
+            await expect(summaryOf(visitor)).toHaveText(SECOND);
+            await expect(restingPanel(visitor)).toBeHidden();
+            await expect.poll(() => failuresOf(store, broken)).toBe(shopper);
+          },
+        );
+      }
+      await expect.poll(() => liveBuild(store)).toBe(after);
+      expect(team.command(store, 'releases').said).toMatch(
+        new RegExp(`live +1\\.0\\.0 \\(${after}\\)[^]*\\(${broken}\\), withdrawn .* it failed 5 of 5 shoppers`),
+      );
+    });
+
+    await test.step('rolled back, and the shopper buys what the day began with, once', async () => {
+      expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
+      await expect.poll(() => liveBuild(store)).toBe(before);
+      await fillPayment(page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Place Order/ })
+        .click();
+      await expect(page).toHaveURL(/\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/);
+      await expect(page.getByRole('main')).toContainText('Amelia Hart');
+      await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).not.toContainText('1');
+    });
+  },
+);

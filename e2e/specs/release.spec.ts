@@ -16,7 +16,11 @@ test.beforeEach(() => {
 });
 test.afterEach(() => team.remove());
 
-test('checkout is released under a shopper in the middle of it, previewed and rolled back, and nothing else is touched', async ({ page, browser, openStore }) => {
+test('checkout is released under a shopper in the middle of it, previewed and rolled back, and nothing else is touched', async ({
+  page,
+  browser,
+  openStore,
+}) => {
   test.setTimeout(600_000);
   const store = await openStore(team.root);
   const before = await liveBuild(store);
@@ -33,15 +37,21 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
     expect(said).toMatch(/checkout 1\.0\.0 \(\w{12}\) is live; /);
     expect(isDone).toBe(true);
     await expect.poll(() => liveBuild(store)).not.toBe(before);
-    expect(OTHERS.map((folder) => builtFiles(team.root, folder)), 'no other package was built').toEqual(others);
+    expect(
+      OTHERS.map((folder) => builtFiles(team.root, folder)),
+      'no other package was built',
+    ).toEqual(others);
   });
   const after = await liveBuild(store);
 
   await test.step('the shopper goes on with the build it began with, whose files are all still there', async () => {
     await fillPayment(page);
     await expect(page.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
-    const { files } = JSON.parse(readFileSync(path.join(store.releasesFolder, 'checkout', before, 'release.json'), 'utf8')) as { files: Record<string, string> };
-    for (const file of Object.keys(files).filter((name) => name.endsWith('.js'))) expect((await page.request.get(`${store.url}/assets/checkout/${file}`)).status(), file).toBe(200);
+    const { files } = JSON.parse(
+      readFileSync(path.join(store.releasesFolder, 'checkout', before, 'release.json'), 'utf8'),
+    ) as { files: Record<string, string> };
+    for (const file of Object.keys(files).filter((name) => name.endsWith('.js')))
+      expect((await page.request.get(`${store.url}/assets/checkout/${file}`)).status(), file).toBe(200);
   });
 
   await test.step('the next page is of the new build, and the cart is the same', async () => {
@@ -51,7 +61,10 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
   });
 
   await test.step('the same build is not published again', () => {
-    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({ isDone: false, said: expect.stringContaining(`409 Conflict: the build ${after} is published already`) });
+    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
+      isDone: false,
+      said: expect.stringContaining(`409 Conflict: the build ${after} is published already`),
+    });
   });
 
   await test.step('a rollback goes live', async () => {
@@ -60,7 +73,9 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
     // a browser may show a page from its cache for 30 s
     await page.reload();
     await expect(summary).toHaveText('Order Summary');
-    expect(team.command(store, 'releases').said).toMatch(new RegExp(`live +1\\.0\\.0 \\(${before}\\) since [^]*published 1\\.0\\.0 \\(${after}\\)`));
+    expect(team.command(store, 'releases').said).toMatch(
+      new RegExp(`live +1\\.0\\.0 \\(${before}\\) since [^]*published 1\\.0\\.0 \\(${after}\\)`),
+    );
   });
 
   await test.step('its link shows the build that is not live, with a badge and a way back', async () => {
@@ -82,9 +97,18 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
   await test.step('a file that was tampered with is not run', async () => {
     expect(team.command(store, 'release', 'shell').said).toContain('nothing has changed since it was built');
     const folder = path.join(store.releasesFolder, 'checkout', before);
-    const { entry, screens } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as { entry: string; screens: Record<string, string[]> };
-    const shell = JSON.parse(readFileSync(path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', 'release.json'), 'utf8')) as { scripts: string[] };
-    const kinds = { entry: path.join(folder, entry), chunk: path.join(folder, screens.cart?.at(-1) ?? ''), shell: path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', shell.scripts.at(-1) ?? '') };
+    const { entry, screens } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
+      entry: string;
+      screens: Record<string, string[]>;
+    };
+    const shell = JSON.parse(
+      readFileSync(path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', 'release.json'), 'utf8'),
+    ) as { scripts: string[] };
+    const kinds = {
+      entry: path.join(folder, entry),
+      chunk: path.join(folder, screens.cart?.at(-1) ?? ''),
+      shell: path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', shell.scripts.at(-1) ?? ''),
+    };
     for (const [kind, file] of Object.entries(kinds)) {
       const honest = readFileSync(file);
       const [br, gz] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
@@ -95,7 +119,8 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
       const refused = visitor.waitForEvent('console', (message) => message.text().includes('integrity'));
       await visitor.goto(`${store.url}/cart`);
       await refused;
-      if (kind !== 'shell') await expect(visitor.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
+      if (kind !== 'shell')
+        await expect(visitor.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
       expect(await visitor.evaluate(() => Reflect.has(window, 'isTampered')), kind).toBe(false);
       await visitor.close();
       writeFileSync(file, honest);
@@ -107,49 +132,90 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
 
 /** Hash of every built file of a package. */
 function builtFiles(root: string, folder: string): Record<string, string> {
-  const files = readdirSync(path.join(root, folder, 'dist'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(files.map(({ parentPath, name }) => [name, createHash('sha256').update(readFileSync(path.join(parentPath, name))).digest('hex')]));
+  const files = readdirSync(path.join(root, folder, 'dist'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return Object.fromEntries(
+    files.map(({ parentPath, name }) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(path.join(parentPath, name)))
+        .digest('hex'),
+    ]),
+  );
 }
 
 /** The build of the shell that is live. */
 async function shellBuild({ releasesFolder }: Store): Promise<string | undefined> {
-  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as { packages: Record<string, { live?: { build: string } }> };
+  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as {
+    packages: Record<string, { live?: { build: string } }>;
+  };
   return packages.shell?.live?.build;
 }
 
-test('a contract that the live shell does not offer is refused, and nothing moves', { tag: '@full' }, async ({ openStore }) => {
-  test.setTimeout(600_000);
-  const store = await openStore(team.root);
-  const before = await liveBuild(store);
-  team.edit('shared/contract.json', '"cart": { "version": "1.0.0"', '"cart": { "version": "2.0.0"');
-  expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
-    isDone: false,
-    said: expect.stringContaining('checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.0.0: release the shell first.'),
-  });
-  expect(team.command(store, 'release', 'shell', '--skip-journeys')).toEqual({
-    isDone: false,
-    said: expect.stringContaining('checkout needs the contract @glow/shared/cart ^1.0.0, and this shell offers 2.0.0: release a checkout that does with it first.'),
-  });
-  expect(await liveBuild(store)).toBe(before);
-});
+test(
+  'a contract that the live shell does not offer is refused, and nothing moves',
+  { tag: '@full' },
+  async ({ openStore }) => {
+    test.setTimeout(600_000);
+    const store = await openStore(team.root);
+    const before = await liveBuild(store);
+    team.edit('shared/contract.json', '"cart": { "version": "1.0.0"', '"cart": { "version": "2.0.0"');
+    expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
+      isDone: false,
+      said: expect.stringContaining(
+        'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.0.0: release the shell first.',
+      ),
+    });
+    expect(team.command(store, 'release', 'shell', '--skip-journeys')).toEqual({
+      isDone: false,
+      said: expect.stringContaining(
+        'checkout needs the contract @glow/shared/cart ^1.0.0, and this shell offers 2.0.0: release a checkout that does with it first.',
+      ),
+    });
+    expect(await liveBuild(store)).toBe(before);
+  },
+);
 
 test('a build with which nobody can buy is refused', { tag: '@full' }, async ({ openStore }) => {
   test.setTimeout(600_000);
   const store = await openStore(team.root);
   const before = await liveBuild(store);
-  team.edit('checkout-mfe/src/cart-drawer/CartDrawer.tsx', 'const changes = useRelinkedCart();', "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useRelinkedCart();");
-  expect(team.command(store, 'release', 'checkout')).toEqual({ isDone: false, said: expect.stringContaining('With this build of checkout a journey fails: see above which.') });
+  team.edit(
+    'checkout-mfe/src/cart-drawer/CartDrawer.tsx',
+    'const changes = useRelinkedCart();',
+    "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useRelinkedCart();",
+  );
+  expect(team.command(store, 'release', 'checkout')).toEqual({
+    isDone: false,
+    said: expect.stringContaining('With this build of checkout a journey fails: see above which.'),
+  });
   expect(await liveBuild(store)).toBe(before);
 });
 
-test("a stateful door's public types do not change without its version; what is inside it may", { tag: '@full' }, () => {
-  test.setTimeout(180_000);
-  team.edit('shared/src/cart/cartStore.ts', 'export interface CartState {', '/** Said anew. */\nexport interface CartState {');
-  expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
-  team.edit('shared/src/cart/cartStore.ts', 'export interface CartState {', 'export interface CartState {\n  giftNote: string;');
-  team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
-  const refused = team.run(['shared/build/contract.js']);
-  expect(refused).toEqual({ isDone: false, said: expect.stringMatching(/^The public types of (app, )?cart have changed/m) });
-  expect(team.run(['shared/build/contract.js', 'minor']).said).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
-  expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
-});
+test(
+  "a stateful door's public types do not change without its version; what is inside it may",
+  { tag: '@full' },
+  () => {
+    test.setTimeout(180_000);
+    team.edit(
+      'shared/src/cart/cartStore.ts',
+      'export interface CartState {',
+      '/** Said anew. */\nexport interface CartState {',
+    );
+    expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+    team.edit(
+      'shared/src/cart/cartStore.ts',
+      'export interface CartState {',
+      'export interface CartState {\n  giftNote: string;',
+    );
+    team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
+    const refused = team.run(['shared/build/contract.js']);
+    expect(refused).toEqual({
+      isDone: false,
+      said: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
+    });
+    expect(team.run(['shared/build/contract.js', 'minor']).said).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
+    expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+  },
+);

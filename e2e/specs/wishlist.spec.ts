@@ -49,12 +49,18 @@ test('what is removed by keyboard is put back by keyboard, where it was', { tag:
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo removing Ink Line Liquid Eyeliner' })).toBeFocused();
-  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('Removed Ink Line Liquid Eyeliner, Undo available');
+  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText(
+    'Removed Ink Line Liquid Eyeliner, Undo available',
+  );
   await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 2 saved');
   await page.keyboard.press('Enter');
   await expect(remove).toBeFocused();
   await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 3 saved');
-  await expect(cardNames(page)).toHaveText(['Velvet Matte Lipstick', 'Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
+  await expect(cardNames(page)).toHaveText([
+    'Velvet Matte Lipstick',
+    'Ink Line Liquid Eyeliner',
+    'Midnight Repair Cream',
+  ]);
 });
 
 test('two tabs are in step', async ({ page, context }) => {
@@ -66,7 +72,10 @@ test('two tabs are in step', async ({ page, context }) => {
   await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 1 saved');
   await page.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }).click();
   await expect(headerLink(other)).toHaveAccessibleName('Wishlist');
-  await expect(other.getByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(other.getByRole('button', { name: 'Save Cloud Foam Gentle Cleanser to wishlist' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
 });
 
 test('a list is shared with another device', async ({ page, context, browser }) => {
@@ -88,7 +97,9 @@ test('a list is shared with another device', async ({ page, context, browser }) 
   await friend.close();
 });
 
-test('a wishlist with removed products and a shared one fit and are accessible on a phone and a desktop', async ({ page }) => {
+test('a wishlist with removed products and a shared one fit and are accessible on a phone and a desktop', async ({
+  page,
+}) => {
   await save(page, 'Midnight Repair Cream', 'Velvet Matte Lipstick');
   await page.goto('/wishlist');
   await page.getByRole('button', { name: 'Remove Velvet Matte Lipstick' }).click();

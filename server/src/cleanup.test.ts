@@ -11,7 +11,12 @@ describe.each(engines)('upkeep on %s', (engine) => {
   afterAll(() => store.close());
 
   async function place(key: string): Promise<string> {
-    const answer = await store.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder(), headers: { 'idempotency-key': key } });
+    const answer = await store.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload: anOrder(),
+      headers: { 'idempotency-key': key },
+    });
     return answer.json().order.id;
   }
 

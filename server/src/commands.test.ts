@@ -13,36 +13,69 @@ let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGKILL'));
 
 function run(typed: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, typed.split(' '), { cwd: ROOT, encoding: 'utf8', env: { ...env, ...more } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, typed.split(' '), {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...env, ...more },
+  });
   return { status, stdout, stderr };
 }
 
 test.each([
-  ['shared/build/contract.js patch', "There is no kind of change 'patch': say `npm run contract` to compare, then -- minor or -- major."],
-  ['shared/build/newRemote.js gifts cards', 'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.'],
-  ['shared/build/status.js here', "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any."],
-  ['shared/build/dev.js soap', "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none."],
+  [
+    'shared/build/contract.js patch',
+    "There is no kind of change 'patch': say `npm run contract` to compare, then -- minor or -- major.",
+  ],
+  [
+    'shared/build/newRemote.js gifts cards',
+    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.',
+  ],
+  [
+    'shared/build/status.js here',
+    "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any.",
+  ],
+  [
+    'shared/build/dev.js soap',
+    "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
+  ],
   [`${DATABASE_COMMAND} import /nonexistent`, 'There is no file /nonexistent to import.'],
-  [`${DATABASE_COMMAND} backup --all`, 'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".'],
+  [
+    `${DATABASE_COMMAND} backup --all`,
+    'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".',
+  ],
 ])('%s is answered in a sentence', (typed, sentence) => {
   expect(run(typed)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-test.each(['shared/build/start.js', 'shared/build/dev.js'])('%s says that the port which it is told is taken before it makes anything', async (script) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  expect(run(script, { PORT: String(port) })).toEqual({ status: 1, stdout: '', stderr: `Port ${port} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).\n` });
-  other.close();
-});
+test.each(['shared/build/start.js', 'shared/build/dev.js'])(
+  '%s says that the port which it is told is taken before it makes anything',
+  async (script) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    expect(run(script, { PORT: String(port) })).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Port ${port} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).\n`,
+    });
+    other.close();
+  },
+);
 
 test('npm run dev, told to stop while it prepares, starts nothing', async () => {
   let said = '';
   dev = spawn(process.execPath, ['shared/build/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
-  dev.stdout?.on('data', (text) => { said += text; }).once('data', () => dev?.kill());
+  dev.stdout
+    ?.on('data', (text) => {
+      said += text;
+    })
+    .once('data', () => dev?.kill());
   // 'close' comes when no process has the output open, so it covers child processes as well
   const [code] = await once(dev, 'close');
-  expect([code, said]).toEqual([0, 'Glow with hot reload is being made ready (the first time takes half a minute) …\n']);
+  expect([code, said]).toEqual([
+    0,
+    'Glow with hot reload is being made ready (the first time takes half a minute) …\n',
+  ]);
 });
 
 test('what a script has started ends with it, and after that nothing is started', () => {
@@ -54,6 +87,10 @@ test('what a script has started ends with it, and after that nothing is started'
       try { startProcess(['-e', 'console.log("started")']); } catch (error) { console.log(error.message); }
     });
   `;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8', env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env,
+  });
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: 'Nothing is started any more.\n', stderr: '' });
 });

@@ -49,7 +49,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: folder(env.DATA_DIR, '.data/database'),
     apiOnly: env.GLOW_API_ONLY === '1',
     logLevel: logLevel(env),
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     sharedLimits: sharedLimits(env),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
@@ -85,7 +88,8 @@ function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefin
 }
 
 function sharedLimits({ SHARED_LIMITS: shared, DATABASE_URL: url }: NodeJS.ProcessEnv): boolean {
-  if (shared === '1' && !url) throw new StartError('SHARED_LIMITS needs DATABASE_URL: instances meet in one PostgreSQL.');
+  if (shared === '1' && !url)
+    throw new StartError('SHARED_LIMITS needs DATABASE_URL: instances meet in one PostgreSQL.');
   return shared === '1';
 }
 

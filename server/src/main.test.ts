@@ -32,7 +32,9 @@ function run(env: Record<string, string>): Run {
   running.add(child);
   let output = '';
   let errors = '';
-  child.stderr.on('data', (text) => { errors += text; });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
   const ended: Run['ended'] = new Promise((resolve) => child.once('close', (code) => resolve({ code, errors })));
   const open = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (text) => {
@@ -49,13 +51,20 @@ function run(env: Record<string, string>): Run {
 test('an acknowledged order survives kill -9, the folder is refused while held and free at once after', async () => {
   const first = run({});
   const url = await first.open;
-  const answer = await fetch(`${url}/api/orders`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(anOrder()) });
+  const answer = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  });
   expect(answer.status).toBe(201);
   const { order } = await answer.json();
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 
   const second = await run({}).ended;
-  expect(second).toEqual({ code: 1, errors: `The data folder ${folder} is in use by another Glow server (process ${first.child.pid}); stop it first, or set DATA_DIR to another folder.\n` });
+  expect(second).toEqual({
+    code: 1,
+    errors: `The data folder ${folder} is in use by another Glow server (process ${first.child.pid}); stop it first, or set DATA_DIR to another folder.\n`,
+  });
 
   first.child.kill('SIGKILL');
   await first.ended;
@@ -70,18 +79,41 @@ test('an acknowledged order survives kill -9, the folder is refused while held a
 
 test.each([
   ['a bad port', { PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],
-  ['a bad address of releases', { RELEASES_URL: 'ftp://x' }, 'RELEASES_URL must be an address like https://releases.glow.example/store.\n'],
-  ['releases that cannot be read', { GLOW_API_ONLY: '', RELEASES_URL: 'http://127.0.0.1:1', RELEASES_DIR: '/nonexistent' }, 'The registry at http://127.0.0.1:1 cannot be read: fetch failed.\n'],
-  ['a bad database address', { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name.\n'],
-  ['an unreachable database', { DATABASE_URL: 'postgres://glow:secret@127.0.0.1:1/glow' }, 'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n'],
-])('%s ends the start in one sentence', async (_what, env, sentence) => {
-  expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
-}, 30_000);
+  [
+    'a bad address of releases',
+    { RELEASES_URL: 'ftp://x' },
+    'RELEASES_URL must be an address like https://releases.glow.example/store.\n',
+  ],
+  [
+    'releases that cannot be read',
+    { GLOW_API_ONLY: '', RELEASES_URL: 'http://127.0.0.1:1', RELEASES_DIR: '/nonexistent' },
+    'The registry at http://127.0.0.1:1 cannot be read: fetch failed.\n',
+  ],
+  [
+    'a bad database address',
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must look like postgres://user:password@host:5432/name.\n',
+  ],
+  [
+    'an unreachable database',
+    { DATABASE_URL: 'postgres://glow:secret@127.0.0.1:1/glow' },
+    'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+])(
+  '%s ends the start in one sentence',
+  async (_what, env, sentence) => {
+    expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
+  },
+  30_000,
+);
 
 test('a taken port ends the start in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
-  expect(await run({ PORT: String(port) }).ended).toEqual({ code: 1, errors: `Port ${port} is already in use: stop what is running there, or set PORT to another one.\n` });
+  expect(await run({ PORT: String(port) }).ended).toEqual({
+    code: 1,
+    errors: `Port ${port} is already in use: stop what is running there, or set PORT to another one.\n`,
+  });
   other.close();
 }, 30_000);

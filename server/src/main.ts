@@ -48,8 +48,15 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${nameOf(config.host)}:${port}\n`);
   process.stdout.write(`Orders are kept in ${database.place}\n`);
-  const released = composer ? [...composer.compose().releases.values()].filter(({ dist }) => dist.startsWith(config.releasesDir)).map(({ name }) => name) : [];
-  if (released.length > 0) process.stdout.write(`Released builds are served of ${released.join(', ')} (npm run releases), whatever is built in their folders\n`);
+  const released = composer
+    ? [...composer.compose().releases.values()]
+        .filter(({ dist }) => dist.startsWith(config.releasesDir))
+        .map(({ name }) => name)
+    : [];
+  if (released.length > 0)
+    process.stdout.write(
+      `Released builds are served of ${released.join(', ')} (npm run releases), whatever is built in their folders\n`,
+    );
 }
 
 function report(sentence: string): void {
@@ -58,7 +65,8 @@ function report(sentence: string): void {
 
 function listenProblem(error: unknown, { host, port }: Config): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use: stop what is running there, or set PORT to another one.`;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what is running there, or set PORT to another one.`;
   return `Glow cannot listen on ${host}:${port} (${code}).`;
 }
 
@@ -69,5 +77,5 @@ function nameOf(host: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.stack ?? error.message : String(error);
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -40,7 +40,12 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   });
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   server.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, path: request.url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    request.log.info({
+      method: request.method,
+      path: request.url.split('?', 1)[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
   });
   server.setErrorHandler(sendPlainError);
   server.setNotFoundHandler((request, reply) => sendPlainError(new ApiError(404, 'Not found'), request, reply));

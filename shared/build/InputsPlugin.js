@@ -15,7 +15,9 @@ export class InputsPlugin {
   apply(compiler) {
     compiler.hooks.compilation.tap('InputsPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('InputsPlugin', (modules) => {
-        const files = [...modules].map(({ resource }) => resource?.split('?')[0]).filter((file) => file?.startsWith(root) && !file.includes('node_modules'));
+        const files = [...modules]
+          .map(({ resource }) => resource?.split('?')[0])
+          .filter((file) => file?.startsWith(root) && !file.includes('node_modules'));
         const names = files.map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
         mkdirSync(INPUTS, { recursive: true });
         writeFileSync(path.join(INPUTS, `${this.name}.json`), JSON.stringify([...new Set(names)].sort(), null, 2));

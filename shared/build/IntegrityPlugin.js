@@ -16,15 +16,22 @@ export class IntegrityPlugin {
   apply(compiler) {
     const { Compilation, runtime, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
-      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "";`);
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'IntegrityPlugin',
+        (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "";`,
+      );
       // after the files' content and names are final, before they are compressed
-      compilation.hooks.processAssets.tap({ name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 }, () => {
-        const hashes = JSON.stringify(hashesByChunk(compilation));
-        for (const { name, source } of compilation.getAssets()) {
-          const code = source.source();
-          if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER)) compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => {
+          const hashes = JSON.stringify(hashesByChunk(compilation));
+          for (const { name, source } of compilation.getAssets()) {
+            const code = source.source();
+            if (typeof code === 'string' && code.includes(HASHES_PLACEHOLDER))
+              compilation.updateAsset(name, new sources.RawSource(code.replace(`"${HASHES_PLACEHOLDER}"`, hashes)));
+          }
+        },
+      );
     });
   }
 }
@@ -33,6 +40,10 @@ export class IntegrityPlugin {
 function hashesByChunk(compilation) {
   const chunks = [...compilation.chunks].filter((chunk) => !chunk.hasRuntime());
   return Object.fromEntries(
-    chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')).map((file) => [chunk.id, integrityOf(compilation.getAsset(file).source.buffer())])),
+    chunks.flatMap((chunk) =>
+      [...chunk.files]
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => [chunk.id, integrityOf(compilation.getAsset(file).source.buffer())]),
+    ),
   );
 }

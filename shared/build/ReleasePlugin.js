@@ -15,11 +15,22 @@ export class ReleasePlugin {
   apply(compiler) {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const files = filesByRole(compilation);
-        const release = { ...this.release, ...files, firstPaint: filesByRoute(compiler.context, files), files: { ...integrityByFile(compilation), [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))) } };
-        compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const files = filesByRole(compilation);
+          const release = {
+            ...this.release,
+            ...files,
+            firstPaint: filesByRoute(compiler.context, files),
+            files: {
+              ...integrityByFile(compilation),
+              [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))),
+            },
+          };
+          compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));
+        },
+      );
     });
   }
 }
@@ -52,7 +63,8 @@ function filesByRoute(folder, { entry, routes, screens }) {
   const table = [...readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8').matchAll(ROUTE)];
   return Object.fromEntries(
     table.map(([, route, screen]) => {
-      if (!screens[screen]) throw new Error(`The route ${route} names the screen ${screen}, of which there is no chunk`);
+      if (!screens[screen])
+        throw new Error(`The route ${route} names the screen ${screen}, of which there is no chunk`);
       return [route, [...new Set([entry, ...routes, ...screens[screen]])]];
     }),
   );

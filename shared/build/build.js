@@ -18,7 +18,10 @@ function isStale(target) {
 function buildPackage({ name, folder }) {
   return new Promise((resolve, reject) => {
     const started = Date.now();
-    const child = spawn(process.execPath, [webpackCli, '--mode', 'production'], { cwd: path.join(root, folder), env: { ...process.env, NODE_ENV: 'production' } });
+    const child = spawn(process.execPath, [webpackCli, '--mode', 'production'], {
+      cwd: path.join(root, folder),
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -33,17 +33,23 @@ function repeated(values) {
 
 function run() {
   const rules = [...read(RULES).matchAll(RULE)].map(([, id]) => id);
-  const decisions = readdirSync(path.join(root, DECISIONS)).flatMap((file) => DECISION.exec(file)?.[1] ?? []).map((number) => `decision ${number}`);
+  const decisions = readdirSync(path.join(root, DECISIONS))
+    .flatMap((file) => DECISION.exec(file)?.[1] ?? [])
+    .map((number) => `decision ${number}`);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
   const citation = new RegExp(`(?<![\\w-])(?:(?:${areas.join('|')})-\\d+|decision \\d{4})(?![\\w-])`, 'g');
   const known = new Set([...rules, ...decisions]);
 
   const citations = sourcesBelow().flatMap((file) =>
-    read(file).split('\n').flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ place: `${file}:${index + 1}`, id }))),
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(citation)].map(([id]) => ({ place: `${file}:${index + 1}`, id }))),
   );
   const problems = [
     ...repeated([...rules, ...decisions]).map((id) => `docs/ has ${id} twice`),
-    ...citations.filter(({ id }) => !known.has(id)).map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),
+    ...citations
+      .filter(({ id }) => !known.has(id))
+      .map(({ place, id }) => `${place} cites ${id}, which docs/ does not have`),
   ];
   if (problems.length > 0) {
     console.error(problems.join('\n'));

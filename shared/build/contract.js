@@ -18,11 +18,28 @@ const entryPointFile = (entryPoint) => `${SOURCES}/${entryPoint}/index.ts`;
 /** The declarations of the given entry points and their dependencies, by path, without comments. */
 function emitDeclarations(entryPoints) {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: entryPoints.map(entryPointFile) }, ts.sys, root);
-  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, removeComments: true });
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: entryPoints.map(entryPointFile) },
+    ts.sys,
+    root,
+  );
+  const program = ts.createProgram([...entryPoints.map(entryPointFile), path.join(root, 'shared/types.d.ts')], {
+    ...options,
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    removeComments: true,
+  });
   const declarations = new Map();
   const { diagnostics } = program.emit(undefined, (file, text) => declarations.set(file, text), undefined, true);
-  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, { getCanonicalFileName: (file) => file, getCurrentDirectory: () => root, getNewLine: () => '\n' }));
+  if (diagnostics.length > 0)
+    throw new Error(
+      ts.formatDiagnostics(diagnostics, {
+        getCanonicalFileName: (file) => file,
+        getCurrentDirectory: () => root,
+        getNewLine: () => '\n',
+      }),
+    );
   return { declarations, options };
 }
 
@@ -63,11 +80,24 @@ function hashes(entryPoints) {
   const isThere = host.fileExists.bind(host);
   const getSourceFile = host.getSourceFile.bind(host);
   // the declarations replace the source files at their paths
-  host.fileExists = (file) => declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
+  host.fileExists = (file) =>
+    declarations.has(file) || (!declarations.has(file.replace(/\.tsx?$/, '.d.ts')) && isThere(file));
   host.readFile = (file) => declarations.get(file) ?? read(file);
-  host.getSourceFile = (file, language) => (declarations.has(file) ? ts.createSourceFile(file, declarations.get(file), language, true) : getSourceFile(file, language));
-  const program = ts.createProgram([...declarations.keys()], { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } }, host);
-  return Object.fromEntries(entryPoints.map((entryPoint) => [entryPoint, createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16)]));
+  host.getSourceFile = (file, language) =>
+    declarations.has(file)
+      ? ts.createSourceFile(file, declarations.get(file), language, true)
+      : getSourceFile(file, language);
+  const program = ts.createProgram(
+    [...declarations.keys()],
+    { ...options, noEmit: true, paths: { '@glow/shared/*': [`${SOURCES}/*/index.d.ts`] } },
+    host,
+  );
+  return Object.fromEntries(
+    entryPoints.map((entryPoint) => [
+      entryPoint,
+      createHash('sha256').update(publicTypes(entryPoint, program).join('\n')).digest('hex').slice(0, 16),
+    ]),
+  );
 }
 
 function next(version, kind) {
@@ -78,11 +108,15 @@ function next(version, kind) {
 /** The entry points whose public types differ from the recorded ones, with their new hashes. */
 export function changedDoors(contract) {
   const found = hashes(Object.keys(contract));
-  return Object.entries(contract).filter(([door, { types }]) => types !== found[door]).map(([door, { version }]) => ({ door, version, types: found[door] }));
+  return Object.entries(contract)
+    .filter(([door, { types }]) => types !== found[door])
+    .map(([door, { version }]) => ({ door, version, types: found[door] }));
 }
 
 function write(contract) {
-  const lines = Object.entries(contract).map(([door, { version, types }]) => `  "${door}": { "version": "${version}", "types": "${types}" }`);
+  const lines = Object.entries(contract).map(
+    ([door, { version, types }]) => `  "${door}": { "version": "${version}", "types": "${types}" }`,
+  );
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
@@ -92,14 +126,25 @@ function fail(sentence) {
 }
 
 function run([kind, ...more]) {
-  if ((kind && !KINDS.includes(kind)) || more.length > 0) fail(`There is no kind of change '${[kind, ...more].join(' ')}': say \`npm run contract\` to compare, then -- minor or -- major.`);
+  if ((kind && !KINDS.includes(kind)) || more.length > 0)
+    fail(
+      `There is no kind of change '${[kind, ...more].join(' ')}': say \`npm run contract\` to compare, then -- minor or -- major.`,
+    );
   const contract = JSON.parse(readFileSync(FILE, 'utf8'));
-  console.log(`Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`);
+  console.log(
+    `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
+  );
   const changed = changedDoors(contract);
   if (changed.length === 0) return console.log('The stateful doors are what their versions say.');
   const names = changed.map(({ door }) => door).join(', ');
-  if (!kind) fail(`The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`);
-  write({ ...contract, ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, kind), types }])) });
+  if (!kind)
+    fail(
+      `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`,
+    );
+  write({
+    ...contract,
+    ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, kind), types }])),
+  });
   changed.forEach(({ door, version }) => console.log(`@glow/shared/${door} ${version} → ${next(version, kind)}`));
 }
 

@@ -15,7 +15,10 @@ const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.j
 function readLocal(words) {
   if (words.length === 0) return undefined;
   const found = remotes.find(({ name, folder }) => words.length === 1 && (words[0] === name || words[0] === folder));
-  if (!found) throw new Error(`There is no remote '${words.join(' ')}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`);
+  if (!found)
+    throw new Error(
+      `There is no remote '${words.join(' ')}': choose one of ${remotes.map(({ name }) => name).join(', ')}, as in \`npm run dev -- ${remotes[0].name}\`, or name none.`,
+    );
   return found.name;
 }
 
@@ -42,7 +45,13 @@ function dataFolder() {
 
 /** Starts the API (with `local` also the built site) on a free port; resolves with its URL when it is listening. */
 function openServer(local, siteUrl) {
-  const env = { PORT: '0', HOST: LOOPBACK, SITE_URL: process.env.SITE_URL || siteUrl, GLOW_API_ONLY: local ? '' : '1', DATA_DIR: dataFolder() };
+  const env = {
+    PORT: '0',
+    HOST: LOOPBACK,
+    SITE_URL: process.env.SITE_URL || siteUrl,
+    GLOW_API_ONLY: local ? '' : '1',
+    DATA_DIR: dataFolder(),
+  };
   const { stdout } = start('The API', ['--import', 'tsx', 'server/src/main.ts'], { env, output: 'pipe' });
   return new Promise((resolve) => {
     createInterface({ input: stdout }).on('line', (line) => {
@@ -65,7 +74,10 @@ async function open() {
   const local = readLocal(process.argv.slice(2));
   const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const shellPort = await takePort(shell.port, process.env.PORT);
-  const taken = [{ ...shell, ...shellPort }, ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) }))))];
+  const taken = [
+    { ...shell, ...shellPort },
+    ...(await Promise.all(others.map(async (found) => ({ ...found, ...(await takePort(found.port)) })))),
+  ];
   const ports = Object.fromEntries(taken.map(({ name, port }) => [name, port]));
   const address = `http://localhost:${ports.shell}`;
   const label = local ? `Glow as it is built, with ${local} in hot reload,` : 'Glow with hot reload';
@@ -73,7 +85,11 @@ async function open() {
 
   await prepare(local);
   const server = await openServer(local, address);
-  await Promise.all(taken.map((target) => serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) })));
+  await Promise.all(
+    taken.map((target) =>
+      serve(target, { GLOW_API: server, GLOW_LOCAL: local ?? '', GLOW_PORTS: JSON.stringify(ports) }),
+    ),
+  );
   console.log(`${label} is open at ${address}`);
 }
 

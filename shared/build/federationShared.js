@@ -7,12 +7,25 @@ const versionOf = (name) => require(`${name}/package.json`).version;
 /** Stateful entry points of `@glow/shared`: singletons on a page. Each has its own version (`contract.js`). */
 const STATEFUL_ENTRY_POINTS = Object.keys(contract);
 
-const LIBRARIES = { react: 'react', 'react-dom': 'react-dom', '@emotion/react': '@emotion/react', '@emotion/react/jsx-runtime': '@emotion/react', '@emotion/styled': '@emotion/styled' };
+const LIBRARIES = {
+  react: 'react',
+  'react-dom': 'react-dom',
+  '@emotion/react': '@emotion/react',
+  '@emotion/react/jsx-runtime': '@emotion/react',
+  '@emotion/styled': '@emotion/styled',
+};
 
-const DEVELOPMENT_LIBRARIES = { 'react/jsx-dev-runtime': 'react', '@emotion/react/jsx-dev-runtime': '@emotion/react', 'react-refresh/runtime': 'react-refresh' };
+const DEVELOPMENT_LIBRARIES = {
+  'react/jsx-dev-runtime': 'react',
+  '@emotion/react/jsx-dev-runtime': '@emotion/react',
+  'react-refresh/runtime': 'react-refresh',
+};
 
 /** All module requests shared in production. */
-export const sharedRequests = [...Object.keys(LIBRARIES), ...STATEFUL_ENTRY_POINTS.map((entryPoint) => `@glow/shared/${entryPoint}`)];
+export const sharedRequests = [
+  ...Object.keys(LIBRARIES),
+  ...STATEFUL_ENTRY_POINTS.map((entryPoint) => `@glow/shared/${entryPoint}`),
+];
 
 /**
  * Module Federation's shared modules. The shell provides all of them eagerly;
@@ -29,12 +42,21 @@ export function sharedModules({ isShell, isProduction }) {
     if (isShell || request === 'react-refresh/runtime') return { eager: true, version };
     return isProduction ? { import: false, strictVersion: true } : { version };
   };
-  return Object.fromEntries(versions.map(([request, version]) => [request, { singleton: true, requiredVersion: `^${version}`, ...role(request, version) }]));
+  return Object.fromEntries(
+    versions.map(([request, version]) => [
+      request,
+      { singleton: true, requiredVersion: `^${version}`, ...role(request, version) },
+    ]),
+  );
 }
 
 /** A build's required versions of the live shell (`needs`, ranges by request), or the shell's provided versions (`offers`). */
 export function contractRequirements({ isShell }) {
   const modules = Object.entries(sharedModules({ isShell, isProduction: true }));
-  if (isShell) return { needs: {}, offers: Object.fromEntries(modules.map(([request, { version }]) => [request, version])) };
-  return { needs: Object.fromEntries(modules.map(([request, { requiredVersion }]) => [request, requiredVersion])), offers: {} };
+  if (isShell)
+    return { needs: {}, offers: Object.fromEntries(modules.map(([request, { version }]) => [request, version])) };
+  return {
+    needs: Object.fromEntries(modules.map(([request, { requiredVersion }]) => [request, requiredVersion])),
+    offers: {},
+  };
 }

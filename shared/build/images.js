@@ -24,7 +24,11 @@ function mastersOf(kind) {
 }
 
 function fingerprint(name, widths) {
-  return createHash('sha256').update(readFileSync(path.join(masters, `${name}.webp`))).update(JSON.stringify([widths, FORMATS])).digest('hex').slice(0, 16);
+  return createHash('sha256')
+    .update(readFileSync(path.join(masters, `${name}.webp`)))
+    .update(JSON.stringify([widths, FORMATS]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 async function makeWidths(name, widths) {
@@ -32,7 +36,9 @@ async function makeWidths(name, widths) {
   for (const width of widths) {
     const { data, info } = await master.clone().resize({ width }).raw().toBuffer({ resolveWithObject: true });
     for (const [format, options] of Object.entries(FORMATS)) {
-      await sharp(data, { raw: info }).toFormat(format, options).toFile(path.join(target, `${name}-${width}.${format}`));
+      await sharp(data, { raw: info })
+        .toFormat(format, options)
+        .toFile(path.join(target, `${name}-${width}.${format}`));
     }
   }
 }
@@ -52,7 +58,9 @@ async function writeColors(names) {
 /** Makes AVIF and WebP files of every changed source picture; `onProgress` is called with the number done and the total. */
 export async function makeImages(onProgress = () => undefined) {
   const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
-  const pictures = Object.entries(kinds).flatMap(([kind, { widths }]) => mastersOf(kind).map((name) => ({ name, widths, stamp: fingerprint(name, widths) })));
+  const pictures = Object.entries(kinds).flatMap(([kind, { widths }]) =>
+    mastersOf(kind).map((name) => ({ name, widths, stamp: fingerprint(name, widths) })),
+  );
   const stale = pictures.filter(({ name, stamp }) => made[name] !== stamp);
   let done = 0;
   // one thread per picture is faster than one picture on all cores

@@ -11,7 +11,13 @@ const lock = readFileSync(lockFile);
 
 function npm(command, output) {
   const isWindows = process.platform === 'win32';
-  return spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', output, output], shell: isWindows }).status === 0;
+  return (
+    spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', output, output],
+      shell: isWindows,
+    }).status === 0
+  );
 }
 
 if (!isInstalled()) {

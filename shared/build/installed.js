@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const stampFile = `${root}/node_modules/.glow-lock`;
 
 function stamp() {
-  return createHash('sha256').update(readFileSync(`${root}/package-lock.json`)).update(process.version).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(`${root}/package-lock.json`))
+    .update(process.version)
+    .digest('hex');
 }
 
 /** Whether the current lock file has been installed with this Node version. */

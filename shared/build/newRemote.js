@@ -10,7 +10,18 @@ const template = fileURLToPath(new URL('./new-remote', import.meta.url));
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
 
 /** Reserved names. */
-const RESERVED_NAMES = ['shell', 'shared', 'server', 'e2e', 'routes', 'api', 'assets', 'images', 'releases', 'newsletter'];
+const RESERVED_NAMES = [
+  'shell',
+  'shared',
+  'server',
+  'e2e',
+  'routes',
+  'api',
+  'assets',
+  'images',
+  'releases',
+  'newsletter',
+];
 
 /** Performance budget of a first screen: entry and a text page, in bytes after brotli. */
 const BUDGET_BYTES = 5000;
@@ -23,11 +34,15 @@ function readJson(file) {
 function replaceInFile(file, before, after) {
   const text = readFileSync(path.join(root, file), 'utf8');
   if (!text.includes(before)) throw new Error(`${file} has changed: add the new remote to it by hand.`);
-  writeFileSync(path.join(root, file), text.replace(before, () => after));
+  writeFileSync(
+    path.join(root, file),
+    text.replace(before, () => after),
+  );
 }
 
 function writeTemplate(words) {
-  const fill = (text) => Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
+  const fill = (text) =>
+    Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const target = path.join(root, words.folder, fill(path.relative(template, file).replace(/\.txt$/, '')));
@@ -41,10 +56,21 @@ function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
   const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
-  const line = (remote) => readFileSync(path.join(root, 'shared/remotes.json'), 'utf8').split('\n').find((text) => text.includes(`"name": "${remote.name}"`));
-  replaceInFile('shared/remotes.json', line(last), `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`);
+  const line = (remote) =>
+    readFileSync(path.join(root, 'shared/remotes.json'), 'utf8')
+      .split('\n')
+      .find((text) => text.includes(`"name": "${remote.name}"`));
+  replaceInFile(
+    'shared/remotes.json',
+    line(last),
+    `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`,
+  );
   replaceInFile('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
-  replaceInFile('e2e/performance/budgets.json', `    "${last.name}": {`, `    "${name}": { "${name}": ${BUDGET_BYTES} },\n    "${last.name}": {`);
+  replaceInFile(
+    'e2e/performance/budgets.json',
+    `    "${last.name}": {`,
+    `    "${name}": { "${name}": ${BUDGET_BYTES} },\n    "${last.name}": {`,
+  );
   return port;
 }
 
@@ -57,7 +83,10 @@ function addToInstalled({ folder, packageName }) {
   lock.packages[folder] = { name, version, dependencies };
   lock.packages[`node_modules/${packageName}`] = { resolved: folder, link: true };
   const ordered = Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  writeFileSync(path.join(root, 'package-lock.json'), `${JSON.stringify({ ...lock, packages: Object.fromEntries(ordered) }, null, 2)}\n`);
+  writeFileSync(
+    path.join(root, 'package-lock.json'),
+    `${JSON.stringify({ ...lock, packages: Object.fromEntries(ordered) }, null, 2)}\n`,
+  );
   if (!wasInstalled) return;
   const link = path.join(root, 'node_modules', packageName);
   rmSync(link, { force: true });
@@ -66,9 +95,11 @@ function addToInstalled({ folder, packageName }) {
 }
 
 function newRemote([name = '', ...more]) {
-  if (!NAME_PATTERN.test(name) || more.length > 0) throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
+  if (!NAME_PATTERN.test(name) || more.length > 0)
+    throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
   const folder = `${name}-mfe`;
-  if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder))) throw new Error(`There is something called '${name}' already: choose another name.`);
+  if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder)))
+    throw new Error(`There is something called '${name}' already: choose another name.`);
   const isOwned = readJson('shared/remotes.json').some(({ prefixes }) => prefixes.includes(`/${name}`));
   if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
   const Name = name[0].toUpperCase() + name.slice(1);

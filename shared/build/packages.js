@@ -20,7 +20,10 @@ export function withSlashes(file) {
 /** Finds a package by name or folder; throws when there is none. */
 export function findPackage(nameOrFolder) {
   const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);
-  if (!found) throw new Error(`There is no package '${nameOrFolder}': choose one of ${packages.map(({ name }) => name).join(', ')}.`);
+  if (!found)
+    throw new Error(
+      `There is no package '${nameOrFolder}': choose one of ${packages.map(({ name }) => name).join(', ')}.`,
+    );
   return found;
 }
 
@@ -36,7 +39,18 @@ function filesBelow(folder) {
 export function sourceHash({ folder }) {
   const hash = createHash('sha256');
   const own = ['src', 'webpack.config.js', 'package.json'].map((part) => `${folder}/${part}`);
-  const common = ['shared/src', 'shared/build', 'shared/package.json', 'shared/remotes.json', 'shared/contract.json', 'shared/pictures.json', 'shared/picture-colors.json', 'shared/first-characters.json', 'package.json', 'package-lock.json'];
+  const common = [
+    'shared/src',
+    'shared/build',
+    'shared/package.json',
+    'shared/remotes.json',
+    'shared/contract.json',
+    'shared/pictures.json',
+    'shared/picture-colors.json',
+    'shared/first-characters.json',
+    'package.json',
+    'package-lock.json',
+  ];
   for (const part of [...own, ...common].filter((name) => existsSync(path.join(root, name)))) {
     for (const file of part.endsWith('.json') || part.endsWith('.js') ? [part] : filesBelow(part)) {
       hash.update(file).update(readFileSync(path.join(root, file)));

@@ -48,11 +48,15 @@ async function reserve(port) {
 }
 
 async function reserveNamed(text) {
-  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535)
+    throw new Error(`PORT must be a whole number from 0 to 65535, not "${text}".`);
   try {
     return await reserve(Number(text));
   } catch ({ code }) {
-    if (code === 'EADDRINUSE') throw new Error(`Port ${text} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).`);
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${text} is already in use: stop what is running there, or set PORT to another one (0 takes any free one).`,
+      );
     throw new Error(`Port ${text} cannot be used (${code}): set PORT to another one (0 takes any free one).`);
   }
 }

@@ -21,8 +21,12 @@ function placeOrder(order) {
 /** An in-memory API for a standalone remote. Does not validate: for validation and errors use `npm run dev`. */
 export async function standaloneApi(request, response) {
   const { pathname } = new URL(request.originalUrl, 'http://localhost');
-  if (request.method === 'POST' && pathname === '/api/orders') return answer(response, 201, { success: true, order: placeOrder(await readJson(request)) });
-  if (request.method === 'POST' && pathname === '/api/newsletter/subscribe') return answer(response, 200, { success: true, message: 'Thank you for subscribing (standalone).' });
+  if (request.method === 'POST' && pathname === '/api/orders')
+    return answer(response, 201, { success: true, order: placeOrder(await readJson(request)) });
+  if (request.method === 'POST' && pathname === '/api/newsletter/subscribe')
+    return answer(response, 200, { success: true, message: 'Thank you for subscribing (standalone).' });
   const order = orders.get(pathname.split('/').at(-1));
-  return order ? answer(response, 200, { success: true, order }) : answer(response, 404, { success: false, message: 'Not found', errors: [] });
+  return order
+    ? answer(response, 200, { success: true, order })
+    : answer(response, 404, { success: false, message: 'Not found', errors: [] });
 }

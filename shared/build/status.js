@@ -15,26 +15,49 @@ function valueOf({ metric, p75 }) {
 /** One row per build: live builds first, then older ones that are open in tabs. */
 function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
   const live = new Map([['shell', shell.build], ...remotes.map(({ name, build }) => [name, build])]);
-  const lines = [...[...live].map(([name, build]) => `${name} ${build}`), ...[...shown, ...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`)];
+  const lines = [
+    ...[...live].map(([name, build]) => `${name} ${build}`),
+    ...[...shown, ...failures, ...vitals].map(({ remote, build }) => `${remote} ${build}`),
+  ];
   return [...new Set(lines)].map((line) => {
     const [remote, build] = line.split(' ');
     const isOfBuild = (row) => row.remote === remote && String(row.build) === build;
     const failed = (phase) => failures.find((row) => isOfBuild(row) && row.phase === phase)?.count ?? 0;
     const measured = (metric) => vitals.filter((row) => isOfBuild(row) && row.metric === metric).map(valueOf)[0] ?? '–';
-    return { remote, build: build === 'null' ? '–' : build, live: String(live.get(remote)) === build && build !== 'null' ? 'yes' : '', shown: shown.find(isOfBuild)?.count ?? 0, load: failed('load'), render: failed('render'), retry: failed('retry'), LCP: measured('LCP'), INP: measured('INP'), CLS: measured('CLS') };
+    return {
+      remote,
+      build: build === 'null' ? '–' : build,
+      live: String(live.get(remote)) === build && build !== 'null' ? 'yes' : '',
+      shown: shown.find(isOfBuild)?.count ?? 0,
+      load: failed('load'),
+      render: failed('render'),
+      retry: failed('retry'),
+      LCP: measured('LCP'),
+      INP: measured('INP'),
+      CLS: measured('CLS'),
+    };
   });
 }
 
 if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) {
-  console.error(`'${[address, ...more].join(' ')}' is not the address of a store: \`npm run status\` asks the one on this machine, \`npm run status -- http://localhost:3000\` any.`);
+  console.error(
+    `'${[address, ...more].join(' ')}' is not the address of a store: \`npm run status\` asks the one on this machine, \`npm run status -- http://localhost:3000\` any.`,
+  );
   process.exit(1);
 }
 try {
   const [registry, reports] = [await ask('/registry.json'), await ask('/api/reports')];
-  console.log(`Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`);
-  console.table(Object.fromEntries(rowsOf(registry, reports).map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
-  for (const { remote, build, phase, count, composition, message } of reports.failures) console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
+  console.log(
+    `Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`,
+  );
+  console.table(
+    Object.fromEntries(rowsOf(registry, reports).map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])),
+  );
+  for (const { remote, build, phase, count, composition, message } of reports.failures)
+    console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
 } catch (error) {
-  console.error(`No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address: \`npm run status -- http://localhost:3000\`.`);
+  console.error(
+    `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address: \`npm run status -- http://localhost:3000\`.`,
+  );
   process.exitCode = 1;
 }

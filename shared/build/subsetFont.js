@@ -10,10 +10,16 @@ const WEIGHTS = { wght: { min: 400, max: 700 } };
 
 /** Expands a CSS `unicode-range` to its characters. */
 function charactersOf(unicodeRange) {
-  return unicodeRange.split(', ').map((range) => {
-    const [first, last = first] = range.replace('U+', '').split('-').map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
-  }).join('');
+  return unicodeRange
+    .split(', ')
+    .map((range) => {
+      const [first, last = first] = range
+        .replace('U+', '')
+        .split('-')
+        .map((code) => Number.parseInt(code, 16));
+      return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+    })
+    .join('');
 }
 
 /** webpack option: pass the font as a buffer. */

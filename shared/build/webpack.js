@@ -28,9 +28,16 @@ export function glow(name) {
   return (env = {}, { mode = 'production' } = {}) => {
     const found = findPackage(name);
     const isProduction = mode === 'production';
-    const target = { ...found, isShell: name === 'shell', isProduction, isAlone: Boolean(env.standalone), build: isProduction ? sourceHash(found) : undefined };
+    const target = {
+      ...found,
+      isShell: name === 'shell',
+      isProduction,
+      isAlone: Boolean(env.standalone),
+      build: isProduction ? sourceHash(found) : undefined,
+    };
     const base = configuration(target);
-    if (!isProduction) return devServer(target).then((server) => ({ ...base, plugins: plugins(target), devServer: server }));
+    if (!isProduction)
+      return devServer(target).then((server) => ({ ...base, plugins: plugins(target), devServer: server }));
     // the server bundle first: the browser build writes its name into `release.json`
     const server = serverConfiguration({ base, ...target });
     return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
@@ -63,18 +70,34 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
         { test: /\.woff2$/, type: 'asset/resource' },
-        { test: /\.woff2$/, resourceQuery: /first/, loader: path.join(root, 'shared/build/subsetFont.js'), generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` } },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /first/,
+          loader: path.join(root, 'shared/build/subsetFont.js'),
+          generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
+        },
       ],
     },
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-      ...(isShell && isProduction && { splitChunks: { cacheGroups: {
-        // separate files are evaluated in separate tasks, which avoids long tasks
-        react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, chunks: 'initial', name: 'react', priority: 1, enforce: true },
-        vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
-      } } }),
+      ...(isShell &&
+        isProduction && {
+          splitChunks: {
+            cacheGroups: {
+              // separate files are evaluated in separate tasks, which avoids long tasks
+              react: {
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+                chunks: 'initial',
+                name: 'react',
+                priority: 1,
+                enforce: true,
+              },
+              vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+            },
+          },
+        }),
     },
     cache: {
       type: 'filesystem',
@@ -83,7 +106,13 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
     // remotes are built without a federation runtime and use the shell's (src/federation/host.ts)
-    externals: !isShell && isProduction ? [({ request }, decide) => (/webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide())] : [],
+    externals:
+      !isShell && isProduction
+        ? [
+            ({ request }, decide) =>
+              /webpack-bundler-runtime/.test(request) ? decide(null, 'var globalThis.GLOW_FEDERATION') : decide(),
+          ]
+        : [],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
@@ -103,7 +132,8 @@ function mode(isProduction) {
 /** A federated remote has only its container as an entry. */
 function entry({ isShell, isAlone }) {
   // released remotes use React's production JSX runtime, which a shell in development would not provide
-  if (isShell) return { main: process.env.GLOW_LOCAL ? ['@emotion/react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
+  if (isShell)
+    return { main: process.env.GLOW_LOCAL ? ['@emotion/react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
 
@@ -118,7 +148,14 @@ function swcOptions(isProduction) {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react', development: !isProduction, refresh: !isProduction } },
+      transform: {
+        react: {
+          runtime: 'automatic',
+          importSource: '@emotion/react',
+          development: !isProduction,
+          refresh: !isProduction,
+        },
+      },
     },
     module: { type: 'es6' },
   };
@@ -133,9 +170,16 @@ function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragm
       new InputsPlugin(name),
       new IntegrityPlugin(),
       new ReleasePlugin({
-        name, version, build, container: `glow_${name}`, ...contractRequirements({ isShell }), server: serverBundleFile(build),
+        name,
+        version,
+        build,
+        container: `glow_${name}`,
+        ...contractRequirements({ isShell }),
+        server: serverBundleFile(build),
         // the shell's bundle contains the URL prefixes of all remotes
-        prefixes: isShell ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes])) : { [name]: prefixes },
+        prefixes: isShell
+          ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
+          : { [name]: prefixes },
       }),
       new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
       new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
@@ -144,7 +188,12 @@ function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragm
   return [
     !isAlone && federation,
     new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
-    (isShell || isAlone) && new HtmlWebpackPlugin({ templateContent: () => documentTemplate({ name, isShell }), chunks: ['main'], scriptLoading: 'defer' }),
+    (isShell || isAlone) &&
+      new HtmlWebpackPlugin({
+        templateContent: () => documentTemplate({ name, isShell }),
+        chunks: ['main'],
+        scriptLoading: 'defer',
+      }),
   ].filter(Boolean);
 }
 
@@ -153,7 +202,9 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
   return {
     name: `glow_${name}`,
     filename: isShell ? undefined : isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    exposes: isShell ? undefined : Object.fromEntries(Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }])),
+    exposes: isShell
+      ? undefined
+      : Object.fromEntries(Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }])),
     remotes: {},
     shared: sharedModules({ isShell, isProduction }),
     shareStrategy: 'loaded-first',
@@ -189,11 +240,19 @@ async function devServer({ name, port: usual, prefixes, isAlone }) {
     client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
     static: [pictures, brand],
     proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
-    onListening: ({ middleware }) => middleware.waitUntilValid(() => (isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'))),
+    onListening: ({ middleware }) =>
+      middleware.waitUntilValid(() =>
+        isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'),
+      ),
     setupMiddlewares: (middlewares) => {
       // called immediately before the server listens
       free();
-      return [isAlone ? { name: 'standalone-api', path: '/api', middleware: standaloneApi } : { name: 'registry', path: '/registry.json', middleware: serveRegistry }, ...middlewares];
+      return [
+        isAlone
+          ? { name: 'standalone-api', path: '/api', middleware: standaloneApi }
+          : { name: 'registry', path: '/registry.json', middleware: serveRegistry },
+        ...middlewares,
+      ];
     },
   };
 }
@@ -202,7 +261,9 @@ async function devServer({ name, port: usual, prefixes, isAlone }) {
 function crossOriginHeaders({ headers: { origin, referer } }) {
   const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
   const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(packages[0])}`);
-  return shellOrigins.includes(from) ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' } : { 'Cross-Origin-Resource-Policy': 'same-site' };
+  return shellOrigins.includes(from)
+    ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' }
+    : { 'Cross-Origin-Resource-Policy': 'same-site' };
 }
 
 /** Paths proxied to the server: the API and the files of releases. */
@@ -213,7 +274,9 @@ async function serveRegistry(_request, response, next) {
   const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
   try {
     const registry = local ? await localComposition(local, server) : developmentComposition;
-    response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }).end(JSON.stringify(registry));
+    response
+      .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
+      .end(JSON.stringify(registry));
   } catch (error) {
     next(error);
   }

@@ -46,7 +46,9 @@ let failures: Pick<RecordedFailure, 'remote' | 'phase'>[];
 
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response);
+  globalThis.fetch = jest.fn(
+    async () => ({ ok: true, json: async () => ({ id: 'r2', remotes: [] }) }) as unknown as Response,
+  );
   jest.mocked(loadRemoteModule).mockReset();
   failures = [];
   subscribeToFailures(({ remote, phase }) => failures.push({ remote, phase }));
@@ -70,7 +72,10 @@ test('A remote that cannot be loaded shows a calm panel with a way home', async 
 });
 
 test('Retry asks which release is live and loads again, without losing the keyboard', async () => {
-  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest
+    .mocked(loadRemoteModule)
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ Screens: page('The Glow Journal') });
   const { user } = openAt('recovers');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();
@@ -80,7 +85,10 @@ test('Retry asks which release is live and loads again, without losing the keybo
 
 test('Retry tries again even when the registry cannot be read', async () => {
   globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
-  jest.mocked(loadRemoteModule).mockRejectedValueOnce(new Error('down')).mockResolvedValue({ Screens: page('The Glow Journal') });
+  jest
+    .mocked(loadRemoteModule)
+    .mockRejectedValueOnce(new Error('down'))
+    .mockResolvedValue({ Screens: page('The Glow Journal') });
   const { user } = openAt('offline');
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'The Glow Journal' })).toBeVisible();

@@ -48,7 +48,12 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
   return (
     // `display: contents`; the attribute names the region's owner
     <div data-remote={remote} style={{ display: 'contents' }}>
-      <ErrorBoundary key={attempt} resetKeys={[pathname, Content]} onFailure={handleFailure} fallback={() => failure(() => void retry(), isRetrying)}>
+      <ErrorBoundary
+        key={attempt}
+        resetKeys={[pathname, Content]}
+        onFailure={handleFailure}
+        fallback={() => failure(() => void retry(), isRetrying)}
+      >
         <Suspense fallback={fallback}>
           <Content />
           <RecordShown remote={remote} />
@@ -72,7 +77,8 @@ const screensByRemote = new Map<string, RemotePart>();
 
 /** A remote's screens, loaded on first render. */
 function screensOf(remote: string): RemotePart {
-  const known = screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadRemoteModule(remote)).Screens);
+  const known =
+    screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadRemoteModule(remote)).Screens);
   screensByRemote.set(remote, known);
   return known;
 }

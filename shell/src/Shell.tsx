@@ -18,7 +18,10 @@ import { useRouteFocusAndScroll } from './useRouteFocusAndScroll';
 export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
-      <ErrorBoundary onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })} fallback={() => <UnexpectedError />}>
+      <ErrorBoundary
+        onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
+        fallback={() => <UnexpectedError />}
+      >
         <Layout />
       </ErrorBoundary>
     </AppProviders>

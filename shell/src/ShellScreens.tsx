@@ -20,13 +20,37 @@ export const shellScreens = routedScreens({
   '/faq': comingSoon('faq'),
   '/privacy': comingSoon('privacy'),
   '/terms': comingSoon('terms'),
-  '/shipping': lazyScreen('shipping', async () => (await import(/* webpackChunkName: "shipping" */ './information/ShippingPage')).ShippingPage),
-  '/size-guide': lazyScreen('size-guide', async () => (await import(/* webpackChunkName: "size-guide" */ './information/SizeGuidePage')).SizeGuidePage),
-  '/track-order': lazyScreen('track-order', async () => (await import(/* webpackChunkName: "track-order" */ './information/TrackOrderPage')).TrackOrderPage),
-  '/careers': lazyScreen('careers', async () => (await import(/* webpackChunkName: "careers" */ './information/CareersPage')).CareersPage),
-  '/press': lazyScreen('press', async () => (await import(/* webpackChunkName: "press" */ './information/PressPage')).PressPage),
-  '/sustainability': lazyScreen('sustainability', async () => (await import(/* webpackChunkName: "sustainability" */ './information/SustainabilityPage')).SustainabilityPage),
-  '/newsletter/thanks': lazyScreen('newsletter-thanks', async () => (await import(/* webpackChunkName: "newsletter-thanks" */ './information/NewsletterThanksPage')).NewsletterThanksPage),
+  '/shipping': lazyScreen(
+    'shipping',
+    async () => (await import(/* webpackChunkName: "shipping" */ './information/ShippingPage')).ShippingPage,
+  ),
+  '/size-guide': lazyScreen(
+    'size-guide',
+    async () => (await import(/* webpackChunkName: "size-guide" */ './information/SizeGuidePage')).SizeGuidePage,
+  ),
+  '/track-order': lazyScreen(
+    'track-order',
+    async () => (await import(/* webpackChunkName: "track-order" */ './information/TrackOrderPage')).TrackOrderPage,
+  ),
+  '/careers': lazyScreen(
+    'careers',
+    async () => (await import(/* webpackChunkName: "careers" */ './information/CareersPage')).CareersPage,
+  ),
+  '/press': lazyScreen(
+    'press',
+    async () => (await import(/* webpackChunkName: "press" */ './information/PressPage')).PressPage,
+  ),
+  '/sustainability': lazyScreen(
+    'sustainability',
+    async () =>
+      (await import(/* webpackChunkName: "sustainability" */ './information/SustainabilityPage')).SustainabilityPage,
+  ),
+  '/newsletter/thanks': lazyScreen(
+    'newsletter-thanks',
+    async () =>
+      (await import(/* webpackChunkName: "newsletter-thanks" */ './information/NewsletterThanksPage'))
+        .NewsletterThanksPage,
+  ),
 });
 
 /** The shell's own screens, with the same error boundary as a remote. */

@@ -5,7 +5,10 @@ import { Button, Container, PageHeading } from '@glow/shared/ui';
 export function UnexpectedError() {
   const { colors, space } = useTheme();
   return (
-    <Container as="main" css={{ display: 'grid', justifyItems: 'center', gap: space(5), paddingBlock: space(24), textAlign: 'center' }}>
+    <Container
+      as="main"
+      css={{ display: 'grid', justifyItems: 'center', gap: space(5), paddingBlock: space(24), textAlign: 'center' }}
+    >
       <title>Unexpected Application Error! · Glow</title>
       <PageHeading>Unexpected Application Error!</PageHeading>
       <p css={{ color: colors.textSoft }}>Something went wrong on our side. Your cart is kept on this device.</p>

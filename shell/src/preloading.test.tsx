@@ -15,7 +15,10 @@ beforeAll(() => startPreloading());
 beforeEach(() => {
   preload.mockClear();
   mockConnection({});
-  jest.mocked(loadRemoteModule).mockReset().mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
+  jest
+    .mocked(loadRemoteModule)
+    .mockReset()
+    .mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
 });
 
 test.each([

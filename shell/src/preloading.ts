@@ -54,6 +54,7 @@ function preloadLinksInView(): void {
  * once the page is idle. Does nothing when the browser's data saver is on.
  */
 export function startPreloading(): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, handleIntent, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, handleIntent, { passive: true });
   if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLinksInView, { timeout: 5000 });
 }

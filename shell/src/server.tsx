@@ -54,7 +54,10 @@ const RENDER_TIMEOUT_MS = 5000;
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 /** Makes this shell instance render with the given remotes and site origin; one instance serves one composition. */
-export function createRenderer(loadServerBundle: LoadServerBundle, site: string): (url: string) => Promise<RenderedPage> {
+export function createRenderer(
+  loadServerBundle: LoadServerBundle,
+  site: string,
+): (url: string) => Promise<RenderedPage> {
   setServerBundles(loadServerBundle);
   return (url) => renderPage(url, site);
 }

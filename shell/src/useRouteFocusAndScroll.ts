@@ -39,7 +39,9 @@ export function useRouteFocusAndScroll(): PageShown {
   const positions = useRef<Map<string, number>>(undefined);
 
   /** Whether the page at this path is mounted; several paths can belong to one page, which keeps its heading. */
-  const isShown = useEffectEvent((pathname: string) => shownPath.current === pathname || shownHeading.current?.isConnected);
+  const isShown = useEffectEvent(
+    (pathname: string) => shownPath.current === pathname || shownHeading.current?.isConnected,
+  );
 
   useLayoutEffect(() => {
     current.current = location;

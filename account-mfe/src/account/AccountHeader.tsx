@@ -22,7 +22,14 @@ export function AccountHeader({ user }: { user: User }) {
   }
 
   return (
-    <div css={{ display: 'grid', gap: space(6), alignItems: 'center', [from.desktop]: { gridTemplateColumns: '1fr auto' } }}>
+    <div
+      css={{
+        display: 'grid',
+        gap: space(6),
+        alignItems: 'center',
+        [from.desktop]: { gridTemplateColumns: '1fr auto' },
+      }}
+    >
       <div css={{ display: 'flex', alignItems: 'center', gap: space(5), minWidth: 0 }}>
         <Avatar user={user} />
         <div css={{ display: 'grid', gap: space(1), minWidth: 0 }}>
@@ -43,7 +50,13 @@ export function AccountHeader({ user }: { user: User }) {
             <Heart size={16} aria-hidden="true" />
             Wishlist
           </ButtonLink>
-          <Button type="button" look="secondary" size="small" onClick={signOut} aria-describedby={isLocal ? 'sign-out-warning' : undefined}>
+          <Button
+            type="button"
+            look="secondary"
+            size="small"
+            onClick={signOut}
+            aria-describedby={isLocal ? 'sign-out-warning' : undefined}
+          >
             <LogOut size={16} aria-hidden="true" />
             Sign Out
           </Button>

@@ -46,7 +46,11 @@ describe('Account', () => {
     ['the name', shopper, 'Amelia Hart'],
     ['the first name alone', { ...shopper, lastName: '' }, 'Amelia'],
     ['the email where there is no name', { ...shopper, firstName: '', lastName: '' }, 'amelia@example.com'],
-    ['a greeting where there is neither', { ...shopper, firstName: '', lastName: '', email: '' }, 'Welcome to your account'],
+    [
+      'a greeting where there is neither',
+      { ...shopper, firstName: '', lastName: '', email: '' },
+      'Welcome to your account',
+    ],
   ])('the heading is %s', async (_, user, name) => {
     renderRoutes(Screens, '/account', { user });
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();

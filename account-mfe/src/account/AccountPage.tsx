@@ -39,7 +39,14 @@ function Account() {
 
   return (
     <Page title={selected?.id ? `${selected.label} · Your account` : 'Your account'} place="/account" isPrivate>
-      <Container css={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(10), paddingBlock: `${space(10)} ${space(20)}` }}>
+      <Container
+        css={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: space(10),
+          paddingBlock: `${space(10)} ${space(20)}`,
+        }}
+      >
         <AccountHeader user={user} />
         <Tabs label="Account" tabs={tabs} selected={selected?.id ?? ''} onSelect={select} />
       </Container>

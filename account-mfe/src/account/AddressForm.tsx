@@ -20,7 +20,12 @@ export function AddressForm({ entry, onSaved, onCancel }: EntryFormProps<SavedAd
   }
 
   return (
-    <Form label={entry ? 'Edit address' : 'Add address'} initialValues={{ ...emptyPostal, firstName, lastName, ...entry }} schema={postalSchema} onSubmit={handleSubmit}>
+    <Form
+      label={entry ? 'Edit address' : 'Add address'}
+      initialValues={{ ...emptyPostal, firstName, lastName, ...entry }}
+      schema={postalSchema}
+      onSubmit={handleSubmit}
+    >
       <AddressFields section="shipping" />
       <EntryFormActions onCancel={onCancel}>Save Address</EntryFormActions>
     </Form>

@@ -4,7 +4,10 @@ import { PostalAddress } from '../components/PostalAddress';
 import { sampleAddresses } from '../data/sampleAddresses';
 import { SavedList, type EntryFormProps } from './SavedList';
 
-const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm, LoadError);
+const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(
+  async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm,
+  LoadError,
+);
 
 /** Addresses saved on this device, followed by the samples (ACC-5). */
 export function AddressesTab({ userId }: { userId: string }) {

@@ -23,7 +23,11 @@ export function Avatar({ user: { avatar, firstName, lastName, email } }: { user:
         [from.tablet]: { width: 80, height: 100, fontSize: 38 },
       }}
     >
-      {avatar ? <img src={avatar} alt="" width={80} height={100} css={{ height: '100%', objectFit: 'cover' }} /> : initials}
+      {avatar ? (
+        <img src={avatar} alt="" width={80} height={100} css={{ height: '100%', objectFit: 'cover' }} />
+      ) : (
+        initials
+      )}
     </span>
   );
 }

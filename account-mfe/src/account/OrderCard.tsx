@@ -19,15 +19,28 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
   const { colors, space, from } = useTheme();
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card as="li" css={{ display: 'grid', gap: space(5), alignItems: 'center', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 232px 256px' } }}>
+    <Card
+      as="li"
+      css={{
+        display: 'grid',
+        gap: space(5),
+        alignItems: 'center',
+        [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 232px 256px' },
+      }}
+    >
       <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
         <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
-          <h3 css={{ marginRight: space(2), fontSize: 24, fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' }}>{id}</h3>
+          <h3
+            css={{ marginRight: space(2), fontSize: 24, fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' }}
+          >
+            {id}
+          </h3>
           <OrderStatusBadge status={status} />
           <Badge>{tag}</Badge>
         </div>
         <p css={{ color: colors.textSoft }}>
-          <time dateTime={date}>{orderDay(date)}</time> · {pieces === 1 ? '1 item' : `${pieces} items`} · {items.map(({ name }) => name).join(', ')}
+          <time dateTime={date}>{orderDay(date)}</time> · {pieces === 1 ? '1 item' : `${pieces} items`} ·{' '}
+          {items.map(({ name }) => name).join(', ')}
         </p>
       </div>
       <div css={{ display: 'flex', gap: space(2) }}>

@@ -3,7 +3,17 @@ import { renderRoutes, shopper } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
-const home: Address = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '555', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+const home: Address = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  email: 'amelia@example.com',
+  phone: '555',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
 
 function order(id: string, more: Partial<Order> = {}): Order {
   return {
@@ -12,7 +22,15 @@ function order(id: string, more: Partial<Order> = {}): Order {
     status: 'pending',
     customerEmail: home.email,
     customerName: 'Amelia Hart',
-    items: [{ id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', quantity: 2, price: 30, image: '/images/products/mkp-005-1-480.webp' }],
+    items: [
+      {
+        id: 'mkp-005-berry',
+        name: 'Velvet Matte Lipstick',
+        quantity: 2,
+        price: 30,
+        image: '/images/products/mkp-005-1-480.webp',
+      },
+    ],
     subtotal: 60,
     shipping: 8.99,
     tax: 4.8,
@@ -27,14 +45,26 @@ function order(id: string, more: Partial<Order> = {}): Order {
 async function openOrders() {
   renderRoutes(Screens, '/account/orders', { user: shopper });
   await screen.findByRole('heading', { name: 'Orders' });
-  return within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => within(card));
+  return within(screen.getByRole('tabpanel'))
+    .getAllByRole('listitem')
+    .map((card) => within(card));
 }
 
 describe('Orders', () => {
   test('the sample orders are marked, newest first, with their status in words', async () => {
     const cards = await openOrders();
-    expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual(['GLW-023', 'GLW-019', 'GLW-008', 'GLW-001']);
-    expect(cards.map((card) => card.getByText(/^(Processing|Shipped|Delivered|Cancelled)$/).textContent)).toEqual(['Processing', 'Shipped', 'Delivered', 'Cancelled']);
+    expect(cards.map((card) => card.getByRole('heading').textContent)).toEqual([
+      'GLW-023',
+      'GLW-019',
+      'GLW-008',
+      'GLW-001',
+    ]);
+    expect(cards.map((card) => card.getByText(/^(Processing|Shipped|Delivered|Cancelled)$/).textContent)).toEqual([
+      'Processing',
+      'Shipped',
+      'Delivered',
+      'Cancelled',
+    ]);
     for (const card of cards) expect(card.getByText('Sample')).toBeVisible();
   });
 
@@ -52,6 +82,9 @@ describe('Orders', () => {
 
   test('every order can be opened', async () => {
     const cards = await openOrders();
-    expect(cards[1]?.getByRole('link', { name: 'View order GLW-019' })).toHaveAttribute('href', '/account/orders/GLW-019');
+    expect(cards[1]?.getByRole('link', { name: 'View order GLW-019' })).toHaveAttribute(
+      'href',
+      '/account/orders/GLW-019',
+    );
   });
 });

@@ -18,7 +18,11 @@ const digits = { inputMode: 'numeric', spellCheck: false } as const;
 /** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
 export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<SavedPaymentMethod>) {
   const userId = useAuth((auth) => auth.user?.id);
-  const initialValues = { nameOnCard: entry?.nameOnCard ?? '', cardNumber: '', expiryDate: entry ? expiryOf(entry) : '' };
+  const initialValues = {
+    nameOnCard: entry?.nameOnCard ?? '',
+    cardNumber: '',
+    expiryDate: entry ? expiryOf(entry) : '',
+  };
 
   function handleSubmit(values: typeof initialValues) {
     if (!userId) return;
@@ -30,13 +34,37 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
   }
 
   return (
-    <Form label={entry ? 'Edit card' : 'Add card'} initialValues={initialValues} schema={entry ? knownCardSchema : newCardSchema} onSubmit={handleSubmit}>
+    <Form
+      label={entry ? 'Edit card' : 'Add card'}
+      initialValues={initialValues}
+      schema={entry ? knownCardSchema : newCardSchema}
+      onSubmit={handleSubmit}
+    >
       <FieldGrid>
         <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
         {!entry && (
-          <FormFormattedField {...digits} label="Card number" name="cardNumber" autoComplete="cc-number" maxLength={19} format={formatCardNumber} hint="16-digit cards. We keep the last four digits only." css={whole} />
+          <FormFormattedField
+            {...digits}
+            label="Card number"
+            name="cardNumber"
+            autoComplete="cc-number"
+            maxLength={19}
+            format={formatCardNumber}
+            hint="16-digit cards. We keep the last four digits only."
+            css={whole}
+          />
         )}
-        <FormFormattedField {...digits} label="Expiry date" name="expiryDate" autoComplete="cc-exp" maxLength={5} placeholder="MM/YY" format={formatExpiry} hint="Month and year, MM/YY" css={whole} />
+        <FormFormattedField
+          {...digits}
+          label="Expiry date"
+          name="expiryDate"
+          autoComplete="cc-exp"
+          maxLength={5}
+          placeholder="MM/YY"
+          format={formatExpiry}
+          hint="Month and year, MM/YY"
+          css={whole}
+        />
       </FieldGrid>
       <EntryFormActions onCancel={onCancel}>Save Card</EntryFormActions>
     </Form>

@@ -1,4 +1,10 @@
-import { makeDefaultPaymentMethod, removePaymentMethod, savePaymentMethod, savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved';
+import {
+  makeDefaultPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  savedPaymentMethods,
+  type SavedPaymentMethod,
+} from '@glow/shared/saved';
 import { LoadError, lazyPart } from '@glow/shared/ui';
 import { samplePaymentMethods } from '../data/samplePaymentMethods';
 import { PaymentMethodDetails } from './PaymentMethodDetails';

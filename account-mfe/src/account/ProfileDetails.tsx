@@ -10,7 +10,9 @@ export function ProfileDetails({ user: { firstName, lastName, email, phone } }: 
       {Object.entries(details).map(([label, value]) => (
         <div key={label} css={{ minWidth: 0 }}>
           <dt css={{ fontSize: 14, color: colors.textSoft }}>{label}</dt>
-          <dd css={{ fontSize: 17, overflowWrap: 'anywhere' }}>{value.trim() || <span css={{ color: colors.textSoft }}>Not provided</span>}</dd>
+          <dd css={{ fontSize: 17, overflowWrap: 'anywhere' }}>
+            {value.trim() || <span css={{ color: colors.textSoft }}>Not provided</span>}
+          </dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,14 @@ export function ProfileForm({ profile: { firstName, lastName, email, phone }, ha
       <FieldGrid>
         <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
         <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
-        <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <FormTextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
       <div css={{ marginTop: space(1) }}>

@@ -5,7 +5,10 @@ import { Button, Card, LoadError, SectionHeading, Skeleton, lazyPart } from '@gl
 import { Suspense, useRef, useState } from 'react';
 import { ProfileDetails } from './ProfileDetails';
 
-const ProfileForm = lazyPart(async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm, LoadError);
+const ProfileForm = lazyPart(
+  async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm,
+  LoadError,
+);
 
 /** The profile: read-only, with an Edit/Cancel toggle (ACC-3). */
 export function ProfileTab({ user }: { user: User }) {
@@ -25,7 +28,11 @@ export function ProfileTab({ user }: { user: User }) {
       toggle.current?.focus();
     } catch {
       setState('failed');
-      toast({ title: 'Update failed', description: 'There was an error updating your profile. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Update failed',
+        description: 'There was an error updating your profile. Please try again.',
+        variant: 'destructive',
+      });
     }
   }
 
@@ -36,9 +43,25 @@ export function ProfileTab({ user }: { user: User }) {
 
   return (
     <Card css={{ display: 'grid', gap: space(6), maxWidth: 760 }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+        }}
+      >
         <SectionHeading>Profile</SectionHeading>
-        <Button ref={toggle} type="button" look="secondary" size="small" aria-disabled={state === 'saving'} onPointerEnter={ProfileForm.preload} onClick={handleToggle}>
+        <Button
+          ref={toggle}
+          type="button"
+          look="secondary"
+          size="small"
+          aria-disabled={state === 'saving'}
+          onPointerEnter={ProfileForm.preload}
+          onClick={handleToggle}
+        >
           {isEditing ? 'Cancel' : 'Edit'}
         </Button>
       </div>

@@ -3,10 +3,21 @@ import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
-const home = { firstName: 'Amelia', lastName: 'Hart', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const home = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US' as const,
+};
 const visa = { last4: '1111', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A Hart' };
 
-const cards = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem').map((card) => within(card));
+const cards = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('listitem')
+    .map((card) => within(card));
 const card = (index: number) => cards()[index] ?? within(document.body);
 const firstLines = () => cards().map((shown) => shown.getByText(/^\d+ /).textContent);
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
@@ -60,7 +71,17 @@ describe('Addresses', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add address' })).toHaveFocus();
     expect(card(0).getByText('Toronto, ON M5V 2T6')).toBeVisible();
-    expect(savedAddresses(shopper.id)).toMatchObject([{ ...home, address1: '7 Fern Street', city: 'Toronto', state: 'ON', zipCode: 'M5V 2T6', country: 'CA', isDefault: true }]);
+    expect(savedAddresses(shopper.id)).toMatchObject([
+      {
+        ...home,
+        address1: '7 Fern Street',
+        city: 'Toronto',
+        state: 'ON',
+        zipCode: 'M5V 2T6',
+        country: 'CA',
+        isDefault: true,
+      },
+    ]);
   });
 
   test('editing keeps the position, and Cancel changes nothing', async () => {
@@ -96,7 +117,10 @@ describe('Addresses', () => {
     expect(screen.getAllByText('Default')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Make default address 2 Fern Street' })).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
-    expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '2 Fern Street', isDefault: true }, { address1: '1 Rose Lane', isDefault: false }]);
+    expect(savedAddresses(shopper.id)).toMatchObject([
+      { address1: '2 Fern Street', isDefault: true },
+      { address1: '1 Rose Lane', isDefault: false },
+    ]);
   });
 
   test('removing can be undone for eight seconds', async () => {
@@ -112,7 +136,10 @@ describe('Addresses', () => {
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(firstLines()).toEqual(['1 Rose Lane', '2 Fern Street', '48 Linden Street', '212 Harbour Row']);
-    expect(savedAddresses(shopper.id)).toMatchObject([{ ...home, isDefault: true }, { address1: '2 Fern Street', isDefault: false }]);
+    expect(savedAddresses(shopper.id)).toMatchObject([
+      { ...home, isDefault: true },
+      { address1: '2 Fern Street', isDefault: false },
+    ]);
     expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 
@@ -149,7 +176,16 @@ describe('Payment Methods', () => {
     await user.click(form.getByRole('button', { name: 'Save Card' }));
     expect(await screen.findByText('ending in 1234')).toBeVisible();
     expect(savedPaymentMethods(shopper.id)).toEqual([
-      { id: expect.any(String), type: 'card', isDefault: true, last4: '1234', brand: 'mastercard', expiryMonth: 9, expiryYear: 2031, nameOnCard: 'Amelia Hart' },
+      {
+        id: expect.any(String),
+        type: 'card',
+        isDefault: true,
+        last4: '1234',
+        brand: 'mastercard',
+        expiryMonth: 9,
+        expiryYear: 2031,
+        nameOnCard: 'Amelia Hart',
+      },
     ]);
     expect(JSON.stringify(localStorage)).not.toMatch(/5454 ?5454/);
   });
@@ -179,6 +215,9 @@ describe('Payment Methods', () => {
     await user.click(screen.getByRole('button', { name: 'Remove card ending in 2222' }));
     expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1111', isDefault: true }]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '2222', isDefault: true }, { last4: '1111', isDefault: false }]);
+    expect(savedPaymentMethods(shopper.id)).toMatchObject([
+      { last4: '2222', isDefault: true },
+      { last4: '1111', isDefault: false },
+    ]);
   });
 });

@@ -40,7 +40,16 @@ interface SavedListProps<T extends Entry> {
 }
 
 /** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5). */
-export function SavedList<T extends Entry>({ heading, intro, kind, own, samples, nameOf, render, EntryForm }: SavedListProps<T>) {
+export function SavedList<T extends Entry>({
+  heading,
+  intro,
+  kind,
+  own,
+  samples,
+  nameOf,
+  render,
+  EntryForm,
+}: SavedListProps<T>) {
   const [entries, setEntries] = useState(() => own.list());
   const [form, setForm] = useState<{ entry?: T }>();
   const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
@@ -84,26 +93,53 @@ export function SavedList<T extends Entry>({ heading, intro, kind, own, samples,
 
   return (
     <div css={{ display: 'grid', gap: space(6) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: space(4) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'flex-end',
+          justifyContent: 'space-between',
+          gap: space(4),
+        }}
+      >
         <div css={{ display: 'grid', gap: space(2) }}>
           <SectionHeading ref={headingElement} tabIndex={-1} css={{ outline: 'none' }}>
             {heading}
           </SectionHeading>
           <p css={{ color: colors.textSoft }}>{intro}</p>
         </div>
-        <Button type="button" look="secondary" size="small" onPointerEnter={EntryForm.preload} onClick={() => setForm({})}>
+        <Button
+          type="button"
+          look="secondary"
+          size="small"
+          onPointerEnter={EntryForm.preload}
+          onClick={() => setForm({})}
+        >
           <Plus size={16} aria-hidden="true" />
           Add {kind}
         </Button>
       </div>
-      <ul role="list" css={{ display: 'grid', gap: space(4), marginBottom: space(8), [from.tablet]: { gridTemplateColumns: '1fr 1fr' }, [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' } }}>
+      <ul
+        role="list"
+        css={{
+          display: 'grid',
+          gap: space(4),
+          marginBottom: space(8),
+          [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+          [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+        }}
+      >
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
             name={nameOf(entry)}
             isDefault={entry.isDefault}
             tag="This device"
-            actions={{ onEdit: () => setForm({ entry }), onRemove: () => remove(entry), onMakeDefault: () => makeDefault(entry) }}
+            actions={{
+              onEdit: () => setForm({ entry }),
+              onRemove: () => remove(entry),
+              onMakeDefault: () => makeDefault(entry),
+            }}
           >
             {render(entry)}
           </SavedCard>
@@ -115,7 +151,11 @@ export function SavedList<T extends Entry>({ heading, intro, kind, own, samples,
         ))}
       </ul>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
-      <Modal isOpen={form !== undefined} onClose={() => setForm(undefined)} heading={form?.entry ? `Edit ${kind}` : `Add ${kind}`}>
+      <Modal
+        isOpen={form !== undefined}
+        onClose={() => setForm(undefined)}
+        heading={form?.entry ? `Edit ${kind}` : `Add ${kind}`}
+      >
         <div css={{ padding: space(6) }}>
           <Suspense fallback={<Skeleton height={420} />}>
             <EntryForm entry={form?.entry} onSaved={handleSaved} onCancel={() => setForm(undefined)} />

@@ -23,7 +23,11 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
             <img src="/wordmark.svg" alt="Glow home" width={84} height={31} />
           </Link>
           <div css={{ display: 'grid', gap: space(2) }}>
-            <h1 ref={headingRef} tabIndex={-1} css={{ fontSize: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)', fontFamily: fonts.display }}>
+            <h1
+              ref={headingRef}
+              tabIndex={-1}
+              css={{ fontSize: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)', fontFamily: fonts.display }}
+            >
               {heading}
             </h1>
             <p css={{ color: colors.textSoft }}>{intro}</p>
@@ -51,8 +55,20 @@ const Panel = styled.div(({ theme }) => ({
   minHeight: '100dvh',
   padding: `${theme.space(6)} ${theme.space(5)} ${theme.space(12)}`,
   background: theme.colors.surface,
-  [theme.from.tablet]: { maxWidth: 560, minHeight: 0, padding: theme.space(12), borderRadius: theme.radius.large, boxShadow: theme.shadow.soft },
-  [theme.from.desktop]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: theme.space(16), maxWidth: 1080, padding: `${theme.space(8)} ${theme.space(8)} ${theme.space(8)} ${theme.space(16)}` },
+  [theme.from.tablet]: {
+    maxWidth: 560,
+    minHeight: 0,
+    padding: theme.space(12),
+    borderRadius: theme.radius.large,
+    boxShadow: theme.shadow.soft,
+  },
+  [theme.from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: theme.space(16),
+    maxWidth: 1080,
+    padding: `${theme.space(8)} ${theme.space(8)} ${theme.space(8)} ${theme.space(16)}`,
+  },
 }));
 
 const Arch = styled.div(({ theme }) => ({

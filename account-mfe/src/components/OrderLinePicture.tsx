@@ -13,7 +13,11 @@ export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
   const isUrl = image.startsWith('/');
   return (
     <Frame css={{ width: size }}>
-      {isUrl ? <img src={image} alt="" width={size} height={size} loading="lazy" /> : <Picture name={image} alt="" sizes={`${size}px`} />}
+      {isUrl ? (
+        <img src={image} alt="" width={size} height={size} loading="lazy" />
+      ) : (
+        <Picture name={image} alt="" sizes={`${size}px`} />
+      )}
     </Frame>
   );
 }

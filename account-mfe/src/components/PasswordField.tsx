@@ -22,7 +22,12 @@ export function PasswordField({ label, ...field }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconButton type="button" aria-label={`Show ${label.toLowerCase()}`} aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+        <IconButton
+          type="button"
+          aria-label={`Show ${label.toLowerCase()}`}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
           <Icon size={18} aria-hidden="true" />
         </IconButton>
       }

@@ -10,9 +10,12 @@ describe('an order of the account', () => {
     expect(orderDay(date)).toBe(day);
   });
 
-  test.each(sampleOrders.map((order) => [order.id, order] as const))('the amounts of sample %s add up to its total', (_, order) => {
-    const { subtotal, shipping, tax, total } = totalsOf(order);
-    expect(subtotal + shipping + tax).toBe(total);
-    expect(total).toBe(order.total);
-  });
+  test.each(sampleOrders.map((order) => [order.id, order] as const))(
+    'the amounts of sample %s add up to its total',
+    (_, order) => {
+      const { subtotal, shipping, tax, total } = totalsOf(order);
+      expect(subtotal + shipping + tax).toBe(total);
+      expect(total).toBe(order.total);
+    },
+  );
 });

@@ -3,7 +3,13 @@ import type { AccountOrder } from '../data/sampleOrders';
 
 /** Converts a placed order to the account's shape: dollars become integer cents, the date is an ISO timestamp. */
 export function toAccountOrder({ id, createdAt, status, total, items }: Order): AccountOrder {
-  return { id, date: createdAt, status, total: toCents(total), items: items.map((item) => ({ ...item, price: toCents(item.price) })) };
+  return {
+    id,
+    date: createdAt,
+    status,
+    total: toCents(total),
+    items: items.map((item) => ({ ...item, price: toCents(item.price) })),
+  };
 }
 
 /** Amounts of an order: the server's for a placed order, computed from the lines for a sample. */
@@ -16,5 +22,7 @@ export function totalsOf({ items }: AccountOrder, placed?: Order): OrderTotals {
 /** Formats an order's day: an ISO day as is, an ISO timestamp in the local time zone. */
 export function orderDay(date: string): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: isDay ? 'UTC' : undefined }).format(new Date(date));
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: isDay ? 'UTC' : undefined }).format(
+    new Date(date),
+  );
 }

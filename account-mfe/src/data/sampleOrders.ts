@@ -30,7 +30,13 @@ export const sampleOrders: readonly AccountOrder[] = [
     date: '2026-10-28',
     status: 'processing',
     items: [
-      { id: 'skn-001-30ml', name: 'Glow Radiance Vitamin C Serum', image: 'products/skn-001-1', quantity: 1, price: 89_00 },
+      {
+        id: 'skn-001-30ml',
+        name: 'Glow Radiance Vitamin C Serum',
+        image: 'products/skn-001-1',
+        quantity: 1,
+        price: 89_00,
+      },
       { id: 'mkp-006', name: 'Glow Drops Liquid Highlighter', image: 'products/mkp-006-1', quantity: 1, price: 46_00 },
     ],
   }),
@@ -47,7 +53,9 @@ export const sampleOrders: readonly AccountOrder[] = [
     id: 'GLW-008',
     date: '2026-08-22',
     status: 'delivered',
-    items: [{ id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1', quantity: 2, price: 30_00 }],
+    items: [
+      { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', image: 'products/mkp-005-1', quantity: 2, price: 30_00 },
+    ],
   }),
   withTotal({
     id: 'GLW-001',

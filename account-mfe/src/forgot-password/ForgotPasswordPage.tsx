@@ -29,7 +29,10 @@ export function ForgotPasswordPage() {
   }
   return (
     <Page title="Reset your password" description="Ask for a link to choose a new password." isPrivate>
-      <AuthLayout heading="Forgot your password?" intro="Tell us your email and we will send you a link to choose a new one.">
+      <AuthLayout
+        heading="Forgot your password?"
+        intro="Tell us your email and we will send you a link to choose a new one."
+      >
         <ResetForm email={email} takesFocus={view === 'form again'} onSent={showSent} />
         <AuthLink to="/login" css={{ justifySelf: 'center' }}>
           Back to Sign In

@@ -37,7 +37,15 @@ export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   return (
     <Form label="Reset password" initialValues={{ email }} schema={forgotPasswordSchema} onSubmit={handleSubmit}>
       {hasFailed && <FormFailure>{FAILURE}</FormFailure>}
-      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} autoFocus={takesFocus} />
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+        autoFocus={takesFocus}
+      />
       <SubmitButton pending="Sending…">Send Reset Link</SubmitButton>
     </Form>
   );

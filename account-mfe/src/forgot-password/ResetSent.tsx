@@ -26,11 +26,19 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
       headingRef={heading}
       intro={
         <>
-          If there is an account for <strong css={{ color: colors.ink, overflowWrap: 'anywhere' }}>{email}</strong>, a reset link is on its way.
+          If there is an account for <strong css={{ color: colors.ink, overflowWrap: 'anywhere' }}>{email}</strong>, a
+          reset link is on its way.
         </>
       }
     >
-      <ol css={{ display: 'grid', gap: space(3), paddingLeft: space(5), '::marker': { color: colors.accent, fontWeight: 700 } }}>
+      <ol
+        css={{
+          display: 'grid',
+          gap: space(3),
+          paddingLeft: space(5),
+          '::marker': { color: colors.accent, fontWeight: 700 },
+        }}
+      >
         <li>Open the message from Glow; it can take a few minutes.</li>
         <li>Follow its link and choose a new password.</li>
         <li>Come back and sign in with it.</li>
@@ -45,7 +53,12 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
       </div>
       <p css={{ color: colors.textSoft, fontSize: 15 }}>
         Nothing in your inbox? Look in your spam folder, or{' '}
-        <Button type="button" look="quiet" onClick={onTryAgain} css={{ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' }}>
+        <Button
+          type="button"
+          look="quiet"
+          onClick={onTryAgain}
+          css={{ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' }}
+        >
           try again
         </Button>
         . Demo store: no e-mail leaves this machine.

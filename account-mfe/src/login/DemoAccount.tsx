@@ -19,7 +19,16 @@ export function DemoAccount() {
   return (
     <aside
       aria-label="Demo account"
-      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3), padding: `${space(4)} ${space(5)}`, borderRadius: radius.medium, background: colors.sage }}
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: space(3),
+        padding: `${space(4)} ${space(5)}`,
+        borderRadius: radius.medium,
+        background: colors.sage,
+      }}
     >
       <div css={{ fontSize: 14.5, lineHeight: 1.5 }}>
         <p>Email: {DEMO_ACCOUNT.email}</p>

@@ -26,16 +26,35 @@ export function LoginForm() {
       toast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
     } catch {
       setHasFailed(true);
-      toast({ title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Login failed',
+        description: 'Invalid email or password. Please try again.',
+        variant: 'destructive',
+      });
     }
   }
 
   return (
     <Form label="Sign in" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
       {hasFailed && <FormFailure>We could not sign you in with that email and password.</FormFailure>}
-      <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+      <FormTextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        spellCheck={false}
+      />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: space(4) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: space(4),
+        }}
+      >
         <FormCheckboxField name="remember" label="Remember me" />
         <AuthLink to="/forgot-password" css={{ paddingBlock: space(2.5) }}>
           Forgot password?

@@ -34,7 +34,9 @@ describe('Login', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('demo@example.com');
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(place.url).toBe('/account');
-    expect(stores.toast.getState().toasts).toMatchObject([{ title: 'Welcome back!', description: 'You have successfully logged in.' }]);
+    expect(stores.toast.getState().toasts).toMatchObject([
+      { title: 'Welcome back!', description: 'You have successfully logged in.' },
+    ]);
     expect(await screen.findByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeVisible();
   });
 

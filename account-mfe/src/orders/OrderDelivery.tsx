@@ -5,7 +5,11 @@ import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
 /** Shipping address, billing address and the card's last four digits. */
-export function OrderDelivery({ placed: { shippingAddress, billingAddress, customerEmail, paymentMethod } }: { placed: Order }) {
+export function OrderDelivery({
+  placed: { shippingAddress, billingAddress, customerEmail, paymentMethod },
+}: {
+  placed: Order;
+}) {
   const { space } = useTheme();
   return (
     <Card css={{ display: 'grid', gap: space(6) }}>

@@ -38,12 +38,25 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
       <Container css={{ display: 'grid', gap: space(8), paddingBlock: `${space(8)} ${space(20)}` }}>
         {isSignedIn && (
           <div data-no-print>
-            <Breadcrumb crumbs={[{ label: 'Account', to: '/account' }, { label: 'Orders', to: '/account/orders' }, { label: order.id }]} />
+            <Breadcrumb
+              crumbs={[
+                { label: 'Account', to: '/account' },
+                { label: 'Orders', to: '/account/orders' },
+                { label: order.id },
+              ]}
+            />
           </div>
         )}
         <OrderHeading order={order} placed={placed} isJustPlaced={isJustPlaced} />
         <OrderProgress status={order.status} />
-        <div css={{ display: 'grid', gap: space(6), alignItems: 'start', [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) } }}>
+        <div
+          css={{
+            display: 'grid',
+            gap: space(6),
+            alignItems: 'start',
+            [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) },
+          }}
+        >
           <Card css={{ display: 'grid', gap: space(6) }}>
             <OrderLines items={order.items} />
             <OrderSums totals={totalsOf(order, placed)} country={placed?.shippingAddress.country} />

@@ -18,7 +18,9 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
       {isJustPlaced ? (
         <>
           <Eyebrow>Order {id}</Eyebrow>
-          <PageHeading tabIndex={-1}>Thank you{placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}</PageHeading>
+          <PageHeading tabIndex={-1}>
+            Thank you{placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}
+          </PageHeading>
         </>
       ) : (
         <PageHeading tabIndex={-1} css={{ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' }}>
@@ -34,7 +36,8 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
       </div>
       {placed && (
         <p css={{ maxWidth: '68ch', overflowWrap: 'anywhere' }}>
-          {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for <strong>{placed.customerEmail}</strong>.
+          {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for{' '}
+          <strong>{placed.customerEmail}</strong>.
           <span css={{ display: 'block', color: colors.textSoft }}>Demo store: no e-mail leaves this machine.</span>
         </p>
       )}

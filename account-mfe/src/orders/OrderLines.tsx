@@ -30,7 +30,9 @@ function OrderedLine({ item: { id, name, image, quantity, price } }: { item: Acc
     <li css={{ display: 'flex', alignItems: 'center', gap: space(4), breakInside: 'avoid' }}>
       <OrderLinePicture image={image} size={88} />
       <div css={{ flex: 1, minWidth: 0 }}>
-        <p css={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{choice ? <ProductLink choice={choice}>{name}</ProductLink> : name}</p>
+        <p css={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {choice ? <ProductLink choice={choice}>{name}</ProductLink> : name}
+        </p>
         {choice?.variant && <p css={soft}>{variantText(choice.variant)}</p>}
         <p css={soft}>
           {quantity} × {formatPrice(price)}
@@ -43,7 +45,10 @@ function OrderedLine({ item: { id, name, image, quantity, price } }: { item: Acc
 
 function ProductLink({ choice: { product, variant }, children }: { choice: Choice; children: string }) {
   return (
-    <Link to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`} css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+    <Link
+      to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}
+      css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+    >
       {children}
     </Link>
   );

@@ -3,7 +3,17 @@ import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
 
-const home: Address = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '(555) 010-0000', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+const home: Address = {
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.com',
+  phone: '(555) 010-0000',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
 
 const order: Order = {
   id: 'GLW-7K3M9Q2XWZ4T',
@@ -12,15 +22,34 @@ const order: Order = {
   customerEmail: 'noor@example.com',
   customerName: 'Noor Haddad',
   items: [
-    { id: 'skn-001-30ml', name: 'Glow Radiance Vitamin C Serum', quantity: 1, price: 89, image: '/images/products/skn-001-1-480.webp' },
-    { id: 'mkp-005-berry', name: 'Velvet Matte Lipstick', quantity: 2, price: 30.1, image: '/images/products/mkp-005-1-480.webp' },
+    {
+      id: 'skn-001-30ml',
+      name: 'Glow Radiance Vitamin C Serum',
+      quantity: 1,
+      price: 89,
+      image: '/images/products/skn-001-1-480.webp',
+    },
+    {
+      id: 'mkp-005-berry',
+      name: 'Velvet Matte Lipstick',
+      quantity: 2,
+      price: 30.1,
+      image: '/images/products/mkp-005-1-480.webp',
+    },
   ],
   subtotal: 149.2,
   shipping: 0,
   tax: 11.94,
   total: 161.14,
   shippingAddress: home,
-  billingAddress: { ...home, address1: '12 Fern Street', city: 'Toronto', state: 'ON', zipCode: 'M5V 2T6', country: 'CA' },
+  billingAddress: {
+    ...home,
+    address1: '12 Fern Street',
+    city: 'Toronto',
+    state: 'ON',
+    zipCode: 'M5V 2T6',
+    country: 'CA',
+  },
   paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
 };
 const url = `/account/orders/${order.id}`;
@@ -32,7 +61,10 @@ function serverAnswers(...answers: { status: number; body: unknown }[]) {
   return fetched;
 }
 
-const NO_SUCH_ORDER = { status: 404, body: { success: false, message: 'There is no such order, or it cannot be shown here.', errors: [] } };
+const NO_SUCH_ORDER = {
+  status: 404,
+  body: { success: false, message: 'There is no such order, or it cannot be shown here.', errors: [] },
+};
 const THE_ORDER = { status: 200, body: { success: true, order } };
 
 afterEach(() => {
@@ -50,12 +82,20 @@ describe('An order', () => {
     expect(screen.getByText('November 20, 2026')).toBeVisible();
     const lines = within(screen.getByRole('list', { name: 'Items in this order' })).getAllByRole('listitem');
     const [serum, lipstick] = lines.map((line) => within(line));
-    expect(serum?.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute('href', '/product/skn-001?variant=30ml');
+    expect(serum?.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
+      'href',
+      '/product/skn-001?variant=30ml',
+    );
     expect(serum?.getByText('Size: 30 ml')).toBeVisible();
     expect(lipstick?.getByText('Shade: Berry')).toBeVisible();
     expect(lipstick?.getByText('2 × $30.10')).toBeVisible();
     expect(lipstick?.getByText('$60.20')).toBeVisible();
-    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', 'Free', '$11.94', '$161.14']);
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '$149.20',
+      'Free',
+      '$11.94',
+      '$161.14',
+    ]);
     expect(screen.getByText('1 Rose Lane')).toBeVisible();
     expect(screen.getByText('Toronto, ON M5V 2T6')).toBeVisible();
     expect(screen.getByText('Canada')).toBeVisible();
@@ -75,16 +115,25 @@ describe('An order', () => {
   ] as const)('shows the progress: %s', async (status, stages, current) => {
     savePlacedOrder({ ...order, status });
     renderRoutes(Screens, url);
-    const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole('listitem');
+    const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole(
+      'listitem',
+    );
     expect(progress.map((stage) => stage.textContent)).toEqual(stages);
-    expect(progress.filter((stage) => stage.getAttribute('aria-current') === 'step').map((stage) => stage.textContent)).toEqual([current]);
+    expect(
+      progress.filter((stage) => stage.getAttribute('aria-current') === 'step').map((stage) => stage.textContent),
+    ).toEqual([current]);
   });
 
   test('the stored sums are shown, not sums by the rules of today', async () => {
     savePlacedOrder({ ...order, shipping: 4.5, tax: 3.21, total: 156.91 });
     renderRoutes(Screens, url);
     await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' });
-    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$149.20', '$4.50', '$3.21', '$156.91']);
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '$149.20',
+      '$4.50',
+      '$3.21',
+      '$156.91',
+    ]);
   });
 
   test('a cancelled order shows no progress', async () => {
@@ -102,7 +151,18 @@ describe('An order', () => {
   });
 
   test('a discontinued line keeps its name and price and has no link', async () => {
-    savePlacedOrder({ ...order, items: [{ id: 'skn-099-jar', name: 'Honey Jar', quantity: 1, price: 149.2, image: '/images/products/skn-001-1-480.webp' }] });
+    savePlacedOrder({
+      ...order,
+      items: [
+        {
+          id: 'skn-099-jar',
+          name: 'Honey Jar',
+          quantity: 1,
+          price: 149.2,
+          image: '/images/products/skn-001-1-480.webp',
+        },
+      ],
+    });
     renderRoutes(Screens, url);
     expect(await screen.findByText('Honey Jar')).toBeVisible();
     expect(screen.getByText('1 × $149.20')).toBeVisible();
@@ -127,7 +187,10 @@ describe('An order', () => {
     const fetched = serverAnswers(THE_ORDER);
     renderRoutes(Screens, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
-    expect(fetched).toHaveBeenCalledWith('/api/orders/GLW-7K3M9Q2XWZ4T', expect.objectContaining({ credentials: 'same-origin' }));
+    expect(fetched).toHaveBeenCalledWith(
+      '/api/orders/GLW-7K3M9Q2XWZ4T',
+      expect.objectContaining({ credentials: 'same-origin' }),
+    );
   });
 
   test('a guest without its receipt is asked to sign in', async () => {
@@ -157,7 +220,12 @@ describe('An order', () => {
     renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
-    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual(['$76.00', 'Free', '$6.08', '$82.08']);
+    expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
+      '$76.00',
+      'Free',
+      '$6.08',
+      '$82.08',
+    ]);
   });
 
   test('a guest has to sign in for a sample order, and returns to it', async () => {

@@ -11,7 +11,11 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   const reached = STAGES.indexOf(status);
   if (reached < 0) return null;
   return (
-    <ol role="list" aria-label="Progress of this order" css={{ display: 'grid', gridTemplateColumns: `repeat(${STAGES.length}, 1fr)`, gap: space(2), maxWidth: 560 }}>
+    <ol
+      role="list"
+      aria-label="Progress of this order"
+      css={{ display: 'grid', gridTemplateColumns: `repeat(${STAGES.length}, 1fr)`, gap: space(2), maxWidth: 560 }}
+    >
       {STAGES.map((stage, index) => (
         <li
           key={stage}

@@ -4,7 +4,10 @@ import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './signupSchema';
 
 const RULES = [
   { text: `At least ${PASSWORD_MINIMUM} characters`, holds: (password: string) => password.length >= PASSWORD_MINIMUM },
-  { text: 'One uppercase letter, one lowercase letter and one number', holds: (password: string) => MIXED_PASSWORD.test(password) },
+  {
+    text: 'One uppercase letter, one lowercase letter and one number',
+    holds: (password: string) => MIXED_PASSWORD.test(password),
+  },
 ];
 
 /** Password requirements, visible before typing; fulfilled ones are ticked. */

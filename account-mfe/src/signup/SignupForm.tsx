@@ -23,11 +23,21 @@ export function SignupForm() {
   async function handleSubmit({ firstName, lastName, email, phone, password }: typeof EMPTY) {
     setHasFailed(false);
     try {
-      await signup({ firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), password, phone: phone.trim() || undefined });
+      await signup({
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
+        password,
+        phone: phone.trim() || undefined,
+      });
       toast({ title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` });
     } catch {
       setHasFailed(true);
-      toast({ title: 'Registration failed', description: 'There was an error creating your account. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Registration failed',
+        description: 'There was an error creating your account. Please try again.',
+        variant: 'destructive',
+      });
     }
   }
 
@@ -35,15 +45,29 @@ export function SignupForm() {
     <Form label="Create an account" initialValues={EMPTY} schema={signupSchema} onSubmit={handleSubmit}>
       {({ values }) => (
         <>
-          {hasFailed && <FormFailure>Your account was not created yet. Everything you typed is still here.</FormFailure>}
+          {hasFailed && (
+            <FormFailure>Your account was not created yet. Everything you typed is still here.</FormFailure>
+          )}
           <div css={{ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } }}>
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
           </div>
           <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
           {/* directly before the password, where password managers look for the username */}
-          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
-          <PasswordField name="password" label="Password" autoComplete="new-password" hint={<PasswordRules password={values.password} />} />
+          <FormTextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="new-password"
+            hint={<PasswordRules password={values.password} />}
+          />
           <PasswordField name="confirmPassword" label="Confirm password" autoComplete="new-password" />
           <FormCheckboxField
             name="terms"

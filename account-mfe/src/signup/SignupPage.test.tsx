@@ -10,7 +10,14 @@ async function openSignup() {
   await screen.findByRole('heading', { level: 1, name: 'Create an account' });
 
   async function register(more: Record<string, string> = {}) {
-    const fields = { 'First name': 'Noor', 'Last name': 'Haddad', Email: 'noor@example.com', Password: 'Petal2026', 'Confirm password': 'Petal2026', ...more };
+    const fields = {
+      'First name': 'Noor',
+      'Last name': 'Haddad',
+      Email: 'noor@example.com',
+      Password: 'Petal2026',
+      'Confirm password': 'Petal2026',
+      ...more,
+    };
     for (const [label, text] of Object.entries(fields)) await page.user.type(screen.getByLabelText(label), text);
     await page.user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
     await page.user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -27,7 +34,13 @@ describe('Signup', () => {
     expect(place.url).toBe('/account');
     expect(await screen.findByText('Account created successfully!')).toBeVisible();
     expect(screen.getByText("Welcome to Glow. You're now logged in.")).toBeVisible();
-    expect(stores.auth.getState().user).toMatchObject({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', phone: '', emailVerified: false });
+    expect(stores.auth.getState().user).toMatchObject({
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.com',
+      phone: '',
+      emailVerified: false,
+    });
     expect(await screen.findByText(/lives only in this browser/)).toBeVisible();
   });
 
@@ -39,7 +52,13 @@ describe('Signup', () => {
     const signup = jest.fn(async () => undefined);
     act(() => stores.auth.setState({ signup }));
     await register({ 'Phone (optional)': typed });
-    expect(signup).toHaveBeenCalledWith({ firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.com', password: 'Petal2026', phone });
+    expect(signup).toHaveBeenCalledWith({
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.com',
+      password: 'Petal2026',
+      phone,
+    });
   });
 
   test('a failure is reported, and the input stays', async () => {
@@ -55,7 +74,9 @@ describe('Signup', () => {
 
   test('the password rules are shown before typing', async () => {
     await openSignup();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 8 characters.*uppercase letter.*lowercase letter.*number/);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
+      /At least 8 characters.*uppercase letter.*lowercase letter.*number/,
+    );
   });
 
   test('an empty form lists every missing field, in a summary and below the fields', async () => {
@@ -70,7 +91,15 @@ describe('Signup', () => {
   test('the fields have the attributes for password managers, with the email directly before the password', async () => {
     await openSignup();
     const fields = [...screen.getByRole('form').querySelectorAll('input')];
-    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual(['given-name', 'family-name', 'tel', 'email', 'new-password', 'new-password', '']);
+    expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+      'given-name',
+      'family-name',
+      'tel',
+      'email',
+      'new-password',
+      'new-password',
+      '',
+    ]);
   });
 
   test('the terms open in a new tab', async () => {

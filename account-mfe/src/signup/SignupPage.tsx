@@ -10,7 +10,11 @@ export function SignupPage() {
   const user = useAuth((auth) => auth.user);
   if (user) return <Navigate to="/account" replace />;
   return (
-    <Page title="Create an account" description="Create a Glow account to keep your orders, addresses and profile together." isPrivate>
+    <Page
+      title="Create an account"
+      description="Create a Glow account to keep your orders, addresses and profile together."
+      isPrivate
+    >
       <AuthLayout
         heading="Create an account"
         intro={

@@ -16,7 +16,10 @@ export const signupSchema = object({
   password: string()
     .required('Password is required')
     .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)
-    .matches(MIXED_PASSWORD, 'Password must contain at least one uppercase letter, one lowercase letter, and one number'),
+    .matches(
+      MIXED_PASSWORD,
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ),
   confirmPassword: string()
     .required('Please confirm your password')
     .oneOf([ref('password')], 'Passwords do not match'),

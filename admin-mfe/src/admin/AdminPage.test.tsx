@@ -45,7 +45,12 @@ describe('the store admin', () => {
 
   test('has four tabs, with the first selected', async () => {
     open('/admin');
-    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['Dashboard', 'Products', 'Orders', 'Customers']);
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Products',
+      'Orders',
+      'Customers',
+    ]);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Dashboard');
   });
 
@@ -98,7 +103,11 @@ describe('the dashboard', () => {
   test('shows how many orders are in each status', async () => {
     open('/admin');
     const statuses = await screen.findByRole('region', { name: 'Orders by status' });
-    expect(within(statuses).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Pending1', 'Processing2', 'Shipped1', 'Delivered2', 'Cancelled1']);
+    expect(
+      within(statuses)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pending1', 'Processing2', 'Shipped1', 'Delivered2', 'Cancelled1']);
   });
 
   test('hides its charts from screen readers, which have the numbers', async () => {
@@ -114,13 +123,21 @@ describe('the dashboard', () => {
     const names = await namesIn('Recent orders');
     expect(names.map((name) => name?.slice(0, 7))).toEqual(['GLW-024', 'GLW-023', 'GLW-022', 'GLW-021', 'GLW-020']);
     const [latest] = await rowsOf('Recent orders');
-    expect(within(latest!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['Sofia Delgado', 'Pending', '$95.04']);
+    expect(
+      within(latest!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sofia Delgado', 'Pending', '$95.04']);
   });
 
   test('warns of low stock, lowest first', async () => {
     open('/admin');
     const alert = await screen.findByRole('region', { name: 'Low stock' });
-    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([
       'Invisible Shield Mineral Sunscreen SPF 500 left',
       'Bright Eyes Peptide Eye Cream8 left',
       'Glow Drops Liquid Highlighter12 left',
@@ -153,8 +170,15 @@ describe('the products', () => {
   test('are listed with category, price, stock and whether they are in the store', async () => {
     open('/admin?tab=products');
     const [serum] = await rowsOf('Products');
-    expect(within(serum!).getByRole('rowheader')).toHaveTextContent('Glow Radiance Vitamin C SerumGlow Lab · GLW-SKN-001');
-    expect(within(serum!).getAllByRole('cell').map(({ textContent }) => textContent).slice(0, 4)).toEqual(['Skincare', '$89.00', '48', 'Visible']);
+    expect(within(serum!).getByRole('rowheader')).toHaveTextContent(
+      'Glow Radiance Vitamin C SerumGlow Lab · GLW-SKN-001',
+    );
+    expect(
+      within(serum!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual(['Skincare', '$89.00', '48', 'Visible']);
   });
 
   test('can be hidden and shown again, which is written to the console and saved nowhere', async () => {
@@ -192,8 +216,14 @@ describe('the orders', () => {
     open('/admin?tab=orders&status=delivered');
     const [, latest] = await rowsOf('Orders');
     expect(within(latest!).getByRole('rowheader')).toHaveTextContent('GLW-018Oct 15, 2026');
-    const cells = within(latest!).getAllByRole('cell').map(({ textContent }) => textContent);
-    expect(cells.slice(0, 3)).toEqual(['Harriet Okaforharriet.okafor@example.com', '27 Cedar Hill Road, Atlanta, GA 30307, US', '$193.324 items']);
+    const cells = within(latest!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(cells.slice(0, 3)).toEqual([
+      'Harriet Okaforharriet.okafor@example.com',
+      '27 Cedar Hill Road, Atlanta, GA 30307, US',
+      '$193.324 items',
+    ]);
   });
 
   test('keep the chosen filter in the URL', async () => {
@@ -206,7 +236,11 @@ describe('the orders', () => {
   test('offer all five statuses; a choice is written to the console and saved nowhere', async () => {
     const { user } = open('/admin?tab=orders');
     const status = await screen.findByLabelText('Status of GLW-024');
-    expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pending', 'Processing', 'Shipped', 'Delivered', 'Cancelled']);
     await user.selectOptions(status, 'Shipped');
     expect(log.mock.calls).toEqual([['Order status', 'GLW-024', 'shipped']]);
     expect(status).toHaveValue('shipped');
@@ -230,7 +264,11 @@ describe('the customers', () => {
     open('/admin?tab=customers');
     const [, amelia, ...others] = await rowsOf('Customers');
     expect(others).toHaveLength(4);
-    expect(within(amelia!).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['demo@example.com', '2', '$227.88']);
+    expect(
+      within(amelia!)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['demo@example.com', '2', '$227.88']);
     expect(within(amelia!).getByRole('rowheader', { name: 'Amelia Hart' })).toBeVisible();
   });
 });
@@ -240,13 +278,20 @@ test.each([
   ['products', 'Products'],
   ['orders', 'Orders'],
   ['customers', 'Customers'],
-])('The table of the tab %s names its columns and rows, and its cells where rows are rendered as blocks', async (tab, caption) => {
-  open(`/admin?tab=${tab}`);
-  const table = await screen.findByRole('table', { name: caption });
-  const [first, ...others] = within(table).getAllByRole('columnheader');
-  for (const header of [first!, ...others]) expect(header).toHaveAttribute('scope', 'col');
-  for (const row of await rowsOf(caption)) {
-    expect(within(row).getByRole('rowheader')).toHaveAttribute('scope', 'row');
-    expect(within(row).getAllByRole('cell').map((cell) => cell.dataset['label'])).toEqual(others.map(({ textContent }) => textContent));
-  }
-});
+])(
+  'The table of the tab %s names its columns and rows, and its cells where rows are rendered as blocks',
+  async (tab, caption) => {
+    open(`/admin?tab=${tab}`);
+    const table = await screen.findByRole('table', { name: caption });
+    const [first, ...others] = within(table).getAllByRole('columnheader');
+    for (const header of [first!, ...others]) expect(header).toHaveAttribute('scope', 'col');
+    for (const row of await rowsOf(caption)) {
+      expect(within(row).getByRole('rowheader')).toHaveAttribute('scope', 'row');
+      expect(
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.dataset['label']),
+      ).toEqual(others.map(({ textContent }) => textContent));
+    }
+  },
+);

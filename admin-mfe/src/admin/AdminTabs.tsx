@@ -4,9 +4,18 @@ import { Skeleton, Tabs } from '@glow/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { DashboardTab } from './DashboardTab';
 
-const ProductsTab = lazyScreen('products', async () => (await import(/* webpackChunkName: "products" */ './ProductsTab')).ProductsTab);
-const OrdersTab = lazyScreen('orders', async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab);
-const CustomersTab = lazyScreen('customers', async () => (await import(/* webpackChunkName: "customers" */ './CustomersTab')).CustomersTab);
+const ProductsTab = lazyScreen(
+  'products',
+  async () => (await import(/* webpackChunkName: "products" */ './ProductsTab')).ProductsTab,
+);
+const OrdersTab = lazyScreen(
+  'orders',
+  async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab,
+);
+const CustomersTab = lazyScreen(
+  'customers',
+  async () => (await import(/* webpackChunkName: "customers" */ './CustomersTab')).CustomersTab,
+);
 
 const TABS = [
   { id: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
@@ -23,7 +32,12 @@ export function AdminTabs() {
 
   return (
     <Suspense fallback={<Skeleton height={560} />}>
-      <Tabs label="Store admin" tabs={TABS} selected={params.get('tab') ?? 'dashboard'} onSelect={(tab) => setParams({ tab }, { replace: true })} />
+      <Tabs
+        label="Store admin"
+        tabs={TABS}
+        selected={params.get('tab') ?? 'dashboard'}
+        onSelect={(tab) => setParams({ tab }, { replace: true })}
+      />
     </Suspense>
   );
 }

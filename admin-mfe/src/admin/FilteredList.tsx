@@ -21,8 +21,15 @@ export function FilteredList({ label, options, filter, onFilter, found, message,
   const { colors, space } = useTheme();
   return (
     <div css={{ display: 'grid', gap: space(8) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(4) }}>
-        <SelectField label={label} value={filter} css={{ minWidth: 220 }} onChange={(event) => onFilter(event.target.value)}>
+      <div
+        css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(4) }}
+      >
+        <SelectField
+          label={label}
+          value={filter}
+          css={{ minWidth: 220 }}
+          onChange={(event) => onFilter(event.target.value)}
+        >
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
               {text}

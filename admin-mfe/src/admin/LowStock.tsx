@@ -23,7 +23,9 @@ export function LowStock() {
               {name}
               <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
             </span>
-            <strong css={{ textAlign: 'right', color: stockCount === 0 ? colors.danger : colors.ink }}>{stockCount} left</strong>
+            <strong css={{ textAlign: 'right', color: stockCount === 0 ? colors.danger : colors.ink }}>
+              {stockCount} left
+            </strong>
           </ScarceProduct>
         ))}
       </ul>

@@ -28,7 +28,14 @@ export function OrdersTab() {
   }
 
   return (
-    <FilteredList label="Status" options={STATUSES} filter={filter} onFilter={setFilter} found={`${orders.length} of ${adminOrders.length} orders`} message={message}>
+    <FilteredList
+      label="Status"
+      options={STATUSES}
+      filter={filter}
+      onFilter={setFilter}
+      found={`${orders.length} of ${adminOrders.length} orders`}
+      message={message}
+    >
       <DataTable
         caption="Orders"
         rows={orders}
@@ -36,14 +43,27 @@ export function OrdersTab() {
         keyOf={({ id }) => id}
         columns={[
           { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
-          { label: 'Customer', cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines> },
+          {
+            label: 'Customer',
+            cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines>,
+          },
           { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress },
-          { label: 'Total', cell: ({ items, total }) => <TwoLines detail={`${items} ${items === 1 ? 'item' : 'items'}`}>{formatPrice(total)}</TwoLines>, isNumeric: true },
+          {
+            label: 'Total',
+            cell: ({ items, total }) => (
+              <TwoLines detail={`${items} ${items === 1 ? 'item' : 'items'}`}>{formatPrice(total)}</TwoLines>
+            ),
+            isNumeric: true,
+          },
           {
             label: 'Status',
             cell: (order) => (
               <TwoLines detail={statusOf(order) !== order.status && 'Not saved (demo)'}>
-                <StatusSelect orderId={order.id} status={statusOf(order)} onChange={(status) => changeStatus(order, status)} />
+                <StatusSelect
+                  orderId={order.id}
+                  status={statusOf(order)}
+                  onChange={(status) => changeStatus(order, status)}
+                />
               </TwoLines>
             ),
           },

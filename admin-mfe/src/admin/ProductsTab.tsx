@@ -29,26 +29,44 @@ export function ProductsTab() {
   }
 
   return (
-    <FilteredList label="Category" options={CATEGORIES} filter={filter} onFilter={setFilter} found={`${shown.length} of ${products.length} products`} message={message}>
+    <FilteredList
+      label="Category"
+      options={CATEGORIES}
+      filter={filter}
+      onFilter={setFilter}
+      found={`${shown.length} of ${products.length} products`}
+      message={message}
+    >
       <DataTable
         caption="Products"
         rows={shown}
         room={690}
         keyOf={({ id }) => id}
         columns={[
-          { label: 'Product', cell: ({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines> },
+          {
+            label: 'Product',
+            cell: ({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines>,
+          },
           { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
           { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true },
           {
             label: 'Stock',
             cell: ({ stockCount }) => (
-              <WithBar value={stockCount} of={LARGEST_STOCK} color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}>
+              <WithBar
+                value={stockCount}
+                of={LARGEST_STOCK}
+                color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
+              >
                 {stockCount}
               </WithBar>
             ),
             isNumeric: true,
           },
-          { label: 'In the store', cell: ({ id }) => (hiddenIds.includes(id) ? <TwoLines detail="Not saved (demo)">Hidden</TwoLines> : 'Visible') },
+          {
+            label: 'In the store',
+            cell: ({ id }) =>
+              hiddenIds.includes(id) ? <TwoLines detail="Not saved (demo)">Hidden</TwoLines> : 'Visible',
+          },
           {
             label: 'Action',
             cell: (product) => (

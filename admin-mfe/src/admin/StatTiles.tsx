@@ -19,7 +19,9 @@ export function StatTiles() {
         <Tile key={label}>
           <dt css={{ fontSize: 14, color: colors.textSoft }}>{label}</dt>
           <Figure>{value}</Figure>
-          {growth !== undefined && <dd css={{ fontSize: 14, fontWeight: 650, color: colors.success }}>+{growth}% growth</dd>}
+          {growth !== undefined && (
+            <dd css={{ fontSize: 14, fontWeight: 650, color: colors.success }}>+{growth}% growth</dd>
+          )}
         </Tile>
       ))}
     </Tiles>

@@ -13,7 +13,11 @@ export const ORDER_STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 /** Select with all five order statuses (ADM-6). */
 export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
   return (
-    <Select aria-label={`Status of ${orderId}`} value={status} onChange={(event) => onChange(event.target.value as OrderStatus)}>
+    <Select
+      aria-label={`Status of ${orderId}`}
+      value={status}
+      onChange={(event) => onChange(event.target.value as OrderStatus)}
+    >
       {ORDER_STATUSES.map((option) => (
         <option key={option} value={option}>
           {orderStatusLabels[option]}

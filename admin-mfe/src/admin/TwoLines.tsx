@@ -13,7 +13,9 @@ export function TwoLines({ children, detail }: TwoLinesProps) {
   return (
     <span>
       {children}
-      {detail && <span css={{ display: 'block', fontSize: 13.5, fontWeight: 400, color: colors.textSoft }}>{detail}</span>}
+      {detail && (
+        <span css={{ display: 'block', fontSize: 13.5, fontWeight: 400, color: colors.textSoft }}>{detail}</span>
+      )}
     </span>
   );
 }

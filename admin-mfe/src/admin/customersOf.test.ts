@@ -2,14 +2,37 @@ import type { AdminOrder } from '../data/adminSamples';
 import { customersOf } from './customersOf';
 
 function order(customerEmail: string, total: number, status: AdminOrder['status'] = 'delivered'): AdminOrder {
-  return { id: 'GLW-001', date: '2026-01-01', status, total, customerName: customerEmail.toUpperCase(), customerEmail, items: 1, shippingAddress: '' };
+  return {
+    id: 'GLW-001',
+    date: '2026-01-01',
+    status,
+    total,
+    customerName: customerEmail.toUpperCase(),
+    customerEmail,
+    items: 1,
+    shippingAddress: '',
+  };
 }
 
 describe('the customers behind orders', () => {
   test.each([
     ['nobody without orders', [], []],
-    ['one for each address', [order('a', 100), order('b', 200)], [['a', 1, 100], ['b', 1, 200]]],
-    ['a returning one once, with the sum', [order('a', 100), order('b', 5), order('a', 250)], [['a', 2, 350], ['b', 1, 5]]],
+    [
+      'one for each address',
+      [order('a', 100), order('b', 200)],
+      [
+        ['a', 1, 100],
+        ['b', 1, 200],
+      ],
+    ],
+    [
+      'a returning one once, with the sum',
+      [order('a', 100), order('b', 5), order('a', 250)],
+      [
+        ['a', 2, 350],
+        ['b', 1, 5],
+      ],
+    ],
     ['nothing spent on what was cancelled', [order('a', 100, 'cancelled'), order('a', 30, 'pending')], [['a', 2, 30]]],
   ])('are %s', (_, orders, expected) => {
     expect(customersOf(orders).map(({ email, orders: count, spent }) => [email, count, spent])).toEqual(expected);

@@ -14,7 +14,11 @@ export function customersOf(orders: readonly AdminOrder[]): Customer[] {
   const customers = new Map<string, Customer>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {
     const known = customers.get(email) ?? { email, name, orders: 0, spent: 0 };
-    customers.set(email, { ...known, orders: known.orders + 1, spent: known.spent + (status === 'cancelled' ? 0 : total) });
+    customers.set(email, {
+      ...known,
+      orders: known.orders + 1,
+      spent: known.spent + (status === 'cancelled' ? 0 : total),
+    });
   }
   return [...customers.values()];
 }

@@ -10,8 +10,23 @@ describe('the sales of each day', () => {
     ['none without orders', [], []],
     ['one for a single day', [order('2026-10-15', 5)], [['2026-10-15', 5]]],
     ['the sum of a day', [order('2026-10-15', 5), order('2026-10-15', 7)], [['2026-10-15', 12]]],
-    ['there for days between, over the end of a month', [order('2026-11-01', 5), order('2026-10-30', 3)], [['2026-10-30', 3], ['2026-10-31', 0], ['2026-11-01', 5]]],
-    ['nothing for what was cancelled', [order('2026-10-15', 5, 'cancelled'), order('2026-10-16', 7, 'pending')], [['2026-10-15', 0], ['2026-10-16', 7]]],
+    [
+      'there for days between, over the end of a month',
+      [order('2026-11-01', 5), order('2026-10-30', 3)],
+      [
+        ['2026-10-30', 3],
+        ['2026-10-31', 0],
+        ['2026-11-01', 5],
+      ],
+    ],
+    [
+      'nothing for what was cancelled',
+      [order('2026-10-15', 5, 'cancelled'), order('2026-10-16', 7, 'pending')],
+      [
+        ['2026-10-15', 0],
+        ['2026-10-16', 7],
+      ],
+    ],
   ])('are %s', (_, orders, expected) => {
     expect(dailySales(orders).map(({ date, total }) => [date, total])).toEqual(expected);
   });

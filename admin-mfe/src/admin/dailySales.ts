@@ -14,7 +14,9 @@ export function dailySales(orders: readonly AdminOrder[]): DaySales[] {
   const times = orders.map(({ date }) => Date.parse(date));
   const first = Math.min(...times);
   const count = orders.length ? (Math.max(...times) - first) / DAY_MS + 1 : 0;
-  return Array.from({ length: count }, (_, index) => salesOf(new Date(first + index * DAY_MS).toISOString().slice(0, 10), orders));
+  return Array.from({ length: count }, (_, index) =>
+    salesOf(new Date(first + index * DAY_MS).toISOString().slice(0, 10), orders),
+  );
 }
 
 function salesOf(day: string, orders: readonly AdminOrder[]): DaySales {

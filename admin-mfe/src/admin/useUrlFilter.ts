@@ -1,7 +1,10 @@
 import { useSearchParams } from '@glow/shared/router';
 
 /** A filter kept in the URL's query: returns the selected option (`all` by default) and a setter. */
-export function useUrlFilter(name: string, options: Record<string, string>): [value: string, setValue: (value: string) => void] {
+export function useUrlFilter(
+  name: string,
+  options: Record<string, string>,
+): [value: string, setValue: (value: string) => void] {
   const [params, setParams] = useSearchParams();
   const wanted = params.get(name) ?? 'all';
 

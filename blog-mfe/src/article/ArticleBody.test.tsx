@@ -27,7 +27,12 @@ describe('the text of an article', () => {
   test('shows lists, strong and stressed words', () => {
     show('- a **bold** word\n- a *quiet* one\n\n1. first\n2. second');
     expect(screen.getAllByRole('list').map(({ tagName }) => tagName)).toEqual(['UL', 'OL']);
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['a bold word', 'a quiet one', 'first', 'second']);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'a bold word',
+      'a quiet one',
+      'first',
+      'second',
+    ]);
     expect(screen.getByText('bold').tagName).toBe('STRONG');
     expect(screen.getByText('quiet').tagName).toBe('EM');
   });
@@ -67,15 +72,21 @@ describe('the text of an article', () => {
     expect(screen.getByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test.each(['<script>window.stolen = 1</script>', '<img src="x" onerror="alert(1)">', '<b>hello</b>'])('shows %s as text instead of rendering it', (html) => {
-    const { container } = show(`Before ${html} after`);
-    expect(container).toHaveTextContent(html);
-    expect(container.querySelector('script, img, b')).toBeNull();
-  });
+  test.each(['<script>window.stolen = 1</script>', '<img src="x" onerror="alert(1)">', '<b>hello</b>'])(
+    'shows %s as text instead of rendering it',
+    (html) => {
+      const { container } = show(`Before ${html} after`);
+      expect(container).toHaveTextContent(html);
+      expect(container.querySelector('script, img, b')).toBeNull();
+    },
+  );
 
-  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,hello', 'vbscript:hello'])('renders only the text of a link to %s', (href) => {
-    show(`Press [here](${href}).`);
-    expect(screen.getByText('Press here.')).toBeVisible();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  });
+  test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,hello', 'vbscript:hello'])(
+    'renders only the text of a link to %s',
+    (href) => {
+      show(`Press [here](${href}).`);
+      expect(screen.getByText('Press here.')).toBeVisible();
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    },
+  );
 });

@@ -20,7 +20,13 @@ const Prose = styled.div(({ theme }) => ({
   '& > ul, & > ol': { paddingLeft: theme.space(6) },
   'li + li': { marginTop: theme.space(2) },
   'li::marker': { color: theme.colors.accent },
-  blockquote: { paddingLeft: theme.space(6), borderLeft: `2px solid ${theme.colors.accent}`, fontFamily: theme.fonts.display, fontSize: 24, lineHeight: 1.4 },
+  blockquote: {
+    paddingLeft: theme.space(6),
+    borderLeft: `2px solid ${theme.colors.accent}`,
+    fontFamily: theme.fonts.display,
+    fontSize: 24,
+    lineHeight: 1.4,
+  },
   strong: { fontWeight: 700 },
   a: { color: theme.colors.accent },
 }));

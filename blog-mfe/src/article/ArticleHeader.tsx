@@ -12,7 +12,9 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
   const { space, from } = useTheme();
   return (
-    <header css={{ display: 'grid', gap: space(6), paddingBottom: space(10), [from.desktop]: { paddingBottom: space(12) } }}>
+    <header
+      css={{ display: 'grid', gap: space(6), paddingBottom: space(10), [from.desktop]: { paddingBottom: space(12) } }}
+    >
       <Breadcrumb crumbs={articleCrumbs(post)} />
       <div css={{ display: 'grid', gap: space(5), maxWidth: 860, [from.desktop]: { paddingTop: space(8) } }}>
         <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
@@ -22,7 +24,15 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </div>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(4) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(4),
+        }}
+      >
         <div css={{ display: 'flex', alignItems: 'center', gap: space(4) }}>
           <InitialsAvatar name={author.name} />
           <div>

@@ -22,21 +22,34 @@ describe('an article', () => {
     renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('heading', { level: 1, name: 'A Simple Routine, Morning and Night' })).toBeVisible();
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
-    expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Home', 'Blog', 'Skincare Tips', 'A Simple Routine, Morning and Night']);
+    expect(crumbs.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Blog',
+      'Skincare Tips',
+      'A Simple Routine, Morning and Night',
+    ]);
     expect(screen.getByText('Featured')).toBeVisible();
     expect(screen.getByText(/^Four steps by day, three by night/)).toBeVisible();
     expect(screen.getByText('Oct 20, 2026')).toBeVisible();
     expect(screen.getByText('4 min read')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'About Elena Marsh' })).toHaveTextContent('Elena edits the skincare pages at Glow.');
+    expect(screen.getByRole('region', { name: 'About Elena Marsh' })).toHaveTextContent(
+      'Elena edits the skincare pages at Glow.',
+    );
   });
 
   test('has the title and description that search engines read', async () => {
     renderRoutes(Screens, URL_OF_ROUTINE);
     await screen.findByRole('heading', { level: 1 });
     expect(document.title).toBe('A Simple Skincare Routine, Morning and Night · Glow');
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/^Which product goes first/));
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/^Which product goes first/),
+    );
     expect(document.querySelector('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', expect.stringContaining('/images/blog/1-'));
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('/images/blog/1-'),
+    );
     expect(document.querySelector('meta[property="article:published_time"]')).toHaveAttribute('content', '2026-10-20');
     expect(document.querySelector('meta[property="article:modified_time"]')).toHaveAttribute('content', '2026-10-22');
   });
@@ -50,19 +63,28 @@ describe('an article', () => {
   test('shows its text, whose links lead into the store', async () => {
     renderRoutes(Screens, URL_OF_ROUTINE);
     expect(await screen.findByRole('heading', { level: 2, name: 'Why the order matters' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
+    expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute(
+      'href',
+      '/product/skn-003',
+    );
   });
 
   test('leads to the pages of its tags', async () => {
     renderRoutes(Screens, URL_OF_ROUTINE);
     const tags = within(await screen.findByRole('list', { name: 'Tags' })).getAllByRole('link');
-    expect(tags.map((link) => link.getAttribute('href'))).toEqual(['routine', 'cleansing', 'vitamin-c', 'sunscreen'].map((tag) => `/blog/tag/${tag}`));
+    expect(tags.map((link) => link.getAttribute('href'))).toEqual(
+      ['routine', 'cleansing', 'vitamin-c', 'sunscreen'].map((tag) => `/blog/tag/${tag}`),
+    );
   });
 
   test('has the other recent articles beside it, and leads to them', async () => {
     const { user } = renderRoutes(Screens, URL_OF_ROUTINE);
     const recent = await screen.findByRole('region', { name: 'Recent Articles' });
-    expect(within(recent).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([EVENING, INGREDIENTS]);
+    expect(
+      within(recent)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([EVENING, INGREDIENTS]);
     await user.click(within(recent).getByRole('link', { name: INGREDIENTS }));
     expect(await screen.findByRole('heading', { level: 1, name: INGREDIENTS })).toBeVisible();
   });
@@ -72,10 +94,22 @@ describe('an article', () => {
     afterEach(() => all.splice(3));
 
     test('has three others beside it at most, the newest', async () => {
-      all.push(...[1, 2].map((day) => ({ ...posts[1]!, id: `new-${day}`, slug: `new-${day}`, title: `New ${day}`, publishedAt: `2026-11-0${day}` })));
+      all.push(
+        ...[1, 2].map((day) => ({
+          ...posts[1]!,
+          id: `new-${day}`,
+          slug: `new-${day}`,
+          title: `New ${day}`,
+          publishedAt: `2026-11-0${day}`,
+        })),
+      );
       renderRoutes(Screens, URL_OF_ROUTINE);
       const recent = await screen.findByRole('region', { name: 'Recent Articles' });
-      expect(within(recent).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['New 2', 'New 1', EVENING]);
+      expect(
+        within(recent)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['New 2', 'New 1', EVENING]);
     });
   });
 
@@ -89,7 +123,10 @@ describe('an article', () => {
   test('shows its picture', async () => {
     const { container } = renderRoutes(Screens, URL_OF_ROUTINE);
     await screen.findByRole('heading', { level: 1 });
-    expect(container.querySelector('img[fetchpriority=high]')).toHaveAttribute('src', expect.stringContaining('/images/blog/1-'));
+    expect(container.querySelector('img[fetchpriority=high]')).toHaveAttribute(
+      'src',
+      expect.stringContaining('/images/blog/1-'),
+    );
   });
 
   test('offers the newsletter beside it', async () => {
@@ -100,7 +137,11 @@ describe('an article', () => {
     await user.type(within(box).getByLabelText('Email address'), 'amelia@example.com');
     await user.click(within(box).getByRole('button', { name: 'Subscribe' }));
     expect(await within(box).findByText('Check your email for confirmation.')).toBeVisible();
-    expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({ email: 'amelia@example.com', source: 'blog_post_sidebar', interests: ['blog'] });
+    expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({
+      email: 'amelia@example.com',
+      source: 'blog_post_sidebar',
+      interests: ['blog'],
+    });
   });
 });
 

@@ -26,7 +26,13 @@ function Article({ post }: { post: BlogPost }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
   const structuredData = articleData(post, useSiteOrigin());
   return (
-    <Page title={metaTitle} description={metaDescription} kind="article" picture={ogImage} structuredData={structuredData}>
+    <Page
+      title={metaTitle}
+      description={metaDescription}
+      kind="article"
+      picture={ogImage}
+      structuredData={structuredData}
+    >
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
       <Container css={{ paddingBlock: `${space(6)} ${space(20)}` }}>
@@ -50,12 +56,21 @@ function Article({ post }: { post: BlogPost }) {
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: theme.space(20), rowGap: theme.space(14) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    columnGap: theme.space(20),
+    rowGap: theme.space(14),
+  },
 }));
 
 const FeaturedImage = styled.div(({ theme }) => ({
   gridColumn: '1 / -1',
   overflow: 'hidden',
   borderRadius: theme.radius.large,
-  img: { aspectRatio: '4 / 3', objectFit: 'cover', [theme.from.tablet]: { aspectRatio: '16 / 9' }, [theme.from.desktop]: { aspectRatio: '2 / 1' } },
+  img: {
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    [theme.from.tablet]: { aspectRatio: '16 / 9' },
+    [theme.from.desktop]: { aspectRatio: '2 / 1' },
+  },
 }));

@@ -15,6 +15,14 @@ test('Search engines read an article’s headline, author, days and picture, and
       publisher: { '@type': 'Organization', name: 'Glow' },
       mainEntityOfPage: 'https://glow.example/blog/a-simple-routine-morning-and-night',
     },
-    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, { name: 'Blog' }, { name: 'Skincare Tips' }, { name: 'A Simple Routine, Morning and Night' }] },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Home' },
+        { name: 'Blog' },
+        { name: 'Skincare Tips' },
+        { name: 'A Simple Routine, Morning and Night' },
+      ],
+    },
   ]);
 });

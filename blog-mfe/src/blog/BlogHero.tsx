@@ -22,10 +22,20 @@ export function BlogHero({ isSearching, children }: BlogHeroProps) {
   return (
     <header css={{ background: `linear-gradient(${colors.background}, ${colors.blush})` }}>
       <HeroGrid>
-        <div css={{ display: 'grid', gap: space(5), justifyItems: 'start', paddingBlock: space(12), [from.desktop]: { paddingBlock: space(24) } }}>
+        <div
+          css={{
+            display: 'grid',
+            gap: space(5),
+            justifyItems: 'start',
+            paddingBlock: space(12),
+            [from.desktop]: { paddingBlock: space(24) },
+          }}
+        >
           <Eyebrow>Blog</Eyebrow>
           <PageHeading tabIndex={-1}>The Glow Journal</PageHeading>
-          <p css={{ maxWidth: '44ch', fontSize: 18 }}>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</p>
+          <p css={{ maxWidth: '44ch', fontSize: 18 }}>
+            Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.
+          </p>
           {children}
         </div>
         <Arches aria-hidden="true" css={isSearching && { display: 'none', [from.desktop]: { display: 'grid' } }}>

@@ -14,7 +14,9 @@ export function BlogNewsletter() {
         <Panel>
           <div css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
             <SectionHeading id="blog-newsletter">The journal, by letter</SectionHeading>
-            <p css={{ maxWidth: '42ch' }}>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
+            <p css={{ maxWidth: '42ch' }}>
+              New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.
+            </p>
           </div>
           <NewsletterForm source="blog_newsletter" interests={INTERESTS} />
         </Panel>

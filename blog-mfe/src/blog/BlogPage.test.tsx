@@ -9,7 +9,9 @@ const INGREDIENTS = 'How to Read an Ingredient List';
 
 async function articlesIn(region: string) {
   const section = await screen.findByRole('region', { name: region });
-  return within(section).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  return within(section)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -18,14 +20,21 @@ describe('the blog', () => {
   test('says what it is', async () => {
     renderRoutes(Screens, '/blog');
     expect(await screen.findByRole('heading', { level: 1, name: 'The Glow Journal' })).toBeVisible();
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringMatching(/^Routines, tutorials/));
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/^Routines, tutorials/),
+    );
     expect(document.querySelector('meta[name=robots]')).not.toBeInTheDocument();
   });
 
   test('leads to its four categories', async () => {
     renderRoutes(Screens, '/blog');
     const categories = await screen.findByRole('region', { name: 'Categories' });
-    expect(within(categories).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['Skincare Tips', '/blog/category/skincare-tips'],
       ['Makeup Tutorials', '/blog/category/makeup-tutorials'],
       ['Product Reviews', '/blog/category/product-reviews'],
@@ -55,13 +64,21 @@ describe('the blog', () => {
 
   test('says of each article its category, day and read time, and leads to it and its tags', async () => {
     renderRoutes(Screens, '/blog');
-    const [, , ingredients] = within(await screen.findByRole('region', { name: 'Latest Articles' })).getAllByRole('article');
+    const [, , ingredients] = within(await screen.findByRole('region', { name: 'Latest Articles' })).getAllByRole(
+      'article',
+    );
     expect(ingredients).toHaveTextContent(/^Product Reviews/);
     expect(within(ingredients!).getByText('Aug 18, 2026')).toBeVisible();
     expect(within(ingredients!).getByText('5 min read')).toBeVisible();
     expect(within(ingredients!).getByText(/^Three of our bestsellers, read line by line/)).toBeVisible();
-    expect(within(ingredients!).getByRole('link', { name: INGREDIENTS })).toHaveAttribute('href', '/blog/how-to-read-an-ingredient-list');
-    expect(within(ingredients!).getByRole('link', { name: '#ceramides' })).toHaveAttribute('href', '/blog/tag/ceramides');
+    expect(within(ingredients!).getByRole('link', { name: INGREDIENTS })).toHaveAttribute(
+      'href',
+      '/blog/how-to-read-an-ingredient-list',
+    );
+    expect(within(ingredients!).getByRole('link', { name: '#ceramides' })).toHaveAttribute(
+      'href',
+      '/blog/tag/ceramides',
+    );
   });
 
   test('shows at most three tags on a card', async () => {
@@ -69,7 +86,11 @@ describe('the blog', () => {
     await screen.findByRole('heading', { level: 1 });
     for (const region of ['Featured Articles', 'Latest Articles']) {
       const [routine] = within(screen.getByRole('region', { name: region })).getAllByRole('article');
-      expect(within(routine!).getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent)).toEqual(['#routine', '#cleansing', '#vitamin-c']);
+      expect(
+        within(routine!)
+          .getAllByRole('link', { name: /^#/ })
+          .map(({ textContent }) => textContent),
+      ).toEqual(['#routine', '#cleansing', '#vitamin-c']);
     }
   });
 
@@ -149,6 +170,10 @@ describe('the newsletter of the blog', () => {
     await user.click(within(form).getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByText('Check your email for confirmation.')).toBeVisible();
     const interests = ['blog', 'beauty-tips', 'tutorials'];
-    expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({ email: 'amelia@example.com', source: 'blog_newsletter', interests });
+    expect(JSON.parse(fetched.mock.calls[0][1].body)).toEqual({
+      email: 'amelia@example.com',
+      source: 'blog_newsletter',
+      interests,
+    });
   });
 });

@@ -36,9 +36,18 @@ export function BlogPage() {
   }
 
   return (
-    <Page title="The Glow Journal" description="Routines, tutorials and plain-spoken reviews: reading for skin and color at an unhurried pace.">
+    <Page
+      title="The Glow Journal"
+      description="Routines, tutorials and plain-spoken reviews: reading for skin and color at an unhurried pace."
+    >
       <BlogHero isSearching={Boolean(found)}>
-        <BlogSearch text={text} onSearch={search} onDone={() => results.current?.focus()} inputRef={searchBox} foundCount={found?.length} />
+        <BlogSearch
+          text={text}
+          onSearch={search}
+          onDone={() => results.current?.focus()}
+          inputRef={searchBox}
+          foundCount={found?.length}
+        />
       </BlogHero>
       <Sections>
         {found ? (

@@ -29,7 +29,13 @@ export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: Blo
   }
 
   return (
-    <form role="search" aria-label="Articles" action="/blog" css={{ position: 'relative', width: '100%', maxWidth: 480 }} onSubmit={handleSubmit}>
+    <form
+      role="search"
+      aria-label="Articles"
+      action="/blog"
+      css={{ position: 'relative', width: '100%', maxWidth: 480 }}
+      onSubmit={handleSubmit}
+    >
       <label htmlFor={id}>
         <VisuallyHidden>Search articles</VisuallyHidden>
       </label>
@@ -46,7 +52,9 @@ export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: Blo
         value={text}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <VisuallyHidden role="status">{foundCount !== undefined && `${foundCount} ${foundCount === 1 ? 'article' : 'articles'} found`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {foundCount !== undefined && `${foundCount} ${foundCount === 1 ? 'article' : 'articles'} found`}
+      </VisuallyHidden>
     </form>
   );
 }

@@ -5,7 +5,12 @@ import { publishedPosts } from '../data/posts';
 import { LatestArticles } from './LatestArticles';
 
 const [post] = publishedPosts();
-const eightPosts = Array.from({ length: 8 }, (_, index) => ({ ...post!, id: String(index), slug: `post-${index}`, title: `Post ${index}` }));
+const eightPosts = Array.from({ length: 8 }, (_, index) => ({
+  ...post!,
+  id: String(index),
+  slug: `post-${index}`,
+  title: `Post ${index}`,
+}));
 
 function Latest() {
   const [params, setParams] = useSearchParams();

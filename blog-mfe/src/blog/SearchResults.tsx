@@ -28,7 +28,15 @@ export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   return (
     <section aria-labelledby="search-results">
       <Container css={{ display: 'grid', gap: space(8) }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: space(4) }}>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: space(4),
+          }}
+        >
           <SectionHeading id="search-results" css={{ overflowWrap: 'anywhere' }}>
             Articles on “{text}”
           </SectionHeading>

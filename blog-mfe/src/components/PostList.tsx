@@ -49,8 +49,15 @@ const Row = styled.article(({ theme }) => ({
   gap: theme.space(4),
   paddingBlock: theme.space(6),
   borderTop: `1px solid ${theme.colors.line}`,
-  [theme.from.tablet]: { grid: '"about picture" auto "text picture" 1fr / minmax(0, 1fr) 200px', columnGap: theme.space(8) },
-  [theme.from.desktop]: { grid: '"about text picture" auto / 220px minmax(0, 1fr) 240px', columnGap: theme.space(12), paddingBlock: theme.space(8) },
+  [theme.from.tablet]: {
+    grid: '"about picture" auto "text picture" 1fr / minmax(0, 1fr) 200px',
+    columnGap: theme.space(8),
+  },
+  [theme.from.desktop]: {
+    grid: '"about text picture" auto / 220px minmax(0, 1fr) 240px',
+    columnGap: theme.space(12),
+    paddingBlock: theme.space(8),
+  },
 }));
 
 const Thumbnail = styled.div(({ theme }) => ({

@@ -9,7 +9,11 @@ export const CARD_TAGS = 3;
 export function TagList({ tags }: { tags: string[] }) {
   const { colors, space } = useTheme();
   return (
-    <ul role="list" aria-label="Tags" css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(4), fontSize: 14, color: colors.textSoft }}>
+    <ul
+      role="list"
+      aria-label="Tags"
+      css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(4), fontSize: 14, color: colors.textSoft }}
+    >
       {tags.map((tag) => (
         <li key={tag}>
           <TagLink to={`/blog/tag/${encodeURIComponent(tag)}`}>#{tag}</TagLink>

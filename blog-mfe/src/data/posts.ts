@@ -25,7 +25,8 @@ export const posts: readonly PostSummary[] = [
     id: 'post-1',
     title: 'A Simple Routine, Morning and Night',
     slug: 'a-simple-routine-morning-and-night',
-    excerpt: 'Four steps by day, three by night, and the reasons for their order. A routine short enough to keep on a tired Thursday.',
+    excerpt:
+      'Four steps by day, three by night, and the reasons for their order. A routine short enough to keep on a tired Thursday.',
     author: elena,
     featuredImage: 'blog/1',
     category: skincareTips,
@@ -37,7 +38,8 @@ export const posts: readonly PostSummary[] = [
     isFeatured: true,
     seo: {
       metaTitle: 'A Simple Skincare Routine, Morning and Night',
-      metaDescription: 'Which product goes first, which can be left out, and how to add something new: a calm skincare routine of four steps by day and three by night.',
+      metaDescription:
+        'Which product goes first, which can be left out, and how to add something new: a calm skincare routine of four steps by day and three by night.',
       ogImage: 'blog/1',
     },
   },
@@ -45,7 +47,8 @@ export const posts: readonly PostSummary[] = [
     id: 'post-2',
     title: 'Soft Evening Makeup in Fifteen Minutes',
     slug: 'soft-evening-makeup-in-fifteen-minutes',
-    excerpt: 'Real skin, a walked-here flush, one clean line and a lipstick that outlasts dinner. Six products and a quarter of an hour.',
+    excerpt:
+      'Real skin, a walked-here flush, one clean line and a lipstick that outlasts dinner. Six products and a quarter of an hour.',
     author: naomi,
     featuredImage: 'blog/2',
     category: makeupTutorials,
@@ -57,7 +60,8 @@ export const posts: readonly PostSummary[] = [
     isFeatured: true,
     seo: {
       metaTitle: 'Soft Evening Makeup in Fifteen Minutes',
-      metaDescription: 'A step-by-step evening look with six products: thin foundation, a soft flush, one clean line of eyeliner and a matte lipstick that lasts.',
+      metaDescription:
+        'A step-by-step evening look with six products: thin foundation, a soft flush, one clean line of eyeliner and a matte lipstick that lasts.',
       ogImage: 'blog/2',
     },
   },
@@ -65,7 +69,8 @@ export const posts: readonly PostSummary[] = [
     id: 'post-3',
     title: 'How to Read an Ingredient List',
     slug: 'how-to-read-an-ingredient-list',
-    excerpt: 'Three of our bestsellers, read line by line. What the order of the names gives away, and what it never will.',
+    excerpt:
+      'Three of our bestsellers, read line by line. What the order of the names gives away, and what it never will.',
     author: julian,
     featuredImage: 'blog/3',
     category: productReviews,
@@ -77,7 +82,8 @@ export const posts: readonly PostSummary[] = [
     isFeatured: false,
     seo: {
       metaTitle: 'How to Read a Skincare Ingredient List',
-      metaDescription: 'The rules behind an INCI list, shown on a serum, a night cream and a cleanser: what the order tells you about strength, texture and feel.',
+      metaDescription:
+        'The rules behind an INCI list, shown on a serum, a night cream and a cleanser: what the order tells you about strength, texture and feel.',
       ogImage: 'blog/3',
     },
   },

@@ -6,7 +6,9 @@ import { ComingSoon } from './ComingSoon';
 /** The placeholder of a category, with its posts (INFO-2). */
 export function CategoryPage() {
   const { category: slug } = useParams();
-  const { name, description, color } = categories.find((category) => category.slug === slug) ?? { name: 'Journal category' };
+  const { name, description, color } = categories.find((category) => category.slug === slug) ?? {
+    name: 'Journal category',
+  };
   const posts = publishedPosts().filter(({ category }) => category.slug === slug);
   return <ComingSoon kind="Category" title={name} description={description} color={color} posts={posts} />;
 }

@@ -9,7 +9,9 @@ const INGREDIENTS = 'How to Read an Ingredient List';
 
 async function articlesInTheMeantime() {
   const meantime = await screen.findByRole('region', { name: 'In the meantime' });
-  return within(meantime).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  return within(meantime)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
 }
 
 describe.each([

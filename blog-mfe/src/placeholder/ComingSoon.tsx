@@ -49,7 +49,12 @@ export function ComingSoon({ kind, title, description, color, posts }: ComingSoo
       <section aria-labelledby="in-the-meantime">
         <Container css={{ display: 'grid', gap: space(6), paddingBlock: `${space(14)} ${space(20)}` }}>
           <SectionHeading id="in-the-meantime">In the meantime</SectionHeading>
-          {posts.length === 0 && <p css={{ color: colors.textSoft }}>There are no articles here yet, but they are on their way. Until then, this is the latest from the journal.</p>}
+          {posts.length === 0 && (
+            <p css={{ color: colors.textSoft }}>
+              There are no articles here yet, but they are on their way. Until then, this is the latest from the
+              journal.
+            </p>
+          )}
           <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />
         </Container>
       </section>
@@ -62,7 +67,12 @@ const Intro = styled.div(({ theme }) => ({
   justifyItems: 'start',
   gap: theme.space(6),
   paddingBlock: `${theme.space(10)} ${theme.space(12)}`,
-  [theme.from.tablet]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: theme.space(10), paddingBlock: theme.space(14) },
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: theme.space(10),
+    paddingBlock: theme.space(14),
+  },
 }));
 
 const Arch = styled.span(({ theme }) => ({
@@ -73,4 +83,9 @@ const Arch = styled.span(({ theme }) => ({
   [theme.from.tablet]: { width: 120, height: 168 },
 }));
 
-const Ways = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3), paddingTop: theme.space(2) }));
+const Ways = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(3),
+  paddingTop: theme.space(2),
+}));

@@ -17,7 +17,16 @@ export function CartDrawer() {
   const { space } = useTheme();
   return (
     <>
-      <div css={{ flex: 1, display: 'grid', alignContent: 'start', gap: space(3), paddingInline: space(6), paddingTop: space(3) }}>
+      <div
+        css={{
+          flex: 1,
+          display: 'grid',
+          alignContent: 'start',
+          gap: space(3),
+          paddingInline: space(6),
+          paddingTop: space(3),
+        }}
+      >
         <CartChanges changes={changes} />
         {items.length === 0 ? (
           <EmptyCart heading="Your cart is empty" />

@@ -10,7 +10,15 @@ export function DrawerFooter() {
   const closeCart = useCart((cart) => cart.closeCart);
   const { colors, space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(4), padding: space(6), borderTop: `1px solid ${colors.line}`, background: colors.surface }}>
+    <div
+      css={{
+        display: 'grid',
+        gap: space(4),
+        padding: space(6),
+        borderTop: `1px solid ${colors.line}`,
+        background: colors.surface,
+      }}
+    >
       <FreeShipping subtotal={subtotal} />
       <div>
         <p css={{ display: 'flex', justifyContent: 'space-between', fontSize: 18, fontWeight: 700 }}>

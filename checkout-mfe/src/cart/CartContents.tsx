@@ -21,7 +21,14 @@ export function CartContents({ edits }: { edits: CartEdits }) {
           <EmptyCart />
         </Card>
       ) : (
-        <div css={{ display: 'grid', gap: space(10), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) } }}>
+        <div
+          css={{
+            display: 'grid',
+            gap: space(10),
+            alignItems: 'start',
+            [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) },
+          }}
+        >
           <ul role="list" aria-label="Items in your cart" css={{ borderBlock: `1px solid ${colors.line}` }}>
             {items.map((item) => (
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />

@@ -24,7 +24,10 @@ describe('A cart with lines', () => {
   test('shows what is in it, with links to the products', async () => {
     renderRoutes(Screens, '/cart', { cart: [serum, lipstick] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute('href', '/product/skn-001?variant=30ml');
+    expect(screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
+      'href',
+      '/product/skn-001?variant=30ml',
+    );
     expect(screen.getByText('Size: 30 ml')).toBeVisible();
     expect(screen.getByText('Shade: Plum')).toBeVisible();
   });
@@ -43,7 +46,10 @@ describe('A cart with lines', () => {
   test('shows the amount missing for free shipping, and when it is reached', async () => {
     const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute('value', '6800');
+    expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute(
+      'value',
+      '6800',
+    );
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));
     expect(screen.getByRole('progressbar', { name: 'Free shipping unlocked!' })).toBeInTheDocument();
     expect(within(summary()).getByText('Free')).toBeVisible();
@@ -71,7 +77,11 @@ describe('A cart with lines', () => {
     await user.click(more);
     expect(more).toBeDisabled();
     expect(within(screen.getByRole('listitem')).getByText('All 4 available are in your cart')).toBeVisible();
-    await waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('All 4 available are in your cart'));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(
+        'All 4 available are in your cart',
+      ),
+    );
     const less = screen.getByRole('button', { name: /^Decrease quantity of/ });
     for (let press = 0; press < 3; press += 1) await user.click(less);
     expect(less).toBeDisabled();
@@ -79,7 +89,12 @@ describe('A cart with lines', () => {
   });
 
   test('lists what has changed since it was filled', async () => {
-    const { stores } = renderRoutes(Screens, '/cart', { cart: [{ ...serum, price: 80_00 }, { ...cream, id: 'skn-999' }] });
+    const { stores } = renderRoutes(Screens, '/cart', {
+      cart: [
+        { ...serum, price: 80_00 },
+        { ...cream, id: 'skn-999' },
+      ],
+    });
     const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
     expect(changes).toHaveTextContent('now costs $89.00 instead of $80.00');
     expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available');

@@ -23,11 +23,32 @@ export function CartPage() {
   return (
     <Page title="Your cart" isPrivate>
       {/* keeps the footer below the fold until the cart is hydrated, to avoid a layout shift */}
-      <Container css={{ minHeight: '100vh', paddingBlock: `${space(8)} ${space(16)}`, [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` } }}>
-        <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(2), minHeight: 56, marginBottom: space(6) }}>
+      <Container
+        css={{
+          minHeight: '100vh',
+          paddingBlock: `${space(8)} ${space(16)}`,
+          [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` },
+        }}
+      >
+        <div
+          css={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: space(2),
+            minHeight: 56,
+            marginBottom: space(6),
+          }}
+        >
           <PageHeading tabIndex={-1}>{heading}</PageHeading>
           {!isEmpty && (
-            <Button type="button" look="quiet" size="small" css={{ flex: 'none', marginRight: `-${space(2)}` }} onClick={(event) => focusAfter(edits.clear, event.currentTarget)}>
+            <Button
+              type="button"
+              look="quiet"
+              size="small"
+              css={{ flex: 'none', marginRight: `-${space(2)}` }}
+              onClick={(event) => focusAfter(edits.clear, event.currentTarget)}
+            >
               Clear Cart
             </Button>
           )}

@@ -7,7 +7,13 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true" css={{ display: 'grid', gap: space(8) }}>
       <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
-      <div css={{ display: 'grid', gap: space(10), [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) } }}>
+      <div
+        css={{
+          display: 'grid',
+          gap: space(10),
+          [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', gap: space(16) },
+        }}
+      >
         <div css={{ display: 'grid', gap: space(6) }}>
           <Skeleton height={132} />
           <Skeleton height={132} />

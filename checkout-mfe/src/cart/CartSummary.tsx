@@ -11,7 +11,11 @@ export function CartSummary() {
   const { colors, space, from } = useTheme();
   const shipping = shippingFor(subtotal);
   return (
-    <Card as="section" aria-labelledby="cart-summary" css={{ display: 'grid', gap: space(5), [from.desktop]: { position: 'sticky', top: 112, padding: space(8) } }}>
+    <Card
+      as="section"
+      aria-labelledby="cart-summary"
+      css={{ display: 'grid', gap: space(5), [from.desktop]: { position: 'sticky', top: 112, padding: space(8) } }}
+    >
       <h2 id="cart-summary" css={{ fontSize: 28 }}>
         Order Summary
       </h2>

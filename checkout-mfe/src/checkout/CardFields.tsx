@@ -15,11 +15,48 @@ export function CardFields() {
       <legend>Card</legend>
       <FieldGrid>
         <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
-        <FormFormattedField {...digits} label="Card number" name="cardNumber" autoComplete="cc-number" maxLength={19} format={formatCardNumber} hint="16-digit cards" css={whole} />
-        <FormFormattedField {...digits} label="Expiry date" name="expiryDate" autoComplete="cc-exp" maxLength={5} placeholder="MM/YY" format={formatExpiry} hint="Month and year, MM/YY" css={half} />
-        <FormFormattedField {...digits} label="CVV" name="cvv" autoComplete="cc-csc" maxLength={4} format={formatCvv} hint="3 or 4 digits on the card" css={half} />
+        <FormFormattedField
+          {...digits}
+          label="Card number"
+          name="cardNumber"
+          autoComplete="cc-number"
+          maxLength={19}
+          format={formatCardNumber}
+          hint="16-digit cards"
+          css={whole}
+        />
+        <FormFormattedField
+          {...digits}
+          label="Expiry date"
+          name="expiryDate"
+          autoComplete="cc-exp"
+          maxLength={5}
+          placeholder="MM/YY"
+          format={formatExpiry}
+          hint="Month and year, MM/YY"
+          css={half}
+        />
+        <FormFormattedField
+          {...digits}
+          label="CVV"
+          name="cvv"
+          autoComplete="cc-csc"
+          maxLength={4}
+          format={formatCvv}
+          hint="3 or 4 digits on the card"
+          css={half}
+        />
       </FieldGrid>
-      <p css={{ display: 'flex', gap: space(2), alignItems: 'center', marginTop: space(4), fontSize: 14, color: colors.textSoft }}>
+      <p
+        css={{
+          display: 'flex',
+          gap: space(2),
+          alignItems: 'center',
+          marginTop: space(4),
+          fontSize: 14,
+          color: colors.textSoft,
+        }}
+      >
         <Lock size={16} aria-hidden="true" css={{ flex: 'none' }} />
         Your card details are kept on this page only. Of the number, we store no more than the last four digits.
       </p>

@@ -12,9 +12,20 @@ interface CheckoutColumnsProps {
 /** Layout of a step and its aside. */
 export function CheckoutColumns({ aside, isAsideLast = false, children }: CheckoutColumnsProps) {
   const { space, from } = useTheme();
-  const side = <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: 112 } }}>{aside}</div>;
+  const side = (
+    <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: 112 } }}>
+      {aside}
+    </div>
+  );
   return (
-    <div css={{ display: 'grid', gap: space(8), alignItems: 'start', [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space(16) } }}>
+    <div
+      css={{
+        display: 'grid',
+        gap: space(8),
+        alignItems: 'start',
+        [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space(16) },
+      }}
+    >
       {!isAsideLast && side}
       <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 1, gridRow: 1 } }}>{children}</div>
       {isAsideLast && side}

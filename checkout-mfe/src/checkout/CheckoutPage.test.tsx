@@ -56,7 +56,13 @@ async function fillIn(user: UserEvent, fields: Record<string, string>, group: HT
   }
 }
 
-const address = { 'First name': 'Amelia', 'Last name': 'Hart', Address: '12 Rose Lane', City: 'Portland', 'ZIP code': '97201' };
+const address = {
+  'First name': 'Amelia',
+  'Last name': 'Hart',
+  Address: '12 Rose Lane',
+  City: 'Portland',
+  'ZIP code': '97201',
+};
 
 async function giveShipping(user: UserEvent) {
   await screen.findByRole('heading', { level: 2, name: 'Shipping' });
@@ -67,12 +73,27 @@ async function giveShipping(user: UserEvent) {
 }
 
 async function giveCard(user: UserEvent) {
-  await fillIn(user, { 'Name on card': 'Amelia Hart', 'Card number': '4111-1111-1111-1234', 'Expiry date': '12/2027', CVV: '987' });
+  await fillIn(user, {
+    'Name on card': 'Amelia Hart',
+    'Card number': '4111-1111-1111-1234',
+    'Expiry date': '12/2027',
+    CVV: '987',
+  });
   await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
   await screen.findByRole('heading', { level: 2, name: 'Review' });
 }
 
-const given = { firstName: 'Amelia', lastName: 'Hart', email: 'amelia@example.com', phone: '(555) 010-2368', address1: '12 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+const given = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  email: 'amelia@example.com',
+  phone: '(555) 010-2368',
+  address1: '12 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
 
 /** Checkout with a shipping address already stored in this tab. */
 async function openPayment(circumstances: { cart?: CartItem[]; user?: User } = {}) {
@@ -122,17 +143,26 @@ describe('Checkout flow', () => {
 
     const [url, { method, body }] = server.mock.calls[0];
     expect([url, method]).toEqual(['/api/orders', 'POST']);
-    expect(JSON.parse(body)).toMatchObject({ customerName: 'Amelia Hart', total: 112.32, paymentMethod: { type: 'card', last4: '1234', brand: 'visa' } });
+    expect(JSON.parse(body)).toMatchObject({
+      customerName: 'Amelia Hart',
+      total: 112.32,
+      paymentMethod: { type: 'card', last4: '1234', brand: 'visa' },
+    });
     expect(body).not.toMatch(/4111|987/);
     expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
     // must not redirect through /cart, which is empty by then (CHK-1)
     expect(visited).toEqual(['/checkout', '/account/orders/GLW-7K3M9QXTR2VB']);
     expect(screen.getByRole('heading', { name: 'Order confirmation' })).toBeVisible();
     expect(stores.toast.getState().toasts).toMatchObject([
-      { title: 'Order placed successfully!', description: "Order #GLW-7K3M9QXTR2VB has been confirmed. You'll receive a confirmation email shortly." },
+      {
+        title: 'Order placed successfully!',
+        description: "Order #GLW-7K3M9QXTR2VB has been confirmed. You'll receive a confirmation email shortly.",
+      },
     ]);
     expect(stores.cart.getState().items).toEqual([]);
-    expect(JSON.parse(sessionStorage.getItem('glow_receipts') ?? '')).toMatchObject([{ id: 'GLW-7K3M9QXTR2VB', status: 'processing', total: 112.32 }]);
+    expect(JSON.parse(sessionStorage.getItem('glow_receipts') ?? '')).toMatchObject([
+      { id: 'GLW-7K3M9QXTR2VB', status: 'processing', total: 112.32 },
+    ]);
     expect(sessionStorage.getItem('glow_checkout')).toBeNull();
     expect(localStorage.getItem('glow_checkout_key')).toBeNull();
   });
@@ -147,7 +177,10 @@ describe('Checkout flow', () => {
     const { user } = renderRoutes(Store, '/checkout', { cart });
     await giveShipping(user);
     expect(screen.getByRole('heading', { level: 2, name: 'Payment' })).toHaveFocus();
-    expect(within(screen.getByRole('list', { name: 'Checkout steps' })).getByText('Payment')).toHaveAttribute('aria-current', 'step');
+    expect(within(screen.getByRole('list', { name: 'Checkout steps' })).getByText('Payment')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
     act(() => jest.advanceTimersByTime(100));
     expect(screen.getByText('Step 2 of 3: Payment')).toBeInTheDocument();
   });
@@ -234,13 +267,16 @@ describe('Steps that cannot be skipped', () => {
     expect(screen.getByLabelText('Phone')).toHaveValue(shopper.phone);
   });
 
-  test.each(['{broken', '[]', '{"shipping":{"country":"FR"}}'])('Checkout starts empty when the stored draft is %s', async (raw) => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    sessionStorage.setItem('glow_checkout', raw);
-    renderRoutes(Store, '/checkout', { cart });
-    expect(await screen.findByLabelText('Country')).toHaveValue('US');
-    warn.mockRestore();
-  });
+  test.each(['{broken', '[]', '{"shipping":{"country":"FR"}}'])(
+    'Checkout starts empty when the stored draft is %s',
+    async (raw) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      sessionStorage.setItem('glow_checkout', raw);
+      renderRoutes(Store, '/checkout', { cart });
+      expect(await screen.findByLabelText('Country')).toHaveValue('US');
+      warn.mockRestore();
+    },
+  );
 });
 
 describe('The forms', () => {
@@ -268,8 +304,13 @@ describe('The forms', () => {
       ['ZIP code', 'ZIP code is required'],
     ];
     await screen.findByText('Please check 8 fields');
-    for (const [label = '', message = ''] of messages) expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(within(screen.getByRole('form')).getAllByRole('link', { name: /required$/ }).map((link) => link.textContent)).toEqual(messages.map(([, message]) => message));
+    for (const [label = '', message = ''] of messages)
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(
+      within(screen.getByRole('form'))
+        .getAllByRole('link', { name: /required$/ })
+        .map((link) => link.textContent),
+    ).toEqual(messages.map(([, message]) => message));
   });
 
   test('Every field of the payment form has its messages, in the order of the fields', async () => {
@@ -279,9 +320,21 @@ describe('The forms', () => {
     await user.clear(screen.getByLabelText('Last name'));
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     await screen.findByText('Please check 10 fields');
-    expect(within(screen.getByRole('form')).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Name on card is required', 'Card number is required', 'Expiry date is required', 'CVV is required',
-      'First name is required', 'Last name is required', 'Address is required', 'City is required', 'State is required', 'ZIP code is required',
+    expect(
+      within(screen.getByRole('form'))
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Name on card is required',
+      'Card number is required',
+      'Expiry date is required',
+      'CVV is required',
+      'First name is required',
+      'Last name is required',
+      'Address is required',
+      'City is required',
+      'State is required',
+      'ZIP code is required',
     ]);
     await fillIn(user, { 'Card number': '4111', 'Expiry date': '1', CVV: '12' });
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
@@ -314,7 +367,10 @@ describe('The forms', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue to Review' }));
     await user.click(await screen.findByRole('button', { name: /^Place Order/ }));
     await pay();
-    expect(JSON.parse(server.mock.calls[0][1].body)).toMatchObject({ shippingAddress: { city: 'Salem' }, billingAddress: { city: 'Salem' } });
+    expect(JSON.parse(server.mock.calls[0][1].body)).toMatchObject({
+      shippingAddress: { city: 'Salem' },
+      billingAddress: { city: 'Salem' },
+    });
   });
 
   // FORM-20: label, type, inputmode, autocomplete
@@ -329,9 +385,17 @@ describe('The forms', () => {
     ['ZIP code', 'text', 'text', 'postal-code'],
   ] as const;
 
-  function expectField(group: HTMLElement, [label, type, inputMode, autoComplete]: readonly [string, string, string | null, string]) {
+  function expectField(
+    group: HTMLElement,
+    [label, type, inputMode, autoComplete]: readonly [string, string, string | null, string],
+  ) {
     const field = within(group).getByLabelText<HTMLInputElement>(label);
-    expect([label, field.type, field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([label, type, inputMode, autoComplete]);
+    expect([label, field.type, field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
+      label,
+      type,
+      inputMode,
+      autoComplete,
+    ]);
     expect(field.name).not.toBe('');
   }
 
@@ -342,7 +406,8 @@ describe('The forms', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Only for delivery questions');
     const group = screen.getByRole('group', { name: 'Delivery address' });
-    for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `shipping ${token}`]);
+    for (const [label, type, inputMode, token] of addressFields)
+      expectField(group, [label, type, inputMode, `shipping ${token}`]);
   });
 
   test('The payment form has the attributes for autofill', async () => {
@@ -353,9 +418,12 @@ describe('The forms', () => {
     expectField(card, ['Card number', 'text', 'numeric', 'cc-number']);
     expectField(card, ['Expiry date', 'text', 'numeric', 'cc-exp']);
     expectField(card, ['CVV', 'text', 'numeric', 'cc-csc']);
-    expect(['Card number', 'Expiry date', 'CVV'].map((label) => screen.getByLabelText(label).getAttribute('maxlength'))).toEqual(['19', '5', '4']);
+    expect(
+      ['Card number', 'Expiry date', 'CVV'].map((label) => screen.getByLabelText(label).getAttribute('maxlength')),
+    ).toEqual(['19', '5', '4']);
     const group = screen.getByRole('group', { name: 'Billing address' });
-    for (const [label, type, inputMode, token] of addressFields) expectField(group, [label, type, inputMode, `billing ${token}`]);
+    for (const [label, type, inputMode, token] of addressFields)
+      expectField(group, [label, type, inputMode, `billing ${token}`]);
   });
 
   test('Selecting the same country again resets nothing', async () => {
@@ -417,13 +485,23 @@ describe('The forms', () => {
     await giveCard(user);
     await pressPlaceOrder(user);
     expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
-    expect(savedPaymentMethods(shopper.id)).toMatchObject([{ last4: '1234', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' }]);
+    expect(savedPaymentMethods(shopper.id)).toMatchObject([
+      { last4: '1234', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' },
+    ]);
   });
 });
 
 describe('What is saved in the account', () => {
   test("A saved address fills in the form, and the form's values are what is sent", async () => {
-    const king = { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' } as const;
+    const king = {
+      firstName: 'Noor',
+      lastName: 'Hart',
+      address1: '5 King St',
+      city: 'Toronto',
+      state: 'ON',
+      zipCode: 'M5H 1A1',
+      country: 'CA',
+    } as const;
     saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
     saveAddress(shopper.id, king);
     const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
@@ -434,7 +512,16 @@ describe('What is saved in the account', () => {
     expect(saved).not.toBeChecked();
     await user.click(saved);
     expect(saved).toBeChecked();
-    expect(screen.getByRole('form', { name: 'Shipping' })).toHaveFormValues({ firstName: 'Noor', address1: '5 King St', address2: '', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA', email: shopper.email });
+    expect(screen.getByRole('form', { name: 'Shipping' })).toHaveFormValues({
+      firstName: 'Noor',
+      address1: '5 King St',
+      address2: '',
+      city: 'Toronto',
+      state: 'ON',
+      zipCode: 'M5H 1A1',
+      country: 'CA',
+      email: shopper.email,
+    });
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await user.type(screen.getByLabelText('City'), ' East');
     expect(saved).not.toBeChecked();
@@ -443,7 +530,15 @@ describe('What is saved in the account', () => {
   });
 
   test('The default address is filled in at the start, unless there is a draft', async () => {
-    saveAddress(shopper.id, { firstName: 'Noor', lastName: 'Hart', address1: '5 King St', city: 'Toronto', state: 'ON', zipCode: 'M5H 1A1', country: 'CA' });
+    saveAddress(shopper.id, {
+      firstName: 'Noor',
+      lastName: 'Hart',
+      address1: '5 King St',
+      city: 'Toronto',
+      state: 'ON',
+      zipCode: 'M5H 1A1',
+      country: 'CA',
+    });
     const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: shopper });
     expect(await screen.findByRole('radio', { name: /5 King St/ })).toBeChecked();
     expect(screen.getByLabelText('City')).toHaveValue('Toronto');
@@ -454,7 +549,13 @@ describe('What is saved in the account', () => {
   });
 
   test('A saved card fills in its name and expiry; number and CVV must be entered again', async () => {
-    savePaymentMethod(shopper.id, { last4: '4242', brand: 'visa', expiryMonth: 3, expiryYear: 2029, nameOnCard: 'A. Hart' });
+    savePaymentMethod(shopper.id, {
+      last4: '4242',
+      brand: 'visa',
+      expiryMonth: 3,
+      expiryYear: 2029,
+      nameOnCard: 'A. Hart',
+    });
     const { user } = await openPayment({ user: shopper });
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     expect(await screen.findByText('Please check 4 fields')).toBeVisible();
@@ -482,16 +583,41 @@ describe('An order that cannot be placed', () => {
   afterEach(() => log.mockRestore());
 
   test.each([
-    ['the server refuses it', () => answer(402, { success: false, message: 'The card was declined.', errors: [] }), /^Your order has not been placed\./],
-    ['the network is down', () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')), /^We could not hear whether your order was placed\./],
-    ['the answer makes no sense', () => server.mockResolvedValueOnce({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('Unexpected token')) }), /^We could not hear whether/],
-    ['the server fails', () => answer(500, { success: false, message: 'Something went wrong.', errors: [] }), /^We could not hear whether/],
+    [
+      'the server refuses it',
+      () => answer(402, { success: false, message: 'The card was declined.', errors: [] }),
+      /^Your order has not been placed\./,
+    ],
+    [
+      'the network is down',
+      () => server.mockRejectedValueOnce(new TypeError('Failed to fetch')),
+      /^We could not hear whether your order was placed\./,
+    ],
+    [
+      'the answer makes no sense',
+      () =>
+        server.mockResolvedValueOnce({
+          ok: false,
+          status: 502,
+          json: () => Promise.reject(new SyntaxError('Unexpected token')),
+        }),
+      /^We could not hear whether/,
+    ],
+    [
+      'the server fails',
+      () => answer(500, { success: false, message: 'Something went wrong.', errors: [] }),
+      /^We could not hear whether/,
+    ],
   ])('When %s the shopper stays on Review and all input is kept', async (_, fail, told) => {
     fail();
     const { user, stores, place } = await openReview();
     await pressPlaceOrder(user);
     expect(stores.toast.getState().toasts).toMatchObject([
-      { title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' },
+      {
+        title: 'Payment failed',
+        description: 'There was an error processing your payment. Please try again.',
+        variant: 'destructive',
+      },
     ]);
     expect(place.url).toBe('/checkout?step=review');
     expect(screen.getByText('Card ending in 1234')).toBeVisible();
@@ -509,14 +635,21 @@ describe('An order that cannot be placed', () => {
     expect(button).not.toHaveAccessibleDescription();
     const connection = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(button).toHaveAccessibleDescription('You are offline. Your order can be placed as soon as the connection is back.');
+    expect(button).toHaveAccessibleDescription(
+      'You are offline. Your order can be placed as soon as the connection is back.',
+    );
     connection.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(button).not.toHaveAccessibleDescription();
   });
 
   test('With too little stock it names the product and links to the cart', async () => {
-    answer(409, { success: false, message: 'Only 1 left.', errors: [{ message: 'Only 1 left.', field: 'items.1.quantity' }], code: 'out_of_stock' });
+    answer(409, {
+      success: false,
+      message: 'Only 1 left.',
+      errors: [{ message: 'Only 1 left.', field: 'items.1.quantity' }],
+      code: 'out_of_stock',
+    });
     const { user } = await openReview();
     await pressPlaceOrder(user);
     expect(screen.getByText(/^There is not enough left of .+, Rose\./)).toBeVisible();
@@ -525,7 +658,10 @@ describe('An order that cannot be placed', () => {
   });
 
   test('A request without a response within 30 seconds counts as failed', async () => {
-    server.mockImplementationOnce((_, { signal }: RequestInit) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))));
+    server.mockImplementationOnce(
+      (_, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
     const { user } = await openReview();
     await pressPlaceOrder(user);
     await act(() => jest.advanceTimersByTimeAsync(29_000));

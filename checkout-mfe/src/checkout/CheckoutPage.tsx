@@ -17,7 +17,12 @@ export function CheckoutPage() {
   const step = STEPS.find((known) => known === search.get('step')) ?? 'shipping';
   return (
     <Page title={`Checkout: ${stepNames[step]}`} isPrivate>
-      <Container css={{ paddingBlock: `${space(6)} ${space(16)}`, [from.desktop]: { paddingBlock: `${space(10)} ${space(24)}` } }}>
+      <Container
+        css={{
+          paddingBlock: `${space(6)} ${space(16)}`,
+          [from.desktop]: { paddingBlock: `${space(10)} ${space(24)}` },
+        }}
+      >
         {isCartHydrated && isAuthHydrated ? <CheckoutSteps /> : <CheckoutSkeleton />}
       </Container>
     </Page>

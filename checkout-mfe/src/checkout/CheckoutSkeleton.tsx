@@ -10,7 +10,9 @@ export function CheckoutSkeleton() {
     <div aria-busy="true">
       <CheckoutHeader step="shipping" />
       <noscript>
-        <p css={{ paddingBottom: space(6) }}>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
+        <p css={{ paddingBottom: space(6) }}>
+          Your cart is kept on this device alone, and needs JavaScript to be bought.
+        </p>
       </noscript>
       <CheckoutColumns aside={<Skeleton height={64} />}>
         <div css={{ display: 'grid', gap: space(5) }}>

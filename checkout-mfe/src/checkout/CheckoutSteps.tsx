@@ -43,7 +43,8 @@ export function CheckoutSteps() {
 
   if (submitState === 'placed') return <OrderPlaced />;
   // while submitting, the cart can only be emptied by another tab that has placed the order
-  if (isEmpty && submitState !== 'placing') return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
+  if (isEmpty && submitState !== 'placing')
+    return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
   const requestedStep = search.get('step');
   const step = allowedStep(requestedStep, shipping, payment);
   if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
@@ -57,7 +58,12 @@ export function CheckoutSteps() {
         isAsideLast={step === 'review'}
         aside={
           step === 'review' ? (
-            <PlaceOrder country={shipping.country} submitState={submitState} outOfStockItem={outOfStockItem} onPlace={() => void place(shipping, payment)} />
+            <PlaceOrder
+              country={shipping.country}
+              submitState={submitState}
+              outOfStockItem={outOfStockItem}
+              onPlace={() => void place(shipping, payment)}
+            />
           ) : (
             <OrderSummary country={shipping.country} />
           )
@@ -65,8 +71,18 @@ export function CheckoutSteps() {
       >
         <StepHeading step={step} />
         {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={() => goTo('payment')} />}
-        {step === 'payment' && <PaymentStep shipping={shipping} values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={() => goTo('review')} />}
-        {step === 'review' && <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'placing'} onEdit={goTo} />}
+        {step === 'payment' && (
+          <PaymentStep
+            shipping={shipping}
+            values={payment}
+            onEdit={keepPayment}
+            onBack={() => goTo('shipping')}
+            onDone={() => goTo('review')}
+          />
+        )}
+        {step === 'review' && (
+          <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'placing'} onEdit={goTo} />
+        )}
       </CheckoutColumns>
     </>
   );

@@ -8,7 +8,9 @@ import { orderRequest } from './orderRequest';
 import { emptyPayment } from './paymentSchema';
 import { emptyShipping } from './shippingSchema';
 
-const choices = products.flatMap<Choice>((product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }]);
+const choices = products.flatMap<Choice>(
+  (product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }],
+);
 
 function Amounts() {
   return <OrderAmounts country="US" />;
@@ -23,7 +25,9 @@ test('For any cart, the displayed amounts equal the sent ones to the cent', () =
   const line = fc.record({ choice: fc.constantFrom(...choices), quantity: fc.integer({ min: 1, max: 140 }) });
   fc.assert(
     fc.property(fc.uniqueArray(line, { minLength: 1, selector: ({ choice }) => choice }), (lines) => {
-      const cart = lines.map(({ choice: { product, variant }, quantity }) => cartItem(product.id, variant?.id, quantity));
+      const cart = lines.map(({ choice: { product, variant }, quantity }) =>
+        cartItem(product.id, variant?.id, quantity),
+      );
       const { unmount } = renderRoutes(Amounts, '/', { cart });
       const shown = screen.getAllByRole('definition').map(({ textContent }) => centsOf(textContent));
       const { subtotal, shipping, tax, total } = orderRequest(cart, emptyShipping, emptyPayment);

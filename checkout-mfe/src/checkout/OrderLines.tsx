@@ -11,8 +11,18 @@ export function OrderLines() {
   return (
     <ul role="list" aria-label="Items in this order" css={{ display: 'grid', gap: space(4) }}>
       {items.map(({ id, product, variant, quantity, price }) => (
-        <li key={id} css={{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr) auto', gap: space(4), alignItems: 'center' }}>
-          {product.images[0] && <Picture name={product.images[0]} alt="" sizes="64px" css={{ borderRadius: radius.small }} />}
+        <li
+          key={id}
+          css={{
+            display: 'grid',
+            gridTemplateColumns: '64px minmax(0, 1fr) auto',
+            gap: space(4),
+            alignItems: 'center',
+          }}
+        >
+          {product.images[0] && (
+            <Picture name={product.images[0]} alt="" sizes="64px" css={{ borderRadius: radius.small }} />
+          )}
           <div css={{ lineHeight: 1.4 }}>
             <p css={{ fontWeight: 600 }}>{product.name}</p>
             {variant && <VariantText variant={variant} />}

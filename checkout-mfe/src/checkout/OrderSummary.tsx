@@ -19,7 +19,14 @@ export function OrderSummary({ country }: { country: Country }) {
           <ChevronDown size={18} aria-hidden="true" />
           <strong>{formatPrice(total)}</strong>
         </summary>
-        <div css={{ display: 'grid', gap: space(5), paddingBlock: space(4), '& > * + *': { paddingTop: space(5), borderTop: `1px solid ${colors.line}` } }}>
+        <div
+          css={{
+            display: 'grid',
+            gap: space(5),
+            paddingBlock: space(4),
+            '& > * + *': { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
+          }}
+        >
           <OrderLines />
           <OrderAmounts country={country} />
         </div>
@@ -35,7 +42,14 @@ const Panel = styled.section(({ theme }) => ({
   background: theme.colors.surface,
   h2: { fontSize: 22 },
   '& > h2': { display: 'none' },
-  summary: { display: 'flex', alignItems: 'center', gap: theme.space(2), minHeight: 44, cursor: 'pointer', listStyle: 'none' },
+  summary: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(2),
+    minHeight: 44,
+    cursor: 'pointer',
+    listStyle: 'none',
+  },
   'summary::-webkit-details-marker': { display: 'none' },
   'summary strong': { marginLeft: 'auto', fontSize: 18 },
   'details[open] summary svg': { transform: 'rotate(180deg)' },

@@ -37,14 +37,24 @@ export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: Paymen
           <CardFields />
           {user && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
           {/* hidden fields are not validated */}
-          <FormCheckboxField name="billingSameAsShipping" label="Billing address same as shipping" onChange={() => setFieldError('billing', undefined)} />
+          <FormCheckboxField
+            name="billingSameAsShipping"
+            label="Billing address same as shipping"
+            onChange={() => setFieldError('billing', undefined)}
+          />
           {!billingSameAsShipping && (
             <FieldGroup>
               <legend>Billing address</legend>
               <AddressFields section="billing" path="billing." />
             </FieldGroup>
           )}
-          <div css={{ display: 'grid', gap: space(3), [from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' } }}>
+          <div
+            css={{
+              display: 'grid',
+              gap: space(3),
+              [from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
+            }}
+          >
             <Button type="submit">Continue to Review</Button>
             <Button type="button" look="quiet" onClick={onBack}>
               Back to Shipping

@@ -11,7 +11,8 @@ import type { SubmitState } from './usePlaceOrder';
 /** Message after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
   failed: 'Your order has not been placed. Everything you entered is still here.',
-  unanswered: 'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
+  unanswered:
+    'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
 
 /** Button label while the order is being submitted (CHK-13). */
@@ -49,16 +50,29 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
   }
 
   return (
-    <Card ref={panel} tabIndex={-1} css={{ display: 'grid', gap: space(5), outline: 'none', [from.desktop]: { padding: space(8) } }}>
+    <Card
+      ref={panel}
+      tabIndex={-1}
+      css={{ display: 'grid', gap: space(5), outline: 'none', [from.desktop]: { padding: space(8) } }}
+    >
       <h3 css={{ fontSize: 22 }}>Order Summary</h3>
       <OrderAmounts country={country} />
-      {submitState in FAILURE_MESSAGES && <p css={{ fontWeight: 600, color: colors.danger }}>{FAILURE_MESSAGES[submitState]}</p>}
+      {submitState in FAILURE_MESSAGES && (
+        <p css={{ fontWeight: 600, color: colors.danger }}>{FAILURE_MESSAGES[submitState]}</p>
+      )}
       {outOfStockItem && (
         <p>
           There is not enough left of {outOfStockItem}. <Link to="/cart">Change your cart</Link> and order the rest.
         </p>
       )}
-      <Button ref={button} type="button" isWide disabled={isPlacing} aria-describedby={isOnline ? undefined : noteId} onClick={handlePlace}>
+      <Button
+        ref={button}
+        type="button"
+        isWide
+        disabled={isPlacing}
+        aria-describedby={isOnline ? undefined : noteId}
+        onClick={handlePlace}
+      >
         {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>
       {!isOnline && (
@@ -66,7 +80,9 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
           You are offline. Your order can be placed as soon as the connection is back.
         </p>
       )}
-      <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>You can return your order within 30 days.</p>
+      <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>
+        You can return your order within 30 days.
+      </p>
     </Card>
   );
 }

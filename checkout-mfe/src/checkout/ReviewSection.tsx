@@ -19,7 +19,14 @@ export function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSec
       <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
         <h3 css={{ fontSize: 22 }}>{heading}</h3>
         {onEdit && (
-          <Button type="button" look="quiet" size="small" css={{ marginRight: `-${space(2)}` }} disabled={isLocked} onClick={onEdit}>
+          <Button
+            type="button"
+            look="quiet"
+            size="small"
+            css={{ marginRight: `-${space(2)}` }}
+            disabled={isLocked}
+            onClick={onEdit}
+          >
             Edit<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
           </Button>
         )}

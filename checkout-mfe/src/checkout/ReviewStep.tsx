@@ -31,7 +31,11 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
           {payment.nameOnCard}, expires {payment.expiryDate}
         </p>
         <p css={{ marginTop: space(3), fontWeight: 650 }}>Billing address</p>
-        {payment.billingSameAsShipping ? <p>Same as shipping address</p> : <AddressText {...toAddress(payment.billing, shipping)} />}
+        {payment.billingSameAsShipping ? (
+          <p>Same as shipping address</p>
+        ) : (
+          <AddressText {...toAddress(payment.billing, shipping)} />
+        )}
       </ReviewSection>
       <ReviewSection heading="Items">
         <OrderLines />

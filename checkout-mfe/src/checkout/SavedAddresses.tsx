@@ -22,7 +22,11 @@ export function SavedAddresses({ userId }: { userId: string }) {
     <SavedOptionPicker
       legend="Saved addresses"
       entries={addresses}
-      isChosen={(address) => Object.entries(toAddressFormValues(address)).every(([name, value]) => values[name as keyof PostalValues] === value)}
+      isChosen={(address) =>
+        Object.entries(toAddressFormValues(address)).every(
+          ([name, value]) => values[name as keyof PostalValues] === value,
+        )
+      }
       onChoose={fillIn}
     >
       {(address) => <AddressText {...address} />}

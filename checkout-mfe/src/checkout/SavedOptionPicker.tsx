@@ -13,7 +13,14 @@ interface SavedOptionPickerProps<T extends { id: string }> {
 }
 
 /** Fills the form from a saved entry; the form's values are what is sent (CHK-8). */
-export function SavedOptionPicker<T extends { id: string }>({ legend, entries, isChosen, onChoose, hint, children }: SavedOptionPickerProps<T>) {
+export function SavedOptionPicker<T extends { id: string }>({
+  legend,
+  entries,
+  isChosen,
+  onChoose,
+  hint,
+  children,
+}: SavedOptionPickerProps<T>) {
   const name = useId();
   const { colors, space, radius, from } = useTheme();
   return (
@@ -43,7 +50,14 @@ export function SavedOptionPicker<T extends { id: string }>({ legend, entries, i
               name={name}
               checked={isChosen(entry)}
               onChange={() => onChoose(entry)}
-              css={{ flex: 'none', width: 20, height: 20, margin: '2px 0 0', outline: 'none', accentColor: colors.accent }}
+              css={{
+                flex: 'none',
+                width: 20,
+                height: 20,
+                margin: '2px 0 0',
+                outline: 'none',
+                accentColor: colors.accent,
+              }}
             />
             <span css={{ minWidth: 0 }}>{children(entry)}</span>
           </label>

@@ -26,8 +26,25 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
       <FieldGroup>
         <legend>Contact</legend>
         <FieldGrid>
-          <FormTextField label="Email" name="email" type="email" inputMode="email" autoComplete="shipping email" spellCheck={false} maxLength={254} hint="For your order confirmation" />
-          <FormTextField label="Phone" name="phone" type="tel" inputMode="tel" autoComplete="shipping tel" maxLength={40} hint="Only for delivery questions" />
+          <FormTextField
+            label="Email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="shipping email"
+            spellCheck={false}
+            maxLength={254}
+            hint="For your order confirmation"
+          />
+          <FormTextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="shipping tel"
+            maxLength={40}
+            hint="Only for delivery questions"
+          />
         </FieldGrid>
       </FieldGroup>
       <FieldGroup css={{ marginTop: space(3) }}>

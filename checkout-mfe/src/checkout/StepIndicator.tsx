@@ -8,7 +8,11 @@ export function StepIndicator({ step }: { step: Step }) {
   const { colors, space, from } = useTheme();
   const current = STEPS.indexOf(step);
   return (
-    <ol role="list" aria-label="Checkout steps" css={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space(2), [from.desktop]: { width: 400 } }}>
+    <ol
+      role="list"
+      aria-label="Checkout steps"
+      css={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: space(2), [from.desktop]: { width: 400 } }}
+    >
       {STEPS.map((known, index) => (
         <li
           key={known}

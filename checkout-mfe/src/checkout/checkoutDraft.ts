@@ -35,7 +35,8 @@ function parseDraft(stored: unknown): CheckoutDraft {
   if (!isRecord(stored)) throw new Error('not a checkout draft');
   const shipping = fieldsLike(emptyShipping, stored.shipping);
   const payment = fieldsLike(emptyPaymentChoices, stored.payment);
-  if (!(shipping.country in countryNames) || !(payment.billing.country in countryNames)) throw new Error('not a country of delivery');
+  if (!(shipping.country in countryNames) || !(payment.billing.country in countryNames))
+    throw new Error('not a country of delivery');
   return { userId: typeof stored.userId === 'string' ? stored.userId : undefined, shipping, payment };
 }
 
@@ -62,7 +63,10 @@ function defaultAddress(user: User | undefined): PostalValues | undefined {
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;
-  const { shipping, payment } = kept && !isOthers ? kept : { shipping: { ...emptyShipping, ...defaultAddress(user) }, payment: emptyPaymentChoices };
+  const { shipping, payment } =
+    kept && !isOthers
+      ? kept
+      : { shipping: { ...emptyShipping, ...defaultAddress(user) }, payment: emptyPaymentChoices };
   return {
     shipping: {
       ...shipping,

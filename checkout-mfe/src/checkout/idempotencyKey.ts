@@ -46,5 +46,8 @@ export function resetIdempotencyKey(): void {
 
 function newKey(): string {
   // randomUUID exists only in secure contexts
-  return crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return (
+    crypto.randomUUID?.() ??
+    [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  );
 }

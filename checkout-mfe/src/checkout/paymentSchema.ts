@@ -22,10 +22,20 @@ export interface PaymentValues extends PaymentChoices {
 }
 
 /** Initial values: billing same as shipping. */
-export const emptyPaymentChoices: PaymentChoices = { savePaymentMethod: false, billingSameAsShipping: true, billing: emptyPostal };
+export const emptyPaymentChoices: PaymentChoices = {
+  savePaymentMethod: false,
+  billingSameAsShipping: true,
+  billing: emptyPostal,
+};
 
 /** An empty payment form. */
-export const emptyPayment: PaymentValues = { ...emptyPaymentChoices, nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' };
+export const emptyPayment: PaymentValues = {
+  ...emptyPaymentChoices,
+  nameOnCard: '',
+  cardNumber: '',
+  expiryDate: '',
+  cvv: '',
+};
 
 /** Validation of the payment form (FORM-7). */
 export const paymentSchema = object({

@@ -1,5 +1,11 @@
 import type { FailedResponse, Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
-import { idempotencyKey, resetIdempotencyKey, removePendingRequest, addPendingRequest, pendingRequests } from './idempotencyKey';
+import {
+  idempotencyKey,
+  resetIdempotencyKey,
+  removePendingRequest,
+  addPendingRequest,
+  pendingRequests,
+} from './idempotencyKey';
 
 /** Duration of the simulated payment (CHK-14). */
 const PAYMENT_DELAY_MS = 2000;
@@ -51,7 +57,8 @@ export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
   const earlier = status === KEY_REUSED ? await findEarlier(key) : undefined;
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   if (earlier) return { order: earlier, isEarlier: true };
-  if (!answer.success) throw outOfStockError(request, answer) ?? new Error(`Refused with status ${status}: ${answer.message}`);
+  if (!answer.success)
+    throw outOfStockError(request, answer) ?? new Error(`Refused with status ${status}: ${answer.message}`);
   resetIdempotencyKey();
   return { order: orderOf(request, answer.order), isEarlier: false };
 }

@@ -2,9 +2,25 @@ import type { AnySchema, ValidationError } from 'yup';
 import { paymentSchema } from './paymentSchema';
 import { shippingSchema } from './shippingSchema';
 
-const address = { firstName: 'Amelia', lastName: 'Hart', address1: '12 Rose Lane', address2: '', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' };
+const address = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  address1: '12 Rose Lane',
+  address2: '',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
 const shipping = { ...address, email: 'amelia@example.com', phone: '555' };
-const payment = { nameOnCard: 'Amelia Hart', cardNumber: '4242 4242 4242 4242', expiryDate: '12/27', cvv: '123', billingSameAsShipping: true, billing: {} };
+const payment = {
+  nameOnCard: 'Amelia Hart',
+  cardNumber: '4242 4242 4242 4242',
+  expiryDate: '12/27',
+  cvv: '123',
+  billingSameAsShipping: true,
+  billing: {},
+};
 
 /** The first message for a field, or undefined if it is valid. */
 function messageFor(schema: AnySchema, values: unknown, field: string): string | undefined {

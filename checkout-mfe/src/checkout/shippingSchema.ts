@@ -15,7 +15,10 @@ export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone:
 
 /** Validation of the shipping form (FORM-6). */
 export const shippingSchema = object({
-  email: requiredText('Email is required').matches(EMAIL_PATTERN, { message: 'Invalid email format', excludeEmptyString: true }),
+  email: requiredText('Email is required').matches(EMAIL_PATTERN, {
+    message: 'Invalid email format',
+    excludeEmptyString: true,
+  }),
   phone: requiredText('Phone number is required'),
   ...postalSchema.fields,
 });

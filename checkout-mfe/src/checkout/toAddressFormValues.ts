@@ -2,6 +2,15 @@ import type { PostalValues } from '@glow/shared/address';
 import type { SavedAddress } from '@glow/shared/saved';
 
 /** Converts a saved address to form values. */
-export function toAddressFormValues({ firstName, lastName, address1, address2 = '', city, state, zipCode, country }: SavedAddress): PostalValues {
+export function toAddressFormValues({
+  firstName,
+  lastName,
+  address1,
+  address2 = '',
+  city,
+  state,
+  zipCode,
+  country,
+}: SavedAddress): PostalValues {
   return { firstName, lastName, address1, address2, city, state, zipCode, country };
 }

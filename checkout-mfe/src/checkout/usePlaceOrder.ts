@@ -43,7 +43,11 @@ export function usePlaceOrder() {
       return await placeOrder(orderRequest(cart.getState().items, shipping, payment));
     } catch (error) {
       console.error('The order could not be placed', error);
-      toast({ title: 'Payment failed', description: 'There was an error processing your payment. Please try again.', variant: 'destructive' });
+      toast({
+        title: 'Payment failed',
+        description: 'There was an error processing your payment. Please try again.',
+        variant: 'destructive',
+      });
       setSubmitState(error instanceof NoResponseError ? 'unanswered' : 'failed');
       if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
       return undefined;
@@ -57,7 +61,12 @@ export function usePlaceOrder() {
 
   function finish({ order, isEarlier }: PlacedOrder) {
     const confirmed = `Order #${order.id} has been confirmed. You'll receive a confirmation email shortly.`;
-    toast({ title: 'Order placed successfully!', description: isEarlier ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.` : confirmed });
+    toast({
+      title: 'Order placed successfully!',
+      description: isEarlier
+        ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.`
+        : confirmed,
+    });
     savePlacedOrder(order);
     // set before the cart is emptied, so that it does not redirect to /cart (CHK-1)
     setSubmitState('placed');
@@ -70,7 +79,11 @@ export function usePlaceOrder() {
   function takeFromCart(order: Order) {
     const ordered = new Map(order.items.map(({ id, quantity }) => [id, quantity]));
     const { items, loadCart } = cart.getState();
-    loadCart(items.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0));
+    loadCart(
+      items
+        .map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.id) ?? 0) }))
+        .filter(({ quantity }) => quantity > 0),
+    );
   }
 
   return { submitState, outOfStockItem, place };

@@ -19,7 +19,15 @@ export function Amounts({ parts, total }: AmountsProps) {
           <dd>{amount}</dd>
         </Row>
       ))}
-      <Row css={{ marginTop: space(1.5), paddingTop: space(4), borderTop: `1px solid ${colors.line}`, fontSize: 18, fontWeight: 700 }}>
+      <Row
+        css={{
+          marginTop: space(1.5),
+          paddingTop: space(4),
+          borderTop: `1px solid ${colors.line}`,
+          fontSize: 18,
+          fontWeight: 700,
+        }}
+      >
         <dt>{totalLabel}</dt>
         <dd>{totalAmount}</dd>
       </Row>

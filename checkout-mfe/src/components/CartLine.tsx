@@ -38,12 +38,18 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   return (
     <Line>
       <Link to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true" css={{ gridArea: 'picture' }}>
-        {picture && <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" css={{ borderRadius: radius.small }} />}
+        {picture && (
+          <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" css={{ borderRadius: radius.small }} />
+        )}
       </Link>
       <div css={{ gridArea: 'text', minWidth: 0 }}>
         <p css={{ fontSize: 13, color: colors.textSoft }}>{product.brand}</p>
         <p css={{ fontFamily: fonts.display, fontSize: 21, lineHeight: 1.2 }}>
-          <Link to={address} onClick={closeCart} css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}>
+          <Link
+            to={address}
+            onClick={closeCart}
+            css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+          >
             {product.name}
           </Link>
         </p>
@@ -53,18 +59,42 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <Price price={price * quantity} />
         {quantity > 1 && <p css={{ fontSize: 13, color: colors.textSoft }}>{formatPrice(price)} each</p>}
       </div>
-      <div css={{ gridArea: 'actions', display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: `${space(1)} ${space(5)}` }}>
+      <div
+        css={{
+          gridArea: 'actions',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'start',
+          gap: `${space(1)} ${space(5)}`,
+        }}
+      >
         <div css={{ display: 'grid', justifyItems: 'start', gap: space(1) }}>
           <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={changeQuantity} />
           {/* may overflow to the right without shifting the layout */}
-          {quantity >= stockCount && <p css={{ width: 0, minWidth: '100%', whiteSpace: 'nowrap', fontSize: 13.5, color: colors.textSoft }}>{limit}</p>}
+          {quantity >= stockCount && (
+            <p css={{ width: 0, minWidth: '100%', whiteSpace: 'nowrap', fontSize: 13.5, color: colors.textSoft }}>
+              {limit}
+            </p>
+          )}
         </div>
         <div css={{ display: 'flex', marginInline: `-${space(2)}`, button: { fontWeight: 500 } }}>
-          <Button type="button" look="quiet" size="small" aria-label={`Remove ${name}`} onClick={(event) => focusAfter(() => onRemove(item), event.currentTarget)}>
+          <Button
+            type="button"
+            look="quiet"
+            size="small"
+            aria-label={`Remove ${name}`}
+            onClick={(event) => focusAfter(() => onRemove(item), event.currentTarget)}
+          >
             Remove
           </Button>
           {onSave && (
-            <Button type="button" look="quiet" size="small" aria-label={`Save to Wishlist: ${name}`} onClick={(event) => focusAfter(() => onSave(item), event.currentTarget)}>
+            <Button
+              type="button"
+              look="quiet"
+              size="small"
+              aria-label={`Save to Wishlist: ${name}`}
+              onClick={(event) => focusAfter(() => onSave(item), event.currentTarget)}
+            >
               Save to Wishlist
             </Button>
           )}

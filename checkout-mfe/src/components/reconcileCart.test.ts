@@ -32,13 +32,27 @@ describe('Reconciling the cart with the catalogue', () => {
   test('A quantity above the stock is lowered to it and reported', () => {
     const { items, changes } = reconcileCart([cartItem('mkp-003', 'mauve-mist', 20)]);
     expect(items[0]?.quantity).toBe(6);
-    expect(changes).toEqual([expect.stringMatching(/^Only 6 of .+, Mauve Mist are available, so your cart now holds 6\.$/)]);
+    expect(changes).toEqual([
+      expect.stringMatching(/^Only 6 of .+, Mauve Mist are available, so your cart now holds 6\.$/),
+    ]);
   });
 
   test.each([
-    ['is no longer in the catalogue', { ...remembered(travelSerum), id: 'skn-001-travel' }, 'Glow Radiance Vitamin C Serum is no longer available and has been removed.'],
-    ['lacks the size it is sold by', cartItem('skn-001'), 'Glow Radiance Vitamin C Serum is no longer available and has been removed.'],
-    ['has sold out', cartItem('skn-001', '50ml-refill'), 'Glow Radiance Vitamin C Serum, 50 ml refill has sold out and has been removed.'],
+    [
+      'is no longer in the catalogue',
+      { ...remembered(travelSerum), id: 'skn-001-travel' },
+      'Glow Radiance Vitamin C Serum is no longer available and has been removed.',
+    ],
+    [
+      'lacks the size it is sold by',
+      cartItem('skn-001'),
+      'Glow Radiance Vitamin C Serum is no longer available and has been removed.',
+    ],
+    [
+      'has sold out',
+      cartItem('skn-001', '50ml-refill'),
+      'Glow Radiance Vitamin C Serum, 50 ml refill has sold out and has been removed.',
+    ],
   ])('A line that %s is removed and reported', (_, line, sentence) => {
     const other = cartItem('skn-002');
     expect(reconcileCart([line, other])).toEqual({ items: [other], changes: [sentence] });

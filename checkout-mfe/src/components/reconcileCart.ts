@@ -25,9 +25,20 @@ function currentLine(item: CartItem, changes: string[]): CartItem[] {
     changes.push(`${lineName(choice)} has sold out and has been removed.`);
     return [];
   }
-  const line = { ...item, ...choice, price: priceOf(choice.product, choice.variant), quantity: Math.min(item.quantity, stockCount) };
-  if (line.price !== item.price) changes.push(`${lineName(line)} now costs ${formatPrice(line.price)} instead of ${formatPrice(item.price)}.`);
-  if (line.quantity !== item.quantity) changes.push(`Only ${stockCount} of ${lineName(line)} are available, so your cart now holds ${stockCount}.`);
-  const isCurrent = line.product === item.product && line.variant === item.variant && line.price === item.price && line.quantity === item.quantity;
+  const line = {
+    ...item,
+    ...choice,
+    price: priceOf(choice.product, choice.variant),
+    quantity: Math.min(item.quantity, stockCount),
+  };
+  if (line.price !== item.price)
+    changes.push(`${lineName(line)} now costs ${formatPrice(line.price)} instead of ${formatPrice(item.price)}.`);
+  if (line.quantity !== item.quantity)
+    changes.push(`Only ${stockCount} of ${lineName(line)} are available, so your cart now holds ${stockCount}.`);
+  const isCurrent =
+    line.product === item.product &&
+    line.variant === item.variant &&
+    line.price === item.price &&
+    line.quantity === item.quantity;
   return [isCurrent ? item : line];
 }

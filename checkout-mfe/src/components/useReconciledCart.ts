@@ -10,7 +10,9 @@ export interface CartChangesState {
 }
 
 function changesFrom(state: unknown): string[] {
-  return isRecord(state) && Array.isArray(state.cartChanges) ? state.cartChanges.filter((change) => typeof change === 'string') : [];
+  return isRecord(state) && Array.isArray(state.cartChanges)
+    ? state.cartChanges.filter((change) => typeof change === 'string')
+    : [];
 }
 
 /** Reconciles the cart with the catalogue on mount and returns the changes. Requires a hydrated cart. */

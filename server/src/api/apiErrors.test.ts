@@ -13,7 +13,12 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 function post(payload: string, headers: Record<string, string> = {}): Promise<Response> {
-  return store.server.inject({ method: 'POST', url: '/api/orders', headers: { 'content-type': 'application/json', ...headers }, payload });
+  return store.server.inject({
+    method: 'POST',
+    url: '/api/orders',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
 }
 
 function expectRefusal(answer: Response, status: number): void {
@@ -49,7 +54,10 @@ test.each([
   ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
   ['a blank name', JSON.stringify(anOrder(undefined, { customerName: '  ' }))],
   ['a foreign country', JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, country: 'DE' } }))],
-  ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity): [string, string] => [`quantity ${JSON.stringify(quantity)}`, JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] }))]),
+  ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity): [string, string] => [
+    `quantity ${JSON.stringify(quantity)}`,
+    JSON.stringify(anOrder(undefined, { items: [{ ...item, quantity }] })),
+  ]),
 ])('%s is a bad request', async (_what, payload) => {
   expectRefusal(await post(payload), 400);
 });
@@ -58,12 +66,19 @@ test('a product with variants cannot be ordered without one', async () => {
   const product = products.find(({ variants }) => variants?.length);
   const answer = await post(JSON.stringify(anOrder({ [product?.id ?? '']: 1 })));
   expectRefusal(answer, 400);
-  expect(answer.json().errors).toEqual([{ message: 'Please choose a shade or size for every item.', field: 'items.0.id' }]);
+  expect(answer.json().errors).toEqual([
+    { message: 'Please choose a shade or size for every item.', field: 'items.0.id' },
+  ]);
 });
 
 test('each wrong field is named', async () => {
-  const answer = await post(JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, city: '', zipCode: undefined } })));
-  expect(answer.json().errors).toEqual([{ message: 'City is required', field: 'shippingAddress.city' }, { message: 'ZIP code is required', field: 'shippingAddress.zipCode' }]);
+  const answer = await post(
+    JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, city: '', zipCode: undefined } })),
+  );
+  expect(answer.json().errors).toEqual([
+    { message: 'City is required', field: 'shippingAddress.city' },
+    { message: 'ZIP code is required', field: 'shippingAddress.zipCode' },
+  ]);
 });
 
 test.each([
@@ -79,7 +94,9 @@ test.each([
 });
 
 test('its own origin is welcome', async () => {
-  expect((await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode).toBe(201);
+  expect(
+    (await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode,
+  ).toBe(201);
 });
 
 test('a body above 64 kB is refused', async () => {
@@ -98,14 +115,17 @@ test('an address that cannot be decoded is refused', async () => {
   await store.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = store.server.server.address() as AddressInfo;
   const status = await new Promise((resolve, reject) => {
-    httpRequest({ port, host: '127.0.0.1', path: '/api/orders/%zz' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject).end();
+    httpRequest({ port, host: '127.0.0.1', path: '/api/orders/%zz' }, (answer) => resolve(answer.resume().statusCode))
+      .on('error', reject)
+      .end();
   });
   expect(status).toBe(400);
 });
 
 test('orders beyond the limit wait, and are told how long', async () => {
   const limited = await testServer('embedded', { ordersPerMinute: 2 });
-  const send = () => limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
+  const send = () =>
+    limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
   expect((await send()).statusCode).toBe(201);
   expect((await send()).statusCode).toBe(201);
   const answer = await send();

@@ -25,11 +25,18 @@ interface WatchOptions {
 }
 
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
-export async function apiRoutes(api: FastifyInstance, { config, database, site, newsletterLimit, watch }: ApiOptions & NewsletterOptions & WatchOptions): Promise<void> {
+export async function apiRoutes(
+  api: FastifyInstance,
+  { config, database, site, newsletterLimit, watch }: ApiOptions & NewsletterOptions & WatchOptions,
+): Promise<void> {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readJson(text));
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    readJson(text),
+  );
   api.setErrorHandler((error, request, reply) => answer(request, reply, toApiError(error), error));
-  api.setNotFoundHandler((request, reply) => answer(request, reply, new ApiError(404, 'There is nothing at this address.')));
+  api.setNotFoundHandler((request, reply) =>
+    answer(request, reply, new ApiError(404, 'There is nothing at this address.')),
+  );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });

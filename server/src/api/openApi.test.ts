@@ -13,13 +13,27 @@ test('the document describes every route of the API by the schemas they read wit
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
   expect(openapi).toBe('3.1.0');
-  expect(Object.entries<object>(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`)).sort()).toEqual([
-    'get /api/orders/{id}', 'get /api/reports', 'post /api/newsletter/subscribe', 'post /api/orders', 'post /api/orders/track', 'post /api/reports',
+  expect(
+    Object.entries<object>(paths)
+      .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+      .sort(),
+  ).toEqual([
+    'get /api/orders/{id}',
+    'get /api/reports',
+    'post /api/newsletter/subscribe',
+    'post /api/orders',
+    'post /api/orders/track',
+    'post /api/reports',
   ]);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
   const body = requestBody.content['application/json'].schema;
   expect(Object.keys(body.properties)).toEqual(Object.keys(anOrder()));
-  expect(body.properties.items).toMatchObject({ type: 'array', minItems: 1, maxItems: 100, items: { properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } } } });
+  expect(body.properties.items).toMatchObject({
+    type: 'array',
+    minItems: 1,
+    maxItems: 100,
+    items: { properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } } },
+  });
   expect(Object.keys(responses)).toEqual(['201', '400', '402', '409', '413', '415', '422', '429', '503']);
   expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
   expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);

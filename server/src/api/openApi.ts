@@ -27,8 +27,16 @@ const failure = z.object({
   errors: z.array(z.object({ message: z.string(), field: z.string().optional() })),
 });
 
-const COMMON_FAILURES: Record<number, string> = { 429: 'Called too often; see Retry-After.', 503: 'The store is busy; see Retry-After.' };
-const BODY_FAILURES: Record<number, string> = { 400: 'The body is not as described.', 413: 'The body is larger than 64 kB.', 415: 'The body is not JSON.', 422: 'The body holds card data.' };
+const COMMON_FAILURES: Record<number, string> = {
+  429: 'Called too often; see Retry-After.',
+  503: 'The store is busy; see Retry-After.',
+};
+const BODY_FAILURES: Record<number, string> = {
+  400: 'The body is not as described.',
+  413: 'The body is larger than 64 kB.',
+  415: 'The body is not JSON.',
+  422: 'The body holds card data.',
+};
 
 /**
  * Serves `/openapi.json`, generated from the schemas of the routes registered after this call.
@@ -39,7 +47,11 @@ export function describeApi(api: FastifyInstance): void {
 
   api.get('/openapi.json', async () => ({
     openapi: '3.1.0',
-    info: { title: 'Glow', version: '1.0.0', description: 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.' },
+    info: {
+      title: 'Glow',
+      version: '1.0.0',
+      description: 'Orders and newsletter of the Glow store. Amounts are dollars with two decimals.',
+    },
     paths,
     components: { schemas: { Failure: jsonSchema(failure) } },
   }));
@@ -52,20 +64,38 @@ export function describeApi(api: FastifyInstance): void {
   });
 }
 
-function describe(path: string, { summary, body, headers = {}, answer, refusals = {} }: Operation): Record<string, unknown> {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
-  const inHeader = Object.entries(headers).map(([name, description]) => ({ name, in: 'header', description, schema: { type: 'string' } }));
+function describe(
+  path: string,
+  { summary, body, headers = {}, answer, refusals = {} }: Operation,
+): Record<string, unknown> {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inHeader = Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  }));
   return {
     summary,
     parameters: [...inPath, ...inHeader],
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
-    responses: { [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) }, ...failures({ ...COMMON_FAILURES, ...(body && BODY_FAILURES), ...refusals }) },
+    responses: {
+      [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) },
+      ...failures({ ...COMMON_FAILURES, ...(body && BODY_FAILURES), ...refusals }),
+    },
   };
 }
 
 function failures(reasons: Record<number, string>): Record<string, unknown> {
   const failed = json({ $ref: '#/components/schemas/Failure' });
-  return Object.fromEntries(Object.entries(reasons).map(([status, description]) => [status, { description, content: failed }]));
+  return Object.fromEntries(
+    Object.entries(reasons).map(([status, description]) => [status, { description, content: failed }]),
+  );
 }
 
 function json(schema: object): object {

@@ -15,7 +15,10 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
 
     incr(address: string, answer: Answer, timeWindow = 60_000): void {
       const key = createHash('sha256').update(`${this.route} ${address}`).digest('hex');
-      count(database, key, timeWindow).then((counted) => answer(null, counted), (error: Error) => answer(error));
+      count(database, key, timeWindow).then(
+        (counted) => answer(null, counted),
+        (error: Error) => answer(error),
+      );
     }
 
     child(options: object): FastifyRateLimitStore {

@@ -37,5 +37,6 @@ function check(value: unknown, depth: number): void {
 
 /** Throws an `ApiError` 400 for a text with control characters or lone surrogates. */
 export function checkText(text: string): void {
-  if (CONTROL.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, 'The request holds characters that are not allowed.');
+  if (CONTROL.test(text) || LONE_SURROGATE.test(text))
+    throw new ApiError(400, 'The request holds characters that are not allowed.');
 }

@@ -2,8 +2,33 @@ import { ApiError } from '../errors/ApiError';
 
 /** Field names of card data, reduced to lower-case letters. */
 const CARD_FIELDS = new Set([
-  'cardnumber', 'cardno', 'ccnumber', 'ccnum', 'pan', 'cvv', 'cvc', 'csc', 'cvn', 'cardcvv', 'cardcvc', 'cccvv', 'cccsc', 'securitycode', 'cardsecuritycode',
-  'expiry', 'expirydate', 'expirymonth', 'expiryyear', 'expiration', 'expirationdate', 'expdate', 'expmonth', 'expyear', 'cardexpiry', 'ccexp', 'track',
+  'cardnumber',
+  'cardno',
+  'ccnumber',
+  'ccnum',
+  'pan',
+  'cvv',
+  'cvc',
+  'csc',
+  'cvn',
+  'cardcvv',
+  'cardcvc',
+  'cccvv',
+  'cccsc',
+  'securitycode',
+  'cardsecuritycode',
+  'expiry',
+  'expirydate',
+  'expirymonth',
+  'expiryyear',
+  'expiration',
+  'expirationdate',
+  'expdate',
+  'expmonth',
+  'expyear',
+  'cardexpiry',
+  'ccexp',
+  'track',
 ]);
 /** One in ten long numbers passes the Luhn check by chance, so phone fields are exempt up to fifteen digits (E.164). */
 const PHONE_FIELD = /phone/i;

@@ -21,7 +21,14 @@ export async function openAdminSocket(folder: string, database: Database): Promi
   const listener = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
-    lines.once('line', (question) => void answer(socket, database, question as AdminQuery).then(() => socket.end(`${LAST_LINE}\n`), () => socket.destroy()));
+    lines.once(
+      'line',
+      (question) =>
+        void answer(socket, database, question as AdminQuery).then(
+          () => socket.end(`${LAST_LINE}\n`),
+          () => socket.destroy(),
+        ),
+    );
   });
   // this process holds the folder's lock, so an existing socket is stale
   if (process.platform !== 'win32') rmSync(path, { force: true });
@@ -37,7 +44,10 @@ export async function openAdminSocket(folder: string, database: Database): Promi
 }
 
 /** Queries the server that has this folder open and returns its lines; undefined where there is none. Throws where the response is truncated. */
-export async function queryAdminSocket(folder: string, question: AdminQuery): Promise<AsyncIterable<string> | undefined> {
+export async function queryAdminSocket(
+  folder: string,
+  question: AdminQuery,
+): Promise<AsyncIterable<string> | undefined> {
   const socket = connect(pathOf(folder));
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
@@ -72,6 +82,7 @@ function sent(socket: Socket, line: string): Promise<void> {
 }
 
 function pathOf(folder: string): string {
-  if (process.platform === 'win32') return `\\\\.\\pipe\\glow-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\glow-${createHash('sha256').update(folder).digest('hex').slice(0, 32)}`;
   return join(folder, 'admin.sock');
 }

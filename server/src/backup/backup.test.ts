@@ -33,18 +33,39 @@ async function* given(lines: string[]): AsyncIterable<string> {
 async function sell(store: TestServer, orders: number): Promise<void> {
   for (let order = 0; order < orders; order += 1) {
     const payload = anOrder({ [lineIds[order % 3] ?? '']: 1, [lineIds[4] ?? '']: 1 });
-    const answer = await store.server.inject({ method: 'POST', url: '/api/orders', payload, headers: { 'idempotency-key': `${order}` } });
+    const answer = await store.server.inject({
+      method: 'POST',
+      url: '/api/orders',
+      payload,
+      headers: { 'idempotency-key': `${order}` },
+    });
     expect(answer.statusCode).toBe(201);
   }
-  await store.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'rose@example.com' } });
+  await store.server.inject({
+    method: 'POST',
+    url: '/api/newsletter/subscribe',
+    payload: { email: 'rose@example.com' },
+  });
 }
 
 test.each<[string, (lines: string[]) => string[], string]>([
   ['cut short', (lines) => lines.slice(0, -1), 'cut short'],
-  ['without one of its rows', (lines) => lines.filter((_line, index) => index !== lines.findIndex((text) => text.includes('"order_lines"'))), 'The sums differ'],
+  [
+    'without one of its rows',
+    (lines) => lines.filter((_line, index) => index !== lines.findIndex((text) => text.includes('"order_lines"'))),
+    'The sums differ',
+  ],
   ['with another price', (lines) => lines.map((line) => line.replace(/"price":(\d+)/, '"price":1')), 'The sums differ'],
-  ['of another version', ([, ...lines]) => [JSON.stringify({ glow: 1, migrations: ['001_orders.sql'] }), ...lines], 'another version'],
-  ['with a table of its own', ([first = '', ...lines]) => [first, JSON.stringify({ table: 'pg_user', row: { a: 1 } }), ...lines], 'no row of a shop'],
+  [
+    'of another version',
+    ([, ...lines]) => [JSON.stringify({ glow: 1, migrations: ['001_orders.sql'] }), ...lines],
+    'another version',
+  ],
+  [
+    'with a table of its own',
+    ([first = '', ...lines]) => [first, JSON.stringify({ table: 'pg_user', row: { a: 1 } }), ...lines],
+    'no row of a shop',
+  ],
 ])('an export %s is refused, and nothing of it stays', async (_what, spoil, message) => {
   const before = await linesOf(empty.database);
   await expect(importDatabase(empty.database, given(spoil(await linesOf(shop.database))))).rejects.toThrow(message);
@@ -57,7 +78,12 @@ test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async 
   expect(sums).toMatchObject({ orders: 4, order_lines: 8, 'pieces ordered': 8, newsletter_subscribers: 1 });
   expect(await linesOf(empty.database)).toEqual(lines);
   await expect(importDatabase(empty.database, given(lines))).rejects.toThrow('this one has 4 rows in orders');
-  const replay = await empty.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1, [lineIds[4] ?? '']: 1 }), headers: { 'idempotency-key': '0' } });
+  const replay = await empty.server.inject({
+    method: 'POST',
+    url: '/api/orders',
+    payload: anOrder({ [lineIds[0] ?? '']: 1, [lineIds[4] ?? '']: 1 }),
+    headers: { 'idempotency-key': '0' },
+  });
   expect(replay.headers['idempotency-replayed']).toBe('true');
 
   const back = await testServer();
@@ -73,11 +99,17 @@ function tableLines(lines: string[], table: string): string[] {
 describe('while the shop is open', () => {
   let folder: string;
 
-  beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'glow-backup-')); });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
+  });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   test('its admin socket gives an export and the outbox, to its own user alone', async () => {
-    const command = (words: string[], dataDir = folder) => execute(process.execPath, ['--import', 'tsx', join(__dirname, '../cli/database.ts'), ...words], { env: { PATH: process.env.PATH, DATA_DIR: dataDir }, cwd: join(__dirname, '../..') });
+    const command = (words: string[], dataDir = folder) =>
+      execute(process.execPath, ['--import', 'tsx', join(__dirname, '../cli/database.ts'), ...words], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+        cwd: join(__dirname, '../..'),
+      });
     const close = await openAdminSocket(folder, shop.database);
     expect(statSync(join(folder, 'admin.sock')).mode & 0o777).toBe(0o600);
 
@@ -85,7 +117,9 @@ describe('while the shop is open', () => {
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
     expect(readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')).toEqual(await linesOf(shop.database));
     expect((await command(['import', join(folder, file)], join(folder, 'other'))).stdout).toContain('"orders":4');
-    expect((await command(['outbox'])).stdout).toMatch(/to rose@example\.com\nSubject: Please confirm your Glow newsletter/);
+    expect((await command(['outbox'])).stdout).toMatch(
+      /to rose@example\.com\nSubject: Please confirm your Glow newsletter/,
+    );
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
   }, 60_000);

@@ -13,7 +13,10 @@ const AMOUNTS: Record<string, string> = {
 
 /** Computes the totals of a database. */
 export async function databaseTotals(database: Queryable): Promise<DatabaseTotals> {
-  const queries = [...tables.map(({ name }) => [name, `select count(*) as n from ${name}`]), ...Object.entries(AMOUNTS)];
+  const queries = [
+    ...tables.map(({ name }) => [name, `select count(*) as n from ${name}`]),
+    ...Object.entries(AMOUNTS),
+  ];
   const sums: DatabaseTotals = {};
   for (const [name = '', text = ''] of queries) sums[name] = Number((await database.query(text, []))[0]?.n);
   return sums;

@@ -18,7 +18,11 @@ export async function exportDatabase(database: Database, write: (line: string) =
   });
 }
 
-async function exportTable(view: Queryable, { name, key }: (typeof tables)[number], write: (line: string) => Promise<void> | void): Promise<void> {
+async function exportTable(
+  view: Queryable,
+  { name, key }: (typeof tables)[number],
+  write: (line: string) => Promise<void> | void,
+): Promise<void> {
   const order = key.map((column) => `${column}${isText(column) ? ' collate "C"' : ''}`).join(', ');
   await view.query(`declare shop_rows cursor for select * from ${name} order by ${order}`);
   for (let rows = await nextRows(view); rows.length > 0; rows = await nextRows(view)) {
@@ -38,5 +42,10 @@ function isText(column: string): boolean {
 
 /** Converts timestamps to numbers: one engine returns bigints as text, the other as numbers. */
 function plain(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, /_at$/.test(column) && value !== null ? Number(value) : value]));
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      /_at$/.test(column) && value !== null ? Number(value) : value,
+    ]),
+  );
 }

@@ -31,7 +31,8 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
     const sums = await databaseTotals(transaction);
     if (!told) throw new StartError('The file is cut short; nothing was imported.');
     const [inFile, inRows] = [JSON.stringify(told), JSON.stringify(sums)];
-    if (inFile !== inRows) throw new StartError(`The sums differ: the file says ${inFile}, its rows ${inRows}; nothing was imported.`);
+    if (inFile !== inRows)
+      throw new StartError(`The sums differ: the file says ${inFile}, its rows ${inRows}; nothing was imported.`);
     return sums;
   });
 }
@@ -39,20 +40,31 @@ export async function importDatabase(database: Database, lines: AsyncIterable<st
 async function requireEmpty(transaction: Queryable): Promise<void> {
   const sums = await databaseTotals(transaction);
   const taken = tables.find(({ name }) => name !== 'stock' && sums[name]);
-  if (taken) throw new StartError(`A shop can only be moved into an empty database; this one has ${sums[taken.name]} rows in ${taken.name}.`);
+  if (taken)
+    throw new StartError(
+      `A shop can only be moved into an empty database; this one has ${sums[taken.name]} rows in ${taken.name}.`,
+    );
 }
 
 async function requireSameVersion(transaction: Queryable, { glow, migrations = [] }: Line): Promise<void> {
   if (glow !== 1) throw new StartError('This is no export of a Glow shop.');
-  const applied = (await transaction.query('select name from schema_migrations order by name', [])).map(({ name }) => String(name));
+  const applied = (await transaction.query('select name from schema_migrations order by name', [])).map(({ name }) =>
+    String(name),
+  );
   if (applied.join() === migrations.join()) return;
-  throw new StartError(`The export is of another version of Glow: it has had ${migrations.at(-1)}, this one has had ${applied.at(-1)}.`);
+  throw new StartError(
+    `The export is of another version of Glow: it has had ${migrations.at(-1)}, this one has had ${applied.at(-1)}.`,
+  );
 }
 
 async function insert(transaction: Queryable, { table, row }: Line): Promise<void> {
   const known = tables.find(({ name }) => name === table);
   const columns = Object.keys(row ?? {});
-  if (!known || !row || !columns.every((column) => /^[a-z_]+$/.test(column))) throw new StartError('The file holds a line that is no row of a shop; nothing was imported.');
+  if (!known || !row || !columns.every((column) => /^[a-z_]+$/.test(column)))
+    throw new StartError('The file holds a line that is no row of a shop; nothing was imported.');
   const values: Value[] = Object.values(row);
-  await transaction.query(`insert into ${known.name} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`, values);
+  await transaction.query(
+    `insert into ${known.name} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
+    values,
+  );
 }

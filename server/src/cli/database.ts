@@ -13,9 +13,27 @@ import { readOutbox } from '../backup/readOutbox';
 
 /** Each command as it is typed, with its arguments. */
 const COMMANDS = {
-  export: { typed: 'npm run db:export', least: 0, most: 1, takes: 'the name of a new file, or nothing', example: 'npm run db:export -- glow.jsonl' },
-  import: { typed: 'npm run db:import', least: 1, most: 1, takes: 'the file that an export has written', example: 'npm run db:import -- glow.jsonl' },
-  backup: { typed: 'npm run db:backup', least: 0, most: 1, takes: 'a folder, or nothing', example: 'npm run db:backup -- backups' },
+  export: {
+    typed: 'npm run db:export',
+    least: 0,
+    most: 1,
+    takes: 'the name of a new file, or nothing',
+    example: 'npm run db:export -- glow.jsonl',
+  },
+  import: {
+    typed: 'npm run db:import',
+    least: 1,
+    most: 1,
+    takes: 'the file that an export has written',
+    example: 'npm run db:import -- glow.jsonl',
+  },
+  backup: {
+    typed: 'npm run db:backup',
+    least: 0,
+    most: 1,
+    takes: 'a folder, or nothing',
+    example: 'npm run db:backup -- backups',
+  },
   outbox: { typed: 'npm run outbox', least: 0, most: 0, takes: 'nothing', example: 'npm run outbox' },
 };
 
@@ -32,23 +50,30 @@ async function run([command = '', ...words]: string[]): Promise<string> {
   const [target] = words;
   const config = readConfig();
   if (command === 'export') return save(config, resolve(target ?? `glow-${moment()}.jsonl`));
-  if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${moment()}.jsonl`));
+  if (command === 'backup')
+    return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${moment()}.jsonl`));
   if (command === 'import' && target) return load(config, resolve(target));
   let shown = '';
-  await ask(config, 'outbox', (line) => { shown += `${line}\n`; });
+  await ask(config, 'outbox', (line) => {
+    shown += `${line}\n`;
+  });
   return shown.trimEnd();
 }
 
 /** Validates the arguments before a database is opened. */
 function check(command: string, words: string[]): void {
   const known = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
-  if (!known) throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!known)
+    throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
   const { typed, least, most, takes, example } = known;
   if (words.length < least || words.length > most || words.some((word) => word.startsWith('-'))) {
-    throw new StartError(`${typed} takes ${takes}, for example \`${example}\`${words.length > 0 ? `, not "${words.join(' ')}"` : ''}.`);
+    throw new StartError(
+      `${typed} takes ${takes}, for example \`${example}\`${words.length > 0 ? `, not "${words.join(' ')}"` : ''}.`,
+    );
   }
   const [target = ''] = words;
-  if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${resolve(target)} to import.`);
+  if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile())
+    throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
 /** Queries the running server through its admin socket, else opens the database. */
@@ -87,7 +112,8 @@ async function load(config: Config, file: string): Promise<string> {
     const sums = await importDatabase(database, readLines(file));
     return `${database.place}\n${JSON.stringify({ sums })}`;
   } catch (error) {
-    if (error instanceof SyntaxError) throw new StartError(`${file} is not what npm run db:export writes: ${error.message}.`);
+    if (error instanceof SyntaxError)
+      throw new StartError(`${file} is not what npm run db:export writes: ${error.message}.`);
     throw error;
   } finally {
     await database.close();

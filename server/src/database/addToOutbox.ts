@@ -10,8 +10,11 @@ export interface Mail {
 
 /** Writes an email to the outbox in the transaction of the change it reports. Nothing sends it yet (API-16). */
 export async function addToOutbox(transaction: Queryable, { recipient, subject, body }: Mail): Promise<void> {
-  await transaction.query(
-    'insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)',
-    [randomUUID(), Date.now(), recipient, subject, body],
-  );
+  await transaction.query('insert into outbox (id, created_at, recipient, subject, body) values ($1, $2, $3, $4, $5)', [
+    randomUUID(),
+    Date.now(),
+    recipient,
+    subject,
+    body,
+  ]);
 }

@@ -29,7 +29,13 @@ async function start(folder) {
   const first = !existsSync(finished);
   // A cluster whose creation was interrupted holds no acknowledged data.
   if (first) rmSync(cluster, { recursive: true, force: true });
-  const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+  const startParams = [
+    ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+    '-c',
+    'fsync=on',
+    '-c',
+    'wal_sync_method=fsync',
+  ];
   const opened = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });
   if (first) {
     syncTree(cluster);

@@ -29,7 +29,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
     if (other < mine || Date.now() > until) {
       rmSync(path, { force: true });
       const owner = `another Glow server (process ${pidOf(other)})`;
-      throw new StartError(`The data folder ${folder} is in use by ${owner}; stop it first, or set DATA_DIR to another folder.`);
+      throw new StartError(
+        `The data folder ${folder} is in use by ${owner}; stop it first, or set DATA_DIR to another folder.`,
+      );
     }
     await wait(20);
   }
@@ -42,7 +44,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 /** The smallest name among the valid claims of other processes; removes stale ones. */
 function otherClaim(folder: string, mine: string): string | undefined {
-  const claims = readdirSync(folder).filter((name) => name.startsWith(PREFIX) && name !== mine).sort();
+  const claims = readdirSync(folder)
+    .filter((name) => name.startsWith(PREFIX) && name !== mine)
+    .sort();
   return claims.find((claim) => {
     if (isAlive(folder, claim)) return true;
     rmSync(join(folder, claim), { force: true });
@@ -64,7 +68,8 @@ function pidOf(claim: string): string {
 /** Start time of a process, which tells it from a later process with the same id; empty when none runs. */
 function startOf(pid: number): string {
   try {
-    if (process.platform !== 'linux') return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
     // The command name, in parentheses, may contain spaces, so fields are counted after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);

@@ -19,7 +19,12 @@ test('migrations run once, however often and concurrently they are started', asy
   await Promise.all([migrate(database), migrate(database)]);
   await migrate(database);
   const applied = await database.query('select name from schema_migrations order by name', []);
-  expect(applied.map(({ name }) => name)).toEqual(['001_orders.sql', '002_newsletter.sql', '003_edges.sql', '004_quantities.sql']);
+  expect(applied.map(({ name }) => name)).toEqual([
+    '001_orders.sql',
+    '002_newsletter.sql',
+    '003_edges.sql',
+    '004_quantities.sql',
+  ]);
 });
 
 test('stock is seeded once from the catalogue and not refilled', async () => {
@@ -41,6 +46,9 @@ test('a failing transaction leaves nothing, and the next one works', async () =>
 });
 
 test('the total of an order must be the sum of its parts', async () => {
-  const insert = database.query("insert into orders values ('x', 0, 'processing', 'e', 'n', '{}', '{}', '{}', 100, 10, 8, 119)", []);
+  const insert = database.query(
+    "insert into orders values ('x', 0, 'processing', 'e', 'n', '{}', '{}', '{}', 100, 10, 8, 119)",
+    [],
+  );
   await expect(insert).rejects.toMatchObject({ code: '23514' });
 });

@@ -12,7 +12,9 @@ const LOCK = 7_101_976;
 export async function migrate(database: Database): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await transaction.query('create table if not exists schema_migrations (name text primary key, applied_at bigint not null)');
+    await transaction.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',
+    );
   });
   for (const name of migrationNames()) await apply(database, name);
 }
@@ -28,5 +30,7 @@ async function apply(database: Database, name: string): Promise<void> {
 }
 
 function migrationNames(): string[] {
-  return readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')).sort();
+  return readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
 }

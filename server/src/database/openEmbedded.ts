@@ -58,7 +58,10 @@ export async function openEmbedded(folder: string): Promise<Database> {
     close: async () => {
       await turns.end();
       isClosed = true;
-      await engine.then((current) => current.stop(), () => undefined);
+      await engine.then(
+        (current) => current.stop(),
+        () => undefined,
+      );
       unlock();
     },
   };

@@ -10,7 +10,14 @@ const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 /** Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. */
 export function openPostgres(url: string): Database {
   // pipelining: concurrent statements share a round trip, results keep their order
-  const pool = new pg.Pool({ connectionString: url, pipeline: true, max: MAX_CONNECTIONS, connectionTimeoutMillis: 5_000, statement_timeout: 8_000, lock_timeout: 5_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    pipeline: true,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 8_000,
+    lock_timeout: 5_000,
+  });
   // The pool replaces a broken idle connection; without a listener the error event would end the process.
   pool.on('error', ignore);
 
@@ -33,7 +40,11 @@ export function openPostgres(url: string): Database {
   };
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: (transaction: Queryable) => Promise<Result>, begin = 'begin'): Promise<Result> {
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (transaction: Queryable) => Promise<Result>,
+  begin = 'begin',
+): Promise<Result> {
   const client = await pool.connect();
   // a connection lost between two statements fails the next one; without a listener the error event would end the process
   client.on('error', ignore);
@@ -44,7 +55,9 @@ async function runOnce<Result>(pool: pg.Pool, work: (transaction: Queryable) => 
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => { broken = true; });
+    await client.query('rollback').catch(() => {
+      broken = true;
+    });
     throw error;
   } finally {
     client.off('error', ignore);

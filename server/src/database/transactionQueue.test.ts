@@ -26,13 +26,19 @@ test('whoever comes alone has a transaction alone', async () => {
 test('those that wait are served in one transaction, and one that fails takes back its own work only', async () => {
   const connection = notingConnection(['two']);
   const turns = createTransactionQueue(connection, ready);
-  const answers = await Promise.allSettled(['one', 'two', 'three'].map((text) => turns.transaction((transaction) => transaction.query(text))));
+  const answers = await Promise.allSettled(
+    ['one', 'two', 'three'].map((text) => turns.transaction((transaction) => transaction.query(text))),
+  );
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(connection.sent).toEqual([
     'begin',
-    'savepoint turn', 'one',
-    'savepoint turn', 'two', 'rollback to savepoint turn',
-    'savepoint turn', 'three',
+    'savepoint turn',
+    'one',
+    'savepoint turn',
+    'two',
+    'rollback to savepoint turn',
+    'savepoint turn',
+    'three',
     'commit',
   ]);
 });
@@ -40,14 +46,19 @@ test('those that wait are served in one transaction, and one that fails takes ba
 test('nobody hears of success when the transaction cannot be committed', async () => {
   const turns = createTransactionQueue(notingConnection(['commit']), ready);
   const answers = await Promise.allSettled([turns.query('one'), turns.query('two')]);
-  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual(['commit failed', 'commit failed']);
+  expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
+    'commit failed',
+    'commit failed',
+  ]);
 });
 
 test('what comes meanwhile waits for the next transaction, and the end for the last one', async () => {
   const connection = notingConnection();
   const turns = createTransactionQueue(connection, ready);
   let second: Promise<Row[]> | undefined;
-  await turns.transaction(async () => { second = turns.query('later'); });
+  await turns.transaction(async () => {
+    second = turns.query('later');
+  });
   await turns.end();
   expect(connection.sent).toEqual(['begin', 'commit', 'begin', 'later', 'commit']);
   expect(await second).toEqual([{ text: 'later' }]);

@@ -40,7 +40,8 @@ export function createTransactionQueue(connection: Queryable, ready: () => Promi
   }
 
   return {
-    query: (text: string, params?: Value[]): Promise<Row[]> => enqueue((transaction) => transaction.query(text, params)),
+    query: (text: string, params?: Value[]): Promise<Row[]> =>
+      enqueue((transaction) => transaction.query(text, params)),
     transaction: enqueue,
     end: async () => draining,
   };
@@ -61,7 +62,11 @@ async function runBatch(connection: Queryable, group: QueuedWork[], ready: () =>
 }
 
 /** Runs one caller's work and returns a function that settles its promise; throws when the whole transaction must be aborted. The connection keeps statements in order, so the savepoint is not awaited first. */
-async function runInSavepoint(connection: Queryable, { work, resolve, reject }: QueuedWork, isAlone: boolean): Promise<() => void> {
+async function runInSavepoint(
+  connection: Queryable,
+  { work, resolve, reject }: QueuedWork,
+  isAlone: boolean,
+): Promise<() => void> {
   if (isAlone) {
     const result = await work(connection);
     return () => resolve(result);

@@ -2,5 +2,12 @@
 export function safeErrorLog(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return {};
   const code = 'code' in error ? error.code : undefined;
-  return { error: error.name, code, at: error.stack?.split('\n').filter((text) => text.startsWith('    at ')).map((text) => text.trim()) };
+  return {
+    error: error.name,
+    code,
+    at: error.stack
+      ?.split('\n')
+      .filter((text) => text.startsWith('    at '))
+      .map((text) => text.trim()),
+  };
 }

@@ -20,5 +20,8 @@ export function toApiError(error: unknown): ApiError {
 
 function isUnavailable(error: unknown, code: string): boolean {
   if (error instanceof AggregateError || UNAVAILABLE.test(code)) return true;
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|database has stopped/.test(error.message);
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|database has stopped/.test(error.message)
+  );
 }

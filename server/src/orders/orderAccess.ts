@@ -15,7 +15,10 @@ export function readAccessToken({ headers }: FastifyRequest): string | undefined
 /** Sets the token as an HttpOnly cookie for thirty days, sent to the orders API only. */
 export function setAccessCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${COOKIE}=${token}; Path=/api/orders; Max-Age=${ORDER_ACCESS_MS / 1000}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${token}; Path=/api/orders; Max-Age=${ORDER_ACCESS_MS / 1000}; HttpOnly; SameSite=Lax${secure}`,
+  );
 }
 
 /** Grants a token read access to an order for thirty days. */

@@ -3,18 +3,41 @@ import type { Queryable, Row } from '../database/Database';
 
 /** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
-  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [order.id, position, id, name, image, quantity, toCents(price)]);
+  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [
+    order.id,
+    position,
+    id,
+    name,
+    image,
+    quantity,
+    toCents(price),
+  ]);
   const written = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
        payment_method, subtotal, shipping, tax, total)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
-      order.id, Date.parse(order.createdAt), order.status, order.customerEmail, order.customerName,
-      JSON.stringify(order.shippingAddress), JSON.stringify(order.billingAddress), JSON.stringify(order.paymentMethod),
-      toCents(order.subtotal), toCents(order.shipping), toCents(order.tax), toCents(order.total),
+      order.id,
+      Date.parse(order.createdAt),
+      order.status,
+      order.customerEmail,
+      order.customerName,
+      JSON.stringify(order.shippingAddress),
+      JSON.stringify(order.billingAddress),
+      JSON.stringify(order.paymentMethod),
+      toCents(order.subtotal),
+      toCents(order.shipping),
+      toCents(order.tax),
+      toCents(order.total),
     ],
   );
-  await Promise.all([written, transaction.query(`insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`, lines.flat())]);
+  await Promise.all([
+    written,
+    transaction.query(
+      `insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`,
+      lines.flat(),
+    ),
+  ]);
 }
 
 /** Placeholders for a multi-row insert: `($1, $2), ($3, $4)`. */
@@ -24,7 +47,12 @@ function places(rows: unknown[][]): string {
 }
 
 /** Reads an order by id and access token; undefined for an unknown id, a wrong token or a grant from before `since` (epoch ms). */
-export async function readOrder(database: Queryable, id: string, tokenHash: string, since: number): Promise<Order | undefined> {
+export async function readOrder(
+  database: Queryable,
+  id: string,
+  tokenHash: string,
+  since: number,
+): Promise<Order | undefined> {
   const [row] = await database.query(
     `select orders.* from orders join receipts on receipts.order_id = orders.id
      where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
@@ -36,7 +64,10 @@ export async function readOrder(database: Queryable, id: string, tokenHash: stri
 
 /** Reads an order by id and email (case-insensitive); undefined where either is wrong. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
-  const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [id, email.toLowerCase()]);
+  const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [
+    id,
+    email.toLowerCase(),
+  ]);
   if (!row) return undefined;
   return toOrder(row, await linesOf(database, id));
 }

@@ -75,10 +75,15 @@ async function claimKey(transaction: Queryable, { key, request }: Attempt, { ord
 
 async function firstAnswer(transaction: Queryable, { key, request }: Attempt): Promise<Placed | undefined> {
   if (!key) return undefined;
-  const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [key]);
+  const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [
+    key,
+  ]);
   if (!first) return undefined;
-  if (first.body_hash === hashOfBody(request)) return { id: String(first.order_id), answer: String(first.answer), replayed: true };
-  throw new ApiError(422, 'This checkout attempt was already used for another order.', undefined, { code: 'key_reused' });
+  if (first.body_hash === hashOfBody(request))
+    return { id: String(first.order_id), answer: String(first.answer), replayed: true };
+  throw new ApiError(422, 'This checkout attempt was already used for another order.', undefined, {
+    code: 'key_reused',
+  });
 }
 
 function hashOfBody(request: OrderRequest): string {
@@ -86,7 +91,8 @@ function hashOfBody(request: OrderRequest): string {
 }
 
 async function place(transaction: Queryable, { order, lines }: Quote): Promise<void> {
-  if (order.paymentMethod.last4 === DECLINED_LAST4) throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
+  if (order.paymentMethod.last4 === DECLINED_LAST4)
+    throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
   await takeStock(transaction, lines);
   await Promise.all([insertOrder(transaction, order), addToOutbox(transaction, orderConfirmationEmail(order, lines))]);
 }

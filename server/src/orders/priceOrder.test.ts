@@ -6,18 +6,28 @@ import { orderSchema } from './orderSchema';
 import { priceOrder } from './priceOrder';
 
 test('Whatever is ordered, the server adds up to the cent what the page shows and sends', () => {
-  const quantities = fc.dictionary(fc.constantFrom(...skus.keys()), fc.integer({ min: 1, max: 140 }), { minKeys: 1, noNullPrototype: true });
+  const quantities = fc.dictionary(fc.constantFrom(...skus.keys()), fc.integer({ min: 1, max: 140 }), {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
   fc.assert(
     fc.property(quantities, (ordered) => {
       const sent = JSON.parse(JSON.stringify(anOrder(ordered)));
       const { lines, subtotal, shipping, tax, total } = priceOrder(sent);
-      expect([subtotal, shipping, tax, total]).toEqual([sent.subtotal, sent.shipping, sent.tax, sent.total].map(toCents));
-      expect({ subtotal, shipping, tax, total }).toEqual(orderTotals(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)));
+      expect([subtotal, shipping, tax, total]).toEqual(
+        [sent.subtotal, sent.shipping, sent.tax, sent.total].map(toCents),
+      );
+      expect({ subtotal, shipping, tax, total }).toEqual(
+        orderTotals(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
+      );
       expect(total).toBe(subtotal + shipping + tax);
     }),
   );
 });
 
-test.each([...skus].filter(([, { initialStock }]) => initialStock > 0))('All there are of %s can be ordered at once', (id, { initialStock }) => {
-  expect(orderSchema.safeParse(anOrder({ [id]: initialStock })).success).toBe(true);
-});
+test.each([...skus].filter(([, { initialStock }]) => initialStock > 0))(
+  'All there are of %s can be ordered at once',
+  (id, { initialStock }) => {
+    expect(orderSchema.safeParse(anOrder({ [id]: initialStock })).success).toBe(true);
+  },
+);

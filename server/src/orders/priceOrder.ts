@@ -28,20 +28,33 @@ export function priceOrder(request: OrderRequest): PricedOrder {
   const priced = { lines, ...orderTotals(subtotal) };
   const errors = differences(request, priced);
   if (errors.length === 0) return priced;
-  throw new ApiError(409, 'Prices have changed. Please review your order.', errors, { code: 'price_changed', figures: figures(priced) });
+  throw new ApiError(409, 'Prices have changed. Please review your order.', errors, {
+    code: 'price_changed',
+    figures: figures(priced),
+  });
 }
 
 function catalogueLine(id: string, index: number): { name: string; price: Cents } {
   const found = skus.get(id);
   if (found) return { name: found.name, price: found.price };
   const isProduct = [...skus.keys()].some((key) => key.startsWith(`${id}-`));
-  const message = isProduct ? 'Please choose a shade or size for every item.' : 'An item of this order is not in the catalogue.';
+  const message = isProduct
+    ? 'Please choose a shade or size for every item.'
+    : 'An item of this order is not in the catalogue.';
   throw new ApiError(400, message, [{ message, field: `items.${index}.id` }]);
 }
 
 function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
-  const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({ field: field as string, sent: request[field], actual: priced[field] }));
-  const prices = priced.lines.map(({ price }, index) => ({ field: `items.${index}.price`, sent: request.items[index]?.price ?? NaN, actual: price }));
+  const sums = (['subtotal', 'shipping', 'tax', 'total'] as const).map((field) => ({
+    field: field as string,
+    sent: request[field],
+    actual: priced[field],
+  }));
+  const prices = priced.lines.map(({ price }, index) => ({
+    field: `items.${index}.price`,
+    sent: request.items[index]?.price ?? NaN,
+    actual: price,
+  }));
   return [...prices, ...sums]
     .filter(({ sent, actual }) => !(Math.abs(toCents(sent) - actual) <= TOLERANCE_CENTS))
     .map(({ field, actual }) => ({ message: `This is now $${toDollars(actual).toFixed(2)}.`, field }));

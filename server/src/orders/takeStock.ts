@@ -11,7 +11,12 @@ export async function takeStock(transaction: Queryable, lines: PricedLine[]): Pr
   for (const { id, quantity } of lines) pieces.set(id, (pieces.get(id) ?? 0) + quantity);
   const ids = [...pieces.keys()].sort();
   const taken = await Promise.all(
-    ids.map((id) => transaction.query('update stock set pieces = pieces - $1 where line_id = $2 and pieces >= $1 returning pieces', [pieces.get(id) ?? 0, id])),
+    ids.map((id) =>
+      transaction.query('update stock set pieces = pieces - $1 where line_id = $2 and pieces >= $1 returning pieces', [
+        pieces.get(id) ?? 0,
+        id,
+      ]),
+    ),
   );
   const missing = ids.find((_id, index) => taken[index]?.length === 0);
   if (missing) await refuse(transaction, lines, missing);
@@ -21,6 +26,7 @@ async function refuse(transaction: Queryable, lines: PricedLine[], id: string): 
   const [row] = await transaction.query('select pieces from stock where line_id = $1', [id]);
   const index = lines.findIndex((line) => line.id === id);
   const left = Number(row?.pieces ?? 0);
-  const message = left > 0 ? `Only ${left} of ${lines[index]?.name} left in stock.` : `${lines[index]?.name} is out of stock.`;
+  const message =
+    left > 0 ? `Only ${left} of ${lines[index]?.name} left in stock.` : `${lines[index]?.name} is out of stock.`;
   throw new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], { code: 'out_of_stock' });
 }

@@ -25,7 +25,13 @@ interface AssetRoutesOptions {
  */
 export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
   const folders = new Map([['shell', 'shell'], ...remotes.map(({ name, folder }) => [name, folder] as const)]);
-  await server.register(fastifyStatic, { serve: false, preCompressed: true, dotfiles: 'ignore', index: false, cacheControl: false });
+  await server.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    index: false,
+    cacheControl: false,
+  });
 
   // Invalid paths and path traversal get the same response as a missing file.
   server.setErrorHandler((error) => {
@@ -36,13 +42,25 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
     return reply.header('cache-control', caching).sendFile(file, folder);
   }
 
-  server.get<{ Params: { name: string; '*': string } }>('/assets/:name/*', async ({ params: { name, '*': file } }, reply) => {
-    const folder = folders.get(name);
-    if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
-    return send(reply, file, composer.folderOf(name, file) ?? join(root, folder, 'dist'), HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE);
-  });
-  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) => send(reply, params['*'], join(root, 'shared/dist/images'), CACHE_ONE_DAY));
+  server.get<{ Params: { name: string; '*': string } }>(
+    '/assets/:name/*',
+    async ({ params: { name, '*': file } }, reply) => {
+      const folder = folders.get(name);
+      if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
+      return send(
+        reply,
+        file,
+        composer.folderOf(name, file) ?? join(root, folder, 'dist'),
+        HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE,
+      );
+    },
+  );
+  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) =>
+    send(reply, params['*'], join(root, 'shared/dist/images'), CACHE_ONE_DAY),
+  );
   for (const file of ['favicon.svg', 'wordmark.svg']) {
-    server.get(`/${file}`, async (_request, reply) => send(reply, file, join(root, 'shared/assets/brand'), CACHE_ONE_DAY));
+    server.get(`/${file}`, async (_request, reply) =>
+      send(reply, file, join(root, 'shared/assets/brand'), CACHE_ONE_DAY),
+    );
   }
 }

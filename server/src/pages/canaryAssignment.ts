@@ -17,7 +17,10 @@ const PREVIEW_COOKIE = 'glow_preview';
 /** Reads the assignment from the cookies. */
 export function readAssignment({ headers: { cookie = '' } }: FastifyRequest): ReleaseAssignment {
   const bucket = valueIn(cookie, BUCKET_COOKIE, '\\d{1,2}');
-  return { bucket: bucket === undefined ? undefined : Number(bucket), previews: readPreviews(valueIn(cookie, PREVIEW_COOKIE, '[\\w@.-]+') ?? '') };
+  return {
+    bucket: bucket === undefined ? undefined : Number(bucket),
+    previews: readPreviews(valueIn(cookie, PREVIEW_COOKIE, '[\\w@.-]+') ?? ''),
+  };
 }
 
 function valueIn(cookie: string, name: string, pattern: string): string | undefined {
@@ -26,7 +29,12 @@ function valueIn(cookie: string, name: string, pattern: string): string | undefi
 
 /** Parses `checkout@4f1c,blog@77aa` (from a link; separated by dots in a cookie, where commas are invalid) into builds by package name. */
 export function readPreviews(text: string): Map<string, string> {
-  return new Map([...text.matchAll(/(?:^|[,.])([a-z][a-z-]*)@([\w-]{1,64})(?=[,.]|$)/g)].map(([, name = '', build = '']) => [name, build]));
+  return new Map(
+    [...text.matchAll(/(?:^|[,.])([a-z][a-z-]*)@([\w-]{1,64})(?=[,.]|$)/g)].map(([, name = '', build = '']) => [
+      name,
+      build,
+    ]),
+  );
 }
 
 /** Stores the previewed builds in a session cookie; an empty map removes it. */
@@ -38,7 +46,10 @@ export function setPreviewCookie(reply: FastifyReply, previews: ReadonlyMap<stri
 /** Assigns a random bucket and stores it in a cookie. It does not identify a shopper: one in a hundred has the same. */
 export function assignBucket(reply: FastifyReply): number {
   const bucket = randomInt(BUCKETS);
-  reply.header('set-cookie', `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax`);
+  reply.header(
+    'set-cookie',
+    `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax`,
+  );
   return bucket;
 }
 

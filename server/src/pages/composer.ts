@@ -1,5 +1,10 @@
 import { buildsIn, compositionId } from '@glow/shared/remotes';
-import { createLiveReleasesReader, type BuildFolders, type PackageReleases, type LiveReleases } from '../releases/liveReleases';
+import {
+  createLiveReleasesReader,
+  type BuildFolders,
+  type PackageReleases,
+  type LiveReleases,
+} from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { StartError } from '../errors/StartError';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
@@ -58,7 +63,11 @@ export interface Composer {
  * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
  * own screens fail. Throws a `StartError` where there is no shell at startup.
  */
-export function createComposer(folders: BuildFolders, report: (sentence: string) => void, now: () => number = Date.now): Composer {
+export function createComposer(
+  folders: BuildFolders,
+  report: (sentence: string) => void,
+  now: () => number = Date.now,
+): Composer {
   const read = createLiveReleasesReader(folders, report);
   let live = read();
   let compositions = new Map<string, Composition>();
@@ -71,7 +80,12 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
     const before = live.packages;
     const { packages, repository } = read();
     // a missing shell must not take the site down: the last one is reused
-    live = { repository, packages: packages.map((found, index) => (found.name === 'shell' && !found.live ? { ...found, live: before[index]?.live } : found)) };
+    live = {
+      repository,
+      packages: packages.map((found, index) =>
+        found.name === 'shell' && !found.live ? { ...found, live: before[index]?.live } : found,
+      ),
+    };
     if (!isSame(before, live.packages)) compositions = new Map();
   }
 
@@ -81,7 +95,12 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
       const preview = previewed ? live.repository.find(name, previewed) : undefined;
       const shared = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
       // a preview has no fallback: its failures must show
-      return { name, release: preview ?? shared ?? stable, previous: preview ? undefined : shared ? stable : previous, isPreview: Boolean(preview) };
+      return {
+        name,
+        release: preview ?? shared ?? stable,
+        previous: preview ? undefined : shared ? stable : previous,
+        isPreview: Boolean(preview),
+      };
     });
     const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
     const id = compositionId([...chosen.map(({ release }) => release?.build), ...names]);
@@ -91,7 +110,13 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
     const composition: Composition = {
       id,
       shell: { build: shell?.build ?? null, version: shell?.version ?? null },
-      remotes: chosen.filter(({ name }) => name !== 'shell').map(({ name, release, previous }) => ({ name, ...toBuild(release), ...(previous && { previous: toBuild(previous) }) })),
+      remotes: chosen
+        .filter(({ name }) => name !== 'shell')
+        .map(({ name, release, previous }) => ({
+          name,
+          ...toBuild(release),
+          ...(previous && { previous: toBuild(previous) }),
+        })),
       releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
       previews: names,
       isForAll: live.packages.every(({ canary }) => !canary) && names.length === 0,
@@ -139,7 +164,12 @@ export function createComposer(folders: BuildFolders, report: (sentence: string)
 function isSame(before: PackageReleases[], after: PackageReleases[]): boolean {
   return after.every(({ live, canary, previous }, index) => {
     const known = before[index];
-    return live === known?.live && previous === known?.previous && canary?.release === known?.canary?.release && canary?.share === known?.canary?.share;
+    return (
+      live === known?.live &&
+      previous === known?.previous &&
+      canary?.release === known?.canary?.release &&
+      canary?.share === known?.canary?.share
+    );
   });
 }
 

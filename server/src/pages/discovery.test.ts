@@ -2,7 +2,8 @@ import { readConfig } from '../config';
 import { TemporarySite } from '../testing/temporarySite';
 
 const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
-const SHELL = "exports.sharedInstances = {}; exports.sitemapPaths = () => ['/shipping']; exports.createRenderer = (load, site) => async () => ({ head: '', styles: '', body: site, status: 200, screens: [] });";
+const SHELL =
+  "exports.sharedInstances = {}; exports.sitemapPaths = () => ['/shipping']; exports.createRenderer = (load, site) => async () => ({ head: '', styles: '', body: site, status: 200, screens: [] });";
 
 let site: TemporarySite;
 
@@ -21,9 +22,18 @@ async function sitemapUrls(): Promise<string[]> {
 
 test('the sitemap lists what the remotes and the shell say, as absolute addresses', async () => {
   const answer = await (await site.server()).inject('/sitemap.xml');
-  expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
-  expect(answer.body).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/);
-  expect(await sitemapUrls()).toEqual(['http://localhost:3000/', 'http://localhost:3000/product/skn-001?a&amp;b', 'http://localhost:3000/shipping']);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  });
+  expect(answer.body).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
+  expect(await sitemapUrls()).toEqual([
+    'http://localhost:3000/',
+    'http://localhost:3000/product/skn-001?a&amp;b',
+    'http://localhost:3000/shipping',
+  ]);
 });
 
 test('a remote whose bundle fails loses only its own entries', async () => {
@@ -34,7 +44,18 @@ test('a remote whose bundle fails loses only its own entries', async () => {
 test('robots are kept from data and from what belongs to one shopper, and shown the sitemap', async () => {
   const { headers, body } = await (await site.server()).inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body.split('\n')).toEqual(['User-agent: *', 'Allow: /', 'Disallow: /api', 'Disallow: /account', 'Disallow: /admin', 'Disallow: /cart', 'Disallow: /checkout', '', 'Sitemap: http://localhost:3000/sitemap.xml', '']);
+  expect(body.split('\n')).toEqual([
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api',
+    'Disallow: /account',
+    'Disallow: /admin',
+    'Disallow: /cart',
+    'Disallow: /checkout',
+    '',
+    'Sitemap: http://localhost:3000/sitemap.xml',
+    '',
+  ]);
 });
 
 test('assistants read what the store is, where its shelves stand and what it promises', async () => {
@@ -70,6 +91,12 @@ test.each([
   expect(readConfig({ SITE_URL: url }).siteUrl).toBe(origin);
 });
 
-test.each(['glow.example', 'ftp://glow.example', 'https://glow.example/shop', 'https://me@glow.example', 'https://glow.example?a'])('SITE_URL "%s" is refused', (url) => {
+test.each([
+  'glow.example',
+  'ftp://glow.example',
+  'https://glow.example/shop',
+  'https://me@glow.example',
+  'https://glow.example?a',
+])('SITE_URL "%s" is refused', (url) => {
   expect(() => readConfig({ SITE_URL: url })).toThrow('SITE_URL must be an origin like https://glow.example.');
 });

@@ -16,14 +16,24 @@ interface DiscoveryRoutesOptions {
 }
 
 /** `/sitemap.xml`, `/robots.txt` and `/llms.txt`. */
-export async function discoveryRoutes(server: FastifyInstance, { composer, renderer, site }: DiscoveryRoutesOptions): Promise<void> {
+export async function discoveryRoutes(
+  server: FastifyInstance,
+  { composer, renderer, site }: DiscoveryRoutesOptions,
+): Promise<void> {
   server.get('/sitemap.xml', async (_request, reply) => {
     const paths = await renderer.sitemapPaths(composer.compose());
-    return reply.header('cache-control', CACHE_ONE_HOUR).type('application/xml; charset=utf-8').send(sitemap(paths.map((path) => site() + path)));
+    return reply
+      .header('cache-control', CACHE_ONE_HOUR)
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(paths.map((path) => site() + path)));
   });
 
-  server.get('/robots.txt', async (_request, reply) => reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())));
-  server.get('/llms.txt', async (_request, reply) => reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(llmsText(site())));
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())),
+  );
+  server.get('/llms.txt', async (_request, reply) =>
+    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(llmsText(site())),
+  );
 }
 
 function sitemap(urls: string[]): string {

@@ -3,7 +3,9 @@ import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@gl
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
 export function llmsText(site: string): string {
-  const shelves = [...collections, findCollection('all')].map(({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`);
+  const shelves = [...collections, findCollection('all')].map(
+    ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
+  );
   return `# Glow
 
 > Glow is an online store for skincare and makeup. It is a demonstration: orders are kept, but no card is charged and no parcel is sent.

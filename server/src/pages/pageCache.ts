@@ -38,7 +38,11 @@ const RETRY_DELAY_MS = 10_000;
  * Returns the page of a URL (path and query) in a composition, rendered once and cached.
  * A render failure is reported, and for ten seconds the page is rendered in the browser only.
  */
-export function createPageCache(renderer: Renderer, site: SiteOrigin, report: (problem: unknown, url: string) => void): (composition: Composition, url: string) => Promise<Page> {
+export function createPageCache(
+  renderer: Renderer,
+  site: SiteOrigin,
+  report: (problem: unknown, url: string) => void,
+): (composition: Composition, url: string) => Promise<Page> {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
 
   async function make(composition: Composition, url: string, key: string): Promise<Page> {

@@ -23,8 +23,13 @@ interface PageRoutesOptions {
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
-export async function pageRoutes(server: FastifyInstance, { composer, renderer, site }: PageRoutesOptions): Promise<void> {
-  const pageOf = createPageCache(renderer, site, (problem, url) => server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'));
+export async function pageRoutes(
+  server: FastifyInstance,
+  { composer, renderer, site }: PageRoutesOptions,
+): Promise<void> {
+  const pageOf = createPageCache(renderer, site, (problem, url) =>
+    server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
+  );
 
   server.get('/registry.json', async (request, reply) => {
     const { id, shell, remotes } = composer.compose(readAssignment(request));
@@ -40,14 +45,25 @@ export async function pageRoutes(server: FastifyInstance, { composer, renderer, 
     const composition = compositionFor(request, reply, composer);
     const page = await pageOf(composition, request.url);
     const encoding = encodingFor(request);
-    reply.code(page.status).headers({ 'content-type': 'text/html; charset=utf-8', etag: page.etag, ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE) });
+    reply
+      .code(page.status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        etag: page.etag,
+        ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
+      });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
   });
 
   // rejected before the body is read
-  server.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url: '/*', onRequest: refuseMethod, handler: refuseMethod });
+  server.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    onRequest: refuseMethod,
+    handler: refuseMethod,
+  });
 }
 
 /** The composition for a request; assigns a bucket to new shoppers while a canary runs. */
@@ -65,7 +81,10 @@ function isNoPage(pathname: string): boolean {
 
 async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (/^\/api(\/|$)/.test(request.url)) return reply.callNotFound();
-  return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }).send('There is nothing to send to this page.');
+  return reply
+    .code(405)
+    .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+    .send('There is nothing to send to this page.');
 }
 
 function encodingFor({ raw }: FastifyRequest): Encoding | undefined {

@@ -1,7 +1,8 @@
 import type { Composition } from './composer';
 
 /** A strip above the page that covers nothing. It is outside the React root, so that it adds no script and survives navigation. */
-const STYLE = 'display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 16px;padding:6px 20px 2px;background:#2B2320;color:#FAF6F1;font-size:14px';
+const STYLE =
+  'display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 16px;padding:6px 20px 2px;background:#2B2320;color:#FAF6F1;font-size:14px';
 
 /** HTML of the preview badge: the previewed builds and a link back to the live store. Empty without a preview. */
 export function previewBadge({ previews, releases }: Composition): string {

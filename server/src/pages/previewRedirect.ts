@@ -10,7 +10,11 @@ const OFF = 'off';
  * Handles `?preview=checkout@4f1c` (or a composition id): stores the builds in a session cookie and redirects to the same page without it.
  * Only listed builds are accepted. Undefined where the URL has no `preview`.
  */
-export function previewRedirect(request: FastifyRequest, reply: FastifyReply, composer: Composer): FastifyReply | undefined {
+export function previewRedirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  composer: Composer,
+): FastifyReply | undefined {
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get('preview');

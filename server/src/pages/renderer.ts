@@ -40,7 +40,10 @@ interface Bundle {
 /** Exports of the shell's server bundle. */
 interface ShellBundle extends Bundle {
   sharedInstances: Record<string, unknown>;
-  createRenderer(loadServerBundle: (remote: string) => Promise<Bundle>, site: string): (url: string) => Promise<RenderedPage>;
+  createRenderer(
+    loadServerBundle: (remote: string) => Promise<Bundle>,
+    site: string,
+  ): (url: string) => Promise<RenderedPage>;
 }
 
 /** The evaluated bundles of one composition. */
@@ -108,7 +111,8 @@ async function evaluate(release: StoredRelease | undefined, requireModule: Requi
   if (!release?.server) throw new Error('There is no server bundle');
   const path = join(release.dist, release.server);
   const code = await readFile(path, 'utf8');
-  if (release.files[release.server] !== integrityOf(code)) throw new Error(`${path} is not the file that its release names`);
+  if (release.files[release.server] !== integrityOf(code))
+    throw new Error(`${path} is not the file that its release names`);
   const module = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename: path })(module, module.exports, requireModule);
   return module.exports;

@@ -35,7 +35,11 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 function releaseShell(code = SHELL): void {
-  site.releaseBundle('shell', { name: 'shell', build: 's2', scripts: ['shell.22222222.js'], screens: { press: ['press.ffffffff.js'] } }, code);
+  site.releaseBundle(
+    'shell',
+    { name: 'shell', build: 's2', scripts: ['shell.22222222.js'], screens: { press: ['press.ffffffff.js'] } },
+    code,
+  );
 }
 
 function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
@@ -44,7 +48,9 @@ function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
 
 function pages(): (url: string) => Promise<Page> {
   const composer = site.composer();
-  const pageOf = createPageCache(createRenderer(atHome), atHome, (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]));
+  const pageOf = createPageCache(createRenderer(atHome), atHome, (problem, url) =>
+    problems.push([problem instanceof Error ? problem.message : String(problem), url]),
+  );
   return (url) => pageOf(composer.compose(), url);
 }
 
@@ -117,13 +123,50 @@ test('the status of a page is the status of its answer', async () => {
 test.each<[string, string, string, () => void]>([
   ['throws as it is loaded', '/cart', 'no luck', () => releaseCheckout("throw new Error('no luck');")],
   ['cannot be read as JavaScript', '/cart', 'Unexpected', () => releaseCheckout('exports.text = ;')],
-  ['is not the file its release names', '/cart', 'is not the file that its release names', () => releaseCheckout("exports.text = 'smuggled in';", CHECKOUT)],
-  ['asks for a module that is not shared', '/cart', "A remote's server bundle asks for left-pad, which the shell does not share", () => releaseCheckout("require('left-pad');")],
-  ["asks for one of Node's modules", '/cart', "A remote's server bundle asks for node:fs, which the shell does not share", () => releaseCheckout("require('node:fs');")],
-  ['asks for what every object has', '/cart', "A remote's server bundle asks for constructor, which the shell does not share", () => releaseCheckout("require('constructor');")],
-  ['is missing', '/cart', 'There is no server bundle', () => site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'c2', entry: 'remoteEntry.aaaaaaaa.js', routes: ['checkout.bbbbbbbb.js'] })],
+  [
+    'is not the file its release names',
+    '/cart',
+    'is not the file that its release names',
+    () => releaseCheckout("exports.text = 'smuggled in';", CHECKOUT),
+  ],
+  [
+    'asks for a module that is not shared',
+    '/cart',
+    "A remote's server bundle asks for left-pad, which the shell does not share",
+    () => releaseCheckout("require('left-pad');"),
+  ],
+  [
+    "asks for one of Node's modules",
+    '/cart',
+    "A remote's server bundle asks for node:fs, which the shell does not share",
+    () => releaseCheckout("require('node:fs');"),
+  ],
+  [
+    'asks for what every object has',
+    '/cart',
+    "A remote's server bundle asks for constructor, which the shell does not share",
+    () => releaseCheckout("require('constructor');"),
+  ],
+  [
+    'is missing',
+    '/cart',
+    'There is no server bundle',
+    () =>
+      site.release('checkout-mfe', {
+        name: 'checkout',
+        version: '1.0.0',
+        build: 'c2',
+        entry: 'remoteEntry.aaaaaaaa.js',
+        routes: ['checkout.bbbbbbbb.js'],
+      }),
+  ],
   ["is the shell's and fails", '/', 'no shell', () => releaseShell("throw new Error('no shell');")],
-  ["is the shell's and asks for a package", '/', "The shell's server bundle asks for fastify", () => releaseShell("require('fastify');")],
+  [
+    "is the shell's and asks for a package",
+    '/',
+    "The shell's server bundle asks for fastify",
+    () => releaseShell("require('fastify');"),
+  ],
 ])('a page whose bundle %s is left to the browser, and reported once', async (_what, url, problem, release) => {
   release();
   const pageOf = pages();
@@ -140,13 +183,20 @@ test('the log has the path of a page that failed, without its query', async () =
   const log = jest.spyOn(server.log, 'error');
   const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
   expect(answer.statusCode).toBe(200);
-  expect(log.mock.calls).toEqual([[{ err: expect.objectContaining({ message: 'no luck' }), path: '/cart' }, 'A page could not be rendered on the server']]);
+  expect(log.mock.calls).toEqual([
+    [
+      { err: expect.objectContaining({ message: 'no luck' }), path: '/cart' },
+      'A page could not be rendered on the server',
+    ],
+  ]);
 });
 
 test('a failing remote leaves the pages of the others rendered, and its files are named still', async () => {
   releaseCheckout("throw new Error('no luck');");
   const pageOf = pages();
-  expect(namedFiles((await pageOf('/cart')).html.toString())).toContain('link /assets/checkout/remoteEntry.aaaaaaaa.js');
+  expect(namedFiles((await pageOf('/cart')).html.toString())).toContain(
+    'link /assets/checkout/remoteEntry.aaaaaaaa.js',
+  );
   expect(shown(await pageOf('/'))).toContain('rendering 2 of /');
 });
 
@@ -163,6 +213,8 @@ test('a page that could not be rendered is tried again after ten seconds', async
 });
 
 test('a renderer passes a failure on', async () => {
-  releaseShell("exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };");
+  releaseShell(
+    "exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };",
+  );
   await expect(createRenderer(atHome).render(site.composer().compose(), '/')).rejects.toThrow('while rendering');
 });

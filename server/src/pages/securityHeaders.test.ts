@@ -17,15 +17,19 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])('%s is sent with every security header', async (url) => {
-  const { headers } = await store.server.inject({ url });
-  expect(headers).toMatchObject(HEADERS);
-  const policy = String(headers['content-security-policy']);
-  expect(policy).not.toContain('unsafe-eval');
-  const scripts = policy.split(/; ?/).find((directive) => directive.startsWith('script-src'));
-  expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
-  for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"]) expect(policy).toContain(directive);
-});
+test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
+  '%s is sent with every security header',
+  async (url) => {
+    const { headers } = await store.server.inject({ url });
+    expect(headers).toMatchObject(HEADERS);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).not.toContain('unsafe-eval');
+    const scripts = policy.split(/; ?/).find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toMatch(/^script-src 'self' 'sha256-[\w+/=]+'$/);
+    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"])
+      expect(policy).toContain(directive);
+  },
+);
 
 test('HTTPS, as a trusted proxy tells of it, is asked for from then on; HTTP on a machine of one’s own is not', async () => {
   const plain = await store.server.inject({ url: '/healthz' });
@@ -39,9 +43,16 @@ test('an address that cannot be routed is answered with them too', async () => {
   const { port } = store.server.server.address() as AddressInfo;
   const answer = await new Promise<string>((resolve) => {
     let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET /%zz HTTP/1.1\r\nHost: glow.example\r\nConnection: close\r\n\r\n'));
-    socket.on('data', (chunk) => { text += chunk; }).on('close', () => resolve(text));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /%zz HTTP/1.1\r\nHost: glow.example\r\nConnection: close\r\n\r\n'),
+    );
+    socket
+      .on('data', (chunk) => {
+        text += chunk;
+      })
+      .on('close', () => resolve(text));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  for (const [name, value] of Object.entries(HEADERS)) expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
+  for (const [name, value] of Object.entries(HEADERS))
+    expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
 });

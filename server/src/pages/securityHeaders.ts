@@ -24,7 +24,10 @@ const common = {
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 } as const;
 const overHttp = helmet({ ...common, strictTransportSecurity: false });
-const overHttps = helmet({ ...common, strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } });
+const overHttps = helmet({
+  ...common,
+  strictTransportSecurity: { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false },
+});
 
 /** Sets the security headers of every response; HSTS over HTTPS only. */
 export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {

@@ -17,13 +17,26 @@ test('a rebuilt remote is live without a restart', () => {
   const composer = site.composer();
   const before = composer.compose();
   expect(before.remotes.find(({ name }) => name === 'checkout')).toEqual({
-    name: 'checkout', entry: '/assets/checkout/remoteEntry.aaaaaaaa.js', integrity: null, build: 'checkout1', version: '1.0.0',
+    name: 'checkout',
+    entry: '/assets/checkout/remoteEntry.aaaaaaaa.js',
+    integrity: null,
+    build: 'checkout1',
+    version: '1.0.0',
   });
   expect(composer.compose()).toBe(before);
-  site.release('checkout-mfe', { name: 'checkout', version: '1.1.0', build: 'checkout2', entry: 'remoteEntry.cccccccc.js', routes: [] });
+  site.release('checkout-mfe', {
+    name: 'checkout',
+    version: '1.1.0',
+    build: 'checkout2',
+    entry: 'remoteEntry.cccccccc.js',
+    routes: [],
+  });
   const after = composer.compose();
   expect(after.id).not.toBe(before.id);
-  expect(after.remotes.find(({ name }) => name === 'checkout')).toMatchObject({ entry: '/assets/checkout/remoteEntry.cccccccc.js', version: '1.1.0' });
+  expect(after.remotes.find(({ name }) => name === 'checkout')).toMatchObject({
+    entry: '/assets/checkout/remoteEntry.cccccccc.js',
+    version: '1.1.0',
+  });
 });
 
 test.each([
@@ -59,12 +72,20 @@ test('the document of the cart names the files of the shell and of the checkout 
     'link /assets/checkout/remoteEntry.aaaaaaaa.js',
     'link /assets/checkout/checkout.bbbbbbbb.js',
   ]);
-  expect(answer.body).toContain('<link rel="preload" href="/assets/shell/mulish.33333333.woff2" as="font" type="font/woff2" crossorigin>');
+  expect(answer.body).toContain(
+    '<link rel="preload" href="/assets/shell/mulish.33333333.woff2" as="font" type="font/woff2" crossorigin>',
+  );
   const [, json = ''] = /<script type="application\/json" id="glow-registry">(.*)<\/script>/.exec(answer.body) ?? [];
   expect(JSON.parse(json).remotes).toHaveLength(remotes.length);
 });
 
-test.each([['/', 'storefront'], ['/account/orders/GLW-1', 'account'], ['/blog', 'blog'], ['/cartoon', undefined], ['/about', undefined]])('%s is owned by %s', async (url, owner) => {
+test.each([
+  ['/', 'storefront'],
+  ['/account/orders/GLW-1', 'account'],
+  ['/blog', 'blog'],
+  ['/cartoon', undefined],
+  ['/about', undefined],
+])('%s is owned by %s', async (url, owner) => {
   const { body } = await (await site.server()).inject({ url, headers: html });
   expect(/link \/assets\/([a-z]+)\/remoteEntry/.exec(namedFiles(body).join())?.[1]).toBe(owner);
 });
@@ -85,7 +106,11 @@ test.each([
   const server = await site.server();
   const headers = { ...html, 'accept-encoding': accepted };
   const first = await server.inject({ url: '/', headers });
-  expect([first.headers['content-encoding'], first.headers['content-type'], first.headers.vary]).toEqual([encoding, 'text/html; charset=utf-8', 'accept-encoding']);
+  expect([first.headers['content-encoding'], first.headers['content-type'], first.headers.vary]).toEqual([
+    encoding,
+    'text/html; charset=utf-8',
+    'accept-encoding',
+  ]);
   expect(open(first.rawPayload).toString()).toContain('<div id="root">');
   const again = await server.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
@@ -111,8 +136,15 @@ test('hashed files are kept for ever and sent compressed, others are asked for',
   site.write('checkout-mfe/dist/cart.0123456789abcdef.js.br', brotliCompressSync(script));
   site.write('checkout-mfe/dist/bootstrap.js', script);
   const server = await site.server();
-  const hashed = await server.inject({ url: '/assets/checkout/cart.0123456789abcdef.js', headers: { 'accept-encoding': 'gzip, br' } });
-  expect(hashed.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
+  const hashed = await server.inject({
+    url: '/assets/checkout/cart.0123456789abcdef.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(hashed.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    'x-content-type-options': 'nosniff',
+  });
   expect(hashed.headers['content-type']).toContain('javascript');
   expect(String(hashed.headers.vary).toLowerCase()).toContain('accept-encoding');
   expect(hashed.headers.etag).toBeTruthy();
@@ -121,13 +153,31 @@ test('hashed files are kept for ever and sent compressed, others are asked for',
   expect(plain.headers['cache-control']).toBe('no-cache');
   site.write('shared/dist/images/products/skn-001-1-480.avif', 'picture');
   const picture = await server.inject({ url: '/images/products/skn-001-1-480.avif' });
-  expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=86400, stale-while-revalidate=604800', 'content-type': 'image/avif' });
+  expect(picture.headers).toMatchObject({
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    'content-type': 'image/avif',
+  });
 });
 
 test.each([
-  '/assets/checkout/release.json', '/assets/checkout/server.0123456789ab.cjs', '/assets/checkout/server.0123456789ab.cjs.br', '/assets/checkout/cart.js.map', '/assets/checkout/cart.js.map.br', '/assets/checkout/missing.0123456789.js', '/assets/nobody/x.js', '/assets/checkout/',
-  '/assets/checkout/../package.json', '/assets/checkout/%2e%2e/package.json', '/assets/checkout/..%2fpackage.json', '/assets/checkout/%2e%2e%5cpackage.json', '/assets/checkout/x%00.js',
-  '/images/nothing.avif', '/images/..%2f..%2f..%2fpackage.json', '/.env', '/package.json', '/product/missing.png',
+  '/assets/checkout/release.json',
+  '/assets/checkout/server.0123456789ab.cjs',
+  '/assets/checkout/server.0123456789ab.cjs.br',
+  '/assets/checkout/cart.js.map',
+  '/assets/checkout/cart.js.map.br',
+  '/assets/checkout/missing.0123456789.js',
+  '/assets/nobody/x.js',
+  '/assets/checkout/',
+  '/assets/checkout/../package.json',
+  '/assets/checkout/%2e%2e/package.json',
+  '/assets/checkout/..%2fpackage.json',
+  '/assets/checkout/%2e%2e%5cpackage.json',
+  '/assets/checkout/x%00.js',
+  '/images/nothing.avif',
+  '/images/..%2f..%2f..%2fpackage.json',
+  '/.env',
+  '/package.json',
+  '/product/missing.png',
 ])('%s is a plain 404', async (url) => {
   site.write('checkout-mfe/dist/cart.js.map', '{}');
   site.write('checkout-mfe/dist/server.0123456789ab.cjs', '');
@@ -136,7 +186,11 @@ test.each([
   site.write('checkout-mfe/package.json', '{}');
   site.write('package.json', '{}');
   const answer = await (await site.server()).inject({ url, headers: html });
-  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([404, 'text/plain; charset=utf-8', 'no-store']);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'no-store',
+  ]);
 });
 
 test('a page is not given to what asks for something else', async () => {
@@ -144,13 +198,30 @@ test('a page is not given to what asks for something else', async () => {
   expect(answer.statusCode).toBe(404);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s is not for pages, and is told so before anything is read', async (method) => {
-  const answer = await (await site.server()).inject({ method, url: '/cart', headers: { ...html, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'x'.repeat(100_000) });
-  expect(answer.statusCode).toBe(405);
-  expect(answer.headers).toMatchObject({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' });
-});
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+  '%s is not for pages, and is told so before anything is read',
+  async (method) => {
+    const answer = await (
+      await site.server()
+    ).inject({
+      method,
+      url: '/cart',
+      headers: { ...html, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'x'.repeat(100_000),
+    });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers).toMatchObject({
+      allow: 'GET, HEAD',
+      'cache-control': 'no-store',
+      'content-type': 'text/plain; charset=utf-8',
+    });
+  },
+);
 
-test.each(['GET', 'POST'] as const)('%s of an address of the API that is not there is answered in JSON, not with a page', async (method) => {
-  const answer = await (await site.server()).inject({ method, url: '/api/nothing', headers: html });
-  expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
-});
+test.each(['GET', 'POST'] as const)(
+  '%s of an address of the API that is not there is answered in JSON, not with a page',
+  async (method) => {
+    const answer = await (await site.server()).inject({ method, url: '/api/nothing', headers: html });
+    expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
+  },
+);

@@ -5,17 +5,29 @@ import { skus } from '../catalog/skus';
 export const lineIds: string[] = [...skus].filter(([, { initialStock }]) => initialStock >= 10).map(([id]) => id);
 
 const address: Address = {
-  firstName: 'Rose', lastName: 'Miller', email: 'rose@example.com', phone: '+1 555 010 0199', address1: '12 Garden Street',
-  city: 'Portland', state: 'OR', zipCode: '97201', country: 'US',
+  firstName: 'Rose',
+  lastName: 'Miller',
+  email: 'rose@example.com',
+  phone: '+1 555 010 0199',
+  address1: '12 Garden Street',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
 };
 
 /** A valid order of the given quantities by line id, with `changes` merged in. */
-export function anOrder(quantities: Record<string, number> = { [lineIds[0] ?? '']: 1 }, changes: Record<string, unknown> = {}): OrderRequest {
+export function anOrder(
+  quantities: Record<string, number> = { [lineIds[0] ?? '']: 1 },
+  changes: Record<string, unknown> = {},
+): OrderRequest {
   const items = Object.entries(quantities).map(([id, quantity]) => {
     const { name = 'Unknown', price = 1000 } = skus.get(id) ?? {};
     return { id, name, quantity, price: toDollars(price), image: 'products/skn-001-1' };
   });
-  const { subtotal, shipping, tax, total } = orderTotals(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0));
+  const { subtotal, shipping, tax, total } = orderTotals(
+    items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0),
+  );
   return {
     customerEmail: 'rose@example.com',
     customerName: 'Rose Miller',

@@ -11,7 +11,10 @@ const NOBODY = 65_534;
 
 /** The folder of the installed PostgreSQL programs, if any. */
 export function postgresPrograms(): string | undefined {
-  const found = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'postgres')).find((path) => existsSync(path));
+  const found = (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'postgres'))
+    .find((path) => existsSync(path));
   const folder = found && dirname(realpathSync(found));
   return folder && existsSync(join(folder, 'initdb')) ? folder : undefined;
 }
@@ -32,7 +35,11 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
   const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   if (user.uid) chownSync(folder, NOBODY, NOBODY);
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'], { ...user, stdio: 'ignore', cwd: '/' });
+  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...user,
+    stdio: 'ignore',
+    cwd: '/',
+  });
   const port = await freePort();
   const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
   const url = `postgres://glow@127.0.0.1:${port}/postgres`;

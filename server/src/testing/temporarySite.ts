@@ -15,7 +15,13 @@ import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
 
 /** A database stub without data. */
-export const noDatabase: Database = { place: 'nowhere', query: async () => [], transaction: () => Promise.reject(new Error('none')), snapshot: () => Promise.reject(new Error('none')), close: async () => undefined };
+export const noDatabase: Database = {
+  place: 'nowhere',
+  query: async () => [],
+  transaction: () => Promise.reject(new Error('none')),
+  snapshot: () => Promise.reject(new Error('none')),
+  close: async () => undefined,
+};
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
@@ -29,9 +35,21 @@ export class TemporarySite {
   private seconds = 0;
 
   constructor() {
-    this.release('shell', { name: 'shell', version: '1.0.0', build: 's1', scripts: ['runtime.11111111.js', 'shell.22222222.js'], fonts: ['mulish.33333333.woff2'] });
+    this.release('shell', {
+      name: 'shell',
+      version: '1.0.0',
+      build: 's1',
+      scripts: ['runtime.11111111.js', 'shell.22222222.js'],
+      fonts: ['mulish.33333333.woff2'],
+    });
     for (const { name, folder } of remotes) {
-      this.release(folder, { name, version: '1.0.0', build: `${name}1`, entry: 'remoteEntry.aaaaaaaa.js', routes: [`${name}.bbbbbbbb.js`] });
+      this.release(folder, {
+        name,
+        version: '1.0.0',
+        build: `${name}1`,
+        entry: 'remoteEntry.aaaaaaaa.js',
+        routes: [`${name}.bbbbbbbb.js`],
+      });
     }
   }
 
@@ -54,17 +72,31 @@ export class TemporarySite {
   }
 
   /** Builds a package with this code as its server bundle; its integrity hash is that of `promised`. */
-  releaseBundle(folder: string, release: { name: string; build: string } & Record<string, unknown>, code: string, promised = code): void {
+  releaseBundle(
+    folder: string,
+    release: { name: string; build: string } & Record<string, unknown>,
+    code: string,
+    promised = code,
+  ): void {
     const server = `server.${release.build}.cjs`;
     const files = { [server]: `sha256-${createHash('sha256').update(promised).digest('base64')}` };
     this.write(`${folder}/dist/${server}`, code);
-    this.release(folder, { version: '1.0.0', entry: 'remoteEntry.aaaaaaaa.js', routes: [`${release.name}.bbbbbbbb.js`], server, files, ...release });
+    this.release(folder, {
+      version: '1.0.0',
+      entry: 'remoteEntry.aaaaaaaa.js',
+      routes: [`${release.name}.bbbbbbbb.js`],
+      server,
+      files,
+      ...release,
+    });
   }
 
   /** Publishes a package's local build and makes it live for all, or for `share` percent. */
   async publish(folder: string, share?: number): Promise<Release> {
     const release = await publishBuild(this.releases, join(this.root, folder, 'dist'), 'skipped');
-    await this.point(release.name, (pointers) => (share ? startCanary(pointers, release.build, share, NOW) : goLive(pointers, release.build, NOW)));
+    await this.point(release.name, (pointers) =>
+      share ? startCanary(pointers, release.build, share, NOW) : goLive(pointers, release.build, NOW),
+    );
     return release;
   }
 
@@ -75,11 +107,19 @@ export class TemporarySite {
   }
 
   composer(): ReturnType<typeof createComposer> {
-    return createComposer({ root: this.root, releasesDir: this.releases }, (sentence) => this.reports.push(sentence), () => this.seconds * 1000);
+    return createComposer(
+      { root: this.root, releasesDir: this.releases },
+      (sentence) => this.reports.push(sentence),
+      () => this.seconds * 1000,
+    );
   }
 
   server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-    return buildServer({ config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes }, database: noDatabase, composer: this.composer() });
+    return buildServer({
+      config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes },
+      database: noDatabase,
+      composer: this.composer(),
+    });
   }
 
   remove(): void {
@@ -89,7 +129,8 @@ export class TemporarySite {
 
 /** The scripts that a document lists for its first screen, in order. */
 export function namedFiles(document: string): string[] {
-  const [, json = '{"page":[]}'] = /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
+  const [, json = '{"page":[]}'] =
+    /<script type="application\/json" id="glow-files">(.*?)<\/script>/.exec(document) ?? [];
   const { page } = JSON.parse(json) as { page: [string, { src?: string; href?: string }][] };
   return page.map(([element, { src, href }]) => `${element} ${src ?? href}`);
 }

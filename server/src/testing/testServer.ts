@@ -18,7 +18,13 @@ export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] :
 /** Starts a test server on the given engine with the initial stock; rate limits are effectively off unless set by `changes`. */
 export async function testServer(engine = 'embedded', changes: Partial<Config> = {}): Promise<TestServer> {
   const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
-  const config = { ...readConfig({}), logLevel: 'silent', ordersPerMinute: 100_000, newsletterPerMinute: 100_000, ...changes };
+  const config = {
+    ...readConfig({}),
+    logLevel: 'silent',
+    ordersPerMinute: 100_000,
+    newsletterPerMinute: 100_000,
+    ...changes,
+  };
   const server = await buildServer({ config, database });
   return {
     server,

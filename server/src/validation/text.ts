@@ -9,7 +9,11 @@ export function requiredText(label: string, longest = 200): z.ZodType<string> {
 
 /** A trimmed text, possibly empty. */
 export function optionalText(label: string, longest = 200): z.ZodString {
-  return z.string(`${label} is required`).trim().max(longest, `${label} is too long`).regex(/^[^\n\t]*$/, `${label} must be one requiredText`);
+  return z
+    .string(`${label} is required`)
+    .trim()
+    .max(longest, `${label} is too long`)
+    .regex(/^[^\n\t]*$/, `${label} must be one requiredText`);
 }
 
 /** A trimmed email address, checked by a simple pattern (FORM-5). */

@@ -17,9 +17,15 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
   const isCanada = country === 'CA';
-  const select = (name: string, autoComplete: string) => ({ name: path + name, autoComplete: `${section} ${autoComplete}` });
+  const select = (name: string, autoComplete: string) => ({
+    name: path + name,
+    autoComplete: `${section} ${autoComplete}`,
+  });
   // the maximum lengths that the order API accepts
-  const text = (name: string, autoComplete: string, maxLength: number) => ({ ...select(name, autoComplete), maxLength });
+  const text = (name: string, autoComplete: string, maxLength: number) => ({
+    ...select(name, autoComplete),
+    maxLength,
+  });
   const whole = { gridColumn: '1 / -1' } as const;
   const half = { gridColumn: 'span 1' } as const;
 
@@ -35,7 +41,11 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <FormTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
       <FormTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
       <FormTextField label="Address" {...text('address1', 'address-line1', 200)} css={whole} />
-      <FormTextField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} css={whole} />
+      <FormTextField
+        label="Apartment, suite, etc. (optional)"
+        {...text('address2', 'address-line2', 200)}
+        css={whole}
+      />
       <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
         {Object.entries(countryNames).map(([code, name]) => (
           <option key={code} value={code}>
@@ -52,7 +62,13 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
           </option>
         ))}
       </FormSelectField>
-      <FormTextField label={isCanada ? 'ZIP / postal code' : 'ZIP code'} {...text('zipCode', 'postal-code', 20)} inputMode="text" autoCapitalize="characters" css={half} />
+      <FormTextField
+        label={isCanada ? 'ZIP / postal code' : 'ZIP code'}
+        {...text('zipCode', 'postal-code', 20)}
+        inputMode="text"
+        autoCapitalize="characters"
+        css={half}
+      />
     </FieldGrid>
   );
 }

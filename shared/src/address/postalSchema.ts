@@ -14,7 +14,16 @@ export interface PostalValues {
 }
 
 /** Initial values; the country is the US (FORM-14). */
-export const emptyPostal: PostalValues = { firstName: '', lastName: '', address1: '', address2: '', city: '', state: '', zipCode: '', country: 'US' };
+export const emptyPostal: PostalValues = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'US',
+};
 
 /** A required text that is not only whitespace. */
 export function requiredText(message: string) {

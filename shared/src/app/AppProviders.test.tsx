@@ -10,10 +10,16 @@ import { renderToString } from 'react-dom/server';
 
 function Everything() {
   const itemCount = useCart((cart) => cart.itemCount);
-  const isHydrated = [useAuth((auth) => auth.isHydrated), useCart((cart) => cart.isHydrated), useWishlist((wishlist) => wishlist.isHydrated)];
+  const isHydrated = [
+    useAuth((auth) => auth.isHydrated),
+    useCart((cart) => cart.isHydrated),
+    useWishlist((wishlist) => wishlist.isHydrated),
+  ];
   const toastCount = useToasts(({ toasts }) => toasts.length);
   const { colors } = useTheme();
-  return <p>{`${itemCount} in the cart, ${toastCount} toasts, ${isHydrated.every(Boolean) ? 'read' : 'not read'}, accent ${colors.accent}`}</p>;
+  return (
+    <p>{`${itemCount} in the cart, ${toastCount} toasts, ${isHydrated.every(Boolean) ? 'read' : 'not read'}, accent ${colors.accent}`}</p>
+  );
 }
 
 test('Everything a screen stands on is offered, and what the device remembers is read', () => {

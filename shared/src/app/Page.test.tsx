@@ -159,12 +159,22 @@ describe('what search engines and link previews read', () => {
   test('of a private page is no address, but where it stands for another page', () => {
     publish('/wishlist', <Page title="Wishlist" isPrivate children={null} />);
     expect(canonical()).toBeUndefined();
-    publish('/collections/anything', <Page title="All Products" isPrivate canonical="/collections/all" children={null} />);
+    publish(
+      '/collections/anything',
+      <Page title="All Products" isPrivate canonical="/collections/all" children={null} />,
+    );
     expect(canonical()).toBe('https://glow.example/collections/all');
   });
 
   test('is every piece of structured data in a script of its own', () => {
-    publish('/', <Page title="Home" structuredData={[{ '@type': 'Organization', name: 'Glow' }, { '@type': 'WebSite' }]} children={null} />);
+    publish(
+      '/',
+      <Page
+        title="Home"
+        structuredData={[{ '@type': 'Organization', name: 'Glow' }, { '@type': 'WebSite' }]}
+        children={null}
+      />,
+    );
     const scripts = [...document.querySelectorAll('script[type="application/ld+json"]')];
     expect(scripts.map(({ textContent }) => JSON.parse(textContent))).toEqual([
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Glow' },

@@ -1,5 +1,13 @@
 import { useLocation } from '@glow/shared/router';
-import { createContext, use, useContext, useEffectEvent, useLayoutEffect, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useContext,
+  useEffectEvent,
+  useLayoutEffect,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { PageHead } from './PageHead';
 import { RenderRecordContext } from './renderRecord';
 import { jsonLd, type StructuredData } from './structuredData';

@@ -17,7 +17,14 @@ interface PageHeadProps {
 }
 
 /** Title and meta elements for browsers, search engines and link previews (SEO-1). */
-export function PageHead({ title, description, isPrivate = false, canonical, kind = 'website', picture = 'og-image' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  isPrivate = false,
+  canonical,
+  kind = 'website',
+  picture = 'og-image',
+}: PageHeadProps) {
   const origin = useSiteOrigin();
   const { pathname } = useLocation();
   const url = origin + (canonical ?? (pathname.replace(/\/+$/, '') || '/'));

@@ -22,7 +22,9 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
     return (
       <>
         <noscript>
-          <Container css={({ space }) => ({ paddingTop: space(6) })}>Who is signed in is kept on this device alone, and needs JavaScript to be known.</Container>
+          <Container css={({ space }) => ({ paddingTop: space(6) })}>
+            Who is signed in is kept on this device alone, and needs JavaScript to be known.
+          </Container>
         </noscript>
         {fallback}
       </>

@@ -20,7 +20,13 @@ afterEach(() => {
 test('Where what draws toasts cannot be loaded, errors are still shown one by one and the page stands', async () => {
   const toast = openPage();
   act(() => toast({ title: 'First error', variant: 'destructive' }));
-  act(() => toast({ title: 'Something went wrong', description: 'Please try again later or contact support.', variant: 'destructive' }));
+  act(() =>
+    toast({
+      title: 'Something went wrong',
+      description: 'Please try again later or contact support.',
+      variant: 'destructive',
+    }),
+  );
   expect(await screen.findByText('First error')).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));

@@ -3,7 +3,11 @@ import { createToastStore, type ToastMessage } from '@glow/shared/toast';
 import { act, fireEvent, render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-const failure: ToastMessage = { title: 'Login failed', description: 'Invalid email or password. Please try again.', variant: 'destructive' };
+const failure: ToastMessage = {
+  title: 'Login failed',
+  description: 'Invalid email or password. Please try again.',
+  variant: 'destructive',
+};
 
 /** Renders a page with one link; returns its toast function. */
 function openPage() {
@@ -18,7 +22,9 @@ function openPage() {
 
 /** The titles of the visible cards. */
 function titles(): (string | null | undefined)[] {
-  return screen.getAllByRole('button', { name: 'Dismiss notification' }).map((button) => button.parentElement?.querySelector('p')?.textContent);
+  return screen
+    .getAllByRole('button', { name: 'Dismiss notification' })
+    .map((button) => button.parentElement?.querySelector('p')?.textContent);
 }
 
 afterEach(() => {
@@ -74,7 +80,11 @@ test('News leaves by itself after five seconds, and what waits behind it appears
 const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notification' });
 
 test.each<[string, () => void, () => void]>([
-  ['the pointer', () => fireEvent.pointerEnter(screen.getByText('Signed out')), () => fireEvent.pointerLeave(screen.getByText('Signed out'))],
+  [
+    'the pointer',
+    () => fireEvent.pointerEnter(screen.getByText('Signed out')),
+    () => fireEvent.pointerLeave(screen.getByText('Signed out')),
+  ],
   ['the keyboard', () => act(() => dismissButton().focus()), () => act(() => dismissButton().blur())],
 ])('News does not leave from under %s, and has its five seconds again afterwards', async (_what, hold, letGo) => {
   const toast = openPage();

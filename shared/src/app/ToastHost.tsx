@@ -33,7 +33,17 @@ function PlainToastView({ toast }: { toast: Toast | undefined }) {
   if (!toast) return null;
   const role = toast.variant === 'destructive' ? 'alert' : 'status';
   return (
-    <div key={toast.id} role={role} css={{ position: 'fixed', zIndex: 60, left: theme.space(5), width: 'min(420px, calc(100vw - 40px))', ...toastPlace(theme) }}>
+    <div
+      key={toast.id}
+      role={role}
+      css={{
+        position: 'fixed',
+        zIndex: 60,
+        left: theme.space(5),
+        width: 'min(420px, calc(100vw - 40px))',
+        ...toastPlace(theme),
+      }}
+    >
       <ToastCard toast={toast} />
     </div>
   );

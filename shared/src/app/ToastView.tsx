@@ -22,7 +22,12 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
   return (
     <ClassNames>
       {({ css }) => (
-        <SnackbarProvider maxSnack={1} Components={{ glow: Snackbar }} anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }} classes={{ containerRoot: css({ '&&': toastPlace(theme) }) }} />
+        <SnackbarProvider
+          maxSnack={1}
+          Components={{ glow: Snackbar }}
+          anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }}
+          classes={{ containerRoot: css({ '&&': toastPlace(theme) }) }}
+        />
       )}
     </ClassNames>
   );

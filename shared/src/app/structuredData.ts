@@ -14,6 +14,11 @@ export function jsonLd(data: StructuredData): string {
 export function breadcrumbData(crumbs: readonly { label: string; to?: string }[], origin: string): StructuredData {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, to }, index) => ({ '@type': 'ListItem', position: index + 1, name: label, item: to && origin + to })),
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: to && origin + to,
+    })),
   };
 }

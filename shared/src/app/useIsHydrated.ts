@@ -6,5 +6,9 @@ function neverChanges() {
 
 /** False on the server and during hydration, true afterwards. */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, () => true, () => false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
 }

@@ -1,4 +1,13 @@
-import { AuthProvider, DEMO_ACCOUNT, canSignInAgain, createAuthStore, useAuth, type IdentityProvider, type NewAccount, type User } from '@glow/shared/auth';
+import {
+  AuthProvider,
+  DEMO_ACCOUNT,
+  canSignInAgain,
+  createAuthStore,
+  useAuth,
+  type IdentityProvider,
+  type NewAccount,
+  type User,
+} from '@glow/shared/auth';
 import { shopper } from '@glow/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +15,12 @@ import { renderToString } from 'react-dom/server';
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const HOUR = 3_600_000;
 
-const newcomer: NewAccount = { firstName: 'Noor', lastName: 'Rahman', email: 'noor@example.com', password: 'Secret123' };
+const newcomer: NewAccount = {
+  firstName: 'Noor',
+  lastName: 'Rahman',
+  email: 'noor@example.com',
+  password: 'Secret123',
+};
 
 function Greeting() {
   const { user, isLoading, isAuthenticated } = useAuth((auth) => auth);
@@ -76,20 +90,35 @@ describe('When a page opens', () => {
       </AuthProvider>,
     );
     expect(html).toContain('Signed out, one moment');
-    expect(createAuthStore().getState()).toMatchObject({ user: undefined, isLoading: true, isAuthenticated: false, isHydrated: false });
+    expect(createAuthStore().getState()).toMatchObject({
+      user: undefined,
+      isLoading: true,
+      isAuthenticated: false,
+      isHydrated: false,
+    });
   });
 
   test('a shopper whose user and token are stored is signed in', () => {
     remember(shopper, tokenFor(HOUR));
     const { store } = openPage();
     expect(screen.getByText('Hello Amelia')).toBeVisible();
-    expect(store.getState()).toMatchObject({ user: shopper, isLoading: false, isAuthenticated: true, isHydrated: true });
+    expect(store.getState()).toMatchObject({
+      user: shopper,
+      isLoading: false,
+      isAuthenticated: true,
+      isHydrated: true,
+    });
   });
 
   test('a first visitor is signed out', () => {
     const { store } = openPage();
     expect(screen.getByText('Signed out')).toBeVisible();
-    expect(store.getState()).toMatchObject({ user: undefined, isLoading: false, isAuthenticated: false, isHydrated: true });
+    expect(store.getState()).toMatchObject({
+      user: undefined,
+      isLoading: false,
+      isAuthenticated: false,
+      isHydrated: true,
+    });
   });
 
   test.each<[string, unknown, unknown]>([
@@ -133,7 +162,15 @@ describe('When a page opens', () => {
   test('fields of a stored user that are missing or strange are empty', () => {
     remember({ id: 'user-1', email: 'amelia@example.com', firstName: 7, emailVerified: 'yes' }, tokenFor(HOUR));
     const { store } = openPage();
-    expect(store.getState().user).toEqual({ id: 'user-1', email: 'amelia@example.com', firstName: '', lastName: '', phone: '', createdAt: '', emailVerified: false });
+    expect(store.getState().user).toEqual({
+      id: 'user-1',
+      email: 'amelia@example.com',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      createdAt: '',
+      emailVerified: false,
+    });
   });
 });
 
@@ -149,7 +186,11 @@ describe('Logging in', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(outcome()).toBe('done');
     expect(screen.getByText('Hello Amelia')).toBeVisible();
-    expect(store.getState()).toMatchObject({ isAuthenticated: true, isLoading: false, user: { email: DEMO_ACCOUNT.email } });
+    expect(store.getState()).toMatchObject({
+      isAuthenticated: true,
+      isLoading: false,
+      user: { email: DEMO_ACCOUNT.email },
+    });
     expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual(store.getState().user);
     expect(localStorage.getItem('glow_token')).toBe(`"local.${NOW.getTime() + 1000 + lifetime}"`);
     expect(JSON.stringify(localStorage)).not.toContain(DEMO_ACCOUNT.password);
@@ -267,7 +308,11 @@ describe('Changing the profile', () => {
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText('Hello Amelie')).toBeVisible();
     expect(store.getState().user).toEqual({ ...shopper, ...change, avatar: '/avatar.png' });
-    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual({ ...shopper, ...change, avatar: '/avatar.png' });
+    expect(JSON.parse(localStorage.getItem('glow_user') ?? '')).toEqual({
+      ...shopper,
+      ...change,
+      avatar: '/avatar.png',
+    });
   });
 
   test('that fails leaves the user as they were and says why', async () => {

@@ -1,7 +1,13 @@
 import { createStore, type StoreApi } from 'zustand';
 import { createPersistedValue } from '../storage/persistedValue';
 import { isRecord } from '../storage/isRecord';
-import { simulatedIdentity, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
+import {
+  simulatedIdentity,
+  type IdentityProvider,
+  type NewAccount,
+  type ProfileChange,
+  type User,
+} from './identityProvider';
 
 /** The auth state and its actions (AUTH-6). */
 export interface AuthState {
@@ -24,7 +30,8 @@ const SHORT_SESSION_MS = 12 * HOUR_MS;
 const LONG_SESSION_MS = 30 * 24 * HOUR_MS;
 
 function parseUser(stored: unknown): User {
-  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.email !== 'string') throw new Error('not a user');
+  if (!isRecord(stored) || typeof stored.id !== 'string' || typeof stored.email !== 'string')
+    throw new Error('not a user');
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     id: stored.id,
@@ -93,7 +100,8 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
       isLoading: true,
       isAuthenticated: false,
       isHydrated: false,
-      login: (email, password, remember = false) => enter(() => identity.login(email, password), remember ? LONG_SESSION_MS : SHORT_SESSION_MS),
+      login: (email, password, remember = false) =>
+        enter(() => identity.login(email, password), remember ? LONG_SESSION_MS : SHORT_SESSION_MS),
       signup: (account) => enter(() => identity.signup(account), SHORT_SESSION_MS),
       async updateProfile(change) {
         const { user } = get();

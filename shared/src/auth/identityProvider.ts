@@ -65,13 +65,22 @@ function simulatedDelay() {
 export const simulatedIdentity: IdentityProvider = {
   async login(email, password) {
     await simulatedDelay();
-    if (email.trim().toLowerCase() !== DEMO_ACCOUNT.email || password !== DEMO_ACCOUNT.password) throw new Error('Invalid credentials');
+    if (email.trim().toLowerCase() !== DEMO_ACCOUNT.email || password !== DEMO_ACCOUNT.password)
+      throw new Error('Invalid credentials');
     return DEMO_USER;
   },
   async signup({ firstName, lastName, email, phone }) {
     await simulatedDelay();
     const now = new Date();
-    return { id: `user-${now.getTime()}`, email, firstName, lastName, phone: phone ?? '', createdAt: now.toISOString(), emailVerified: false };
+    return {
+      id: `user-${now.getTime()}`,
+      email,
+      firstName,
+      lastName,
+      phone: phone ?? '',
+      createdAt: now.toISOString(),
+      emailVerified: false,
+    };
   },
   async updateProfile(user, change) {
     await simulatedDelay();

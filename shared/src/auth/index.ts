@@ -10,4 +10,12 @@ export const AuthProvider = context.Provider;
 export const useAuth = context.useSelected;
 
 export { createAuthStore, type AuthState } from './authStore';
-export { DEMO_ACCOUNT, LOCAL_ACCOUNT_WARNING, canSignInAgain, type IdentityProvider, type NewAccount, type ProfileChange, type User } from './identityProvider';
+export {
+  DEMO_ACCOUNT,
+  LOCAL_ACCOUNT_WARNING,
+  canSignInAgain,
+  type IdentityProvider,
+  type NewAccount,
+  type ProfileChange,
+  type User,
+} from './identityProvider';

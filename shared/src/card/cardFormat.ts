@@ -5,7 +5,9 @@ export function digitsOnly(typed: string): string {
 
 /** Formats a card number: at most 16 digits in groups of four (PAY-2). */
 export function formatCardNumber(typed: string): string {
-  return digitsOnly(typed).slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+  return digitsOnly(typed)
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** Formats an expiry date as MM/YY; a four-digit year is shortened (PAY-3). */
@@ -13,7 +15,9 @@ export function formatExpiry(typed: string): string {
   const [, year, firstMonth] = /^\s*(20\d\d)-(\d\d)\s*$/.exec(typed) ?? [];
   const monthFirst = year ? `${firstMonth}/${year}` : typed;
   // before a separator, a single digit is a month
-  const digits = digitsOnly(monthFirst.replace(/^\s*(\d)(?=\s*[/-])/, '0$1')).replace(/^(\d{2})20(\d{2})/, '$1$2').slice(0, 4);
+  const digits = digitsOnly(monthFirst.replace(/^\s*(\d)(?=\s*[/-])/, '0$1'))
+    .replace(/^(\d{2})20(\d{2})/, '$1$2')
+    .slice(0, 4);
   // a slash after two digits is kept, so that it can be deleted again
   if (digits.length === 2 && typed.trim().endsWith('/')) return `${digits}/`;
   return digits.replace(/^(\d{2})(?=\d)/, '$1/');

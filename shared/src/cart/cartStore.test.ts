@@ -155,7 +155,12 @@ test('The drawer opens, closes and toggles', () => {
 });
 
 test('Whatever is done to it, total and count are those of its lines, and no line is empty or doubled', () => {
-  const choice = fc.constantFrom<[Product, Variant?]>([serum], [serum, travelSize], [cleanser], [product('mkp-001'), variant('mkp-001', 'chestnut')]);
+  const choice = fc.constantFrom<[Product, Variant?]>(
+    [serum],
+    [serum, travelSize],
+    [cleanser],
+    [product('mkp-001'), variant('mkp-001', 'chestnut')],
+  );
   const action = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), choice, quantity: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('update' as const), choice, quantity: fc.integer({ min: -2, max: 20 }) }),
@@ -164,7 +169,11 @@ test('Whatever is done to it, total and count are those of its lines, and no lin
   fc.assert(
     fc.property(fc.array(action), (actions) => {
       const store = createCartStore();
-      for (const { kind, choice: [what, size], quantity } of actions) {
+      for (const {
+        kind,
+        choice: [what, size],
+        quantity,
+      } of actions) {
         if (kind === 'add') store.getState().addItem(what, size, quantity);
         if (kind === 'update') store.getState().updateQuantity(cartItemId(what, size), quantity);
         if (kind === 'remove') store.getState().removeItem(cartItemId(what, size));

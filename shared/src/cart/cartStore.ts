@@ -63,10 +63,15 @@ export function createCartStore(): StoreApi<CartState> {
     ...withSums([]),
     isOpen: false,
     isHydrated: false,
-    addItem: (product, variant, quantity = 1) => set({ ...withSums(addTo(get().items, product, variant, quantity)), isOpen: true }),
+    addItem: (product, variant, quantity = 1) =>
+      set({ ...withSums(addTo(get().items, product, variant, quantity)), isOpen: true }),
     removeItem: (id) => set(withSums(get().items.filter((item) => item.id !== id))),
     updateQuantity: (id, quantity) =>
-      set(withSums(get().items.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : [])))),
+      set(
+        withSums(
+          get().items.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : [])),
+        ),
+      ),
     clearCart: () => set(withSums([])),
     loadCart: (items) => set(withSums(items)),
     toggleCart: () => set({ isOpen: !get().isOpen }),

@@ -21,7 +21,13 @@ function isVariant(value: unknown): boolean {
 function isCartItem(value: unknown): value is CartItem {
   if (!isRecord(value)) return false;
   const { id, product, variant, quantity, price } = value;
-  return typeof id === 'string' && isProduct(product) && (variant === undefined || isVariant(variant)) && isWhole(quantity, 1) && isWhole(price, 0);
+  return (
+    typeof id === 'string' &&
+    isProduct(product) &&
+    (variant === undefined || isVariant(variant)) &&
+    isWhole(quantity, 1) &&
+    isWhole(price, 0)
+  );
 }
 
 function parseItems(stored: unknown): CartItem[] {

@@ -81,13 +81,23 @@ describe('Variants', () => {
     expect(variants).toHaveLength(count);
     expect(new Set(idsOf(variants)).size).toBe(count);
     expect(variants.every((variant) => variant.type === type)).toBe(true);
-    expect(variants.every(({ hexColor }) => (type === 'color' ? /^#[0-9A-F]{6}$/.test(hexColor ?? '') : hexColor === undefined))).toBe(true);
+    expect(
+      variants.every(({ hexColor }) =>
+        type === 'color' ? /^#[0-9A-F]{6}$/.test(hexColor ?? '') : hexColor === undefined,
+      ),
+    ).toBe(true);
     expect(idsOf(variants.filter(({ inStock }) => !inStock))).toEqual(soldOut);
     expect(variants.reduce((sum, variant) => sum + variant.stockCount, 0)).toBe(stockCount);
   });
 
   test('Only five products come in variants', () => {
-    expect(idsOf(products.filter(({ variants }) => variants))).toEqual(['skn-001', 'mkp-001', 'mkp-002', 'mkp-003', 'mkp-005']);
+    expect(idsOf(products.filter(({ variants }) => variants))).toEqual([
+      'skn-001',
+      'mkp-001',
+      'mkp-002',
+      'mkp-003',
+      'mkp-005',
+    ]);
   });
 
   test.each([
@@ -137,19 +147,25 @@ describe('Collections', () => {
     expect(idsOf(productsIn(slug))).toEqual(ids);
   });
 
-  test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])('Any other value, such as %j, shows all products', (slug) => {
-    expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
-    expect(productsIn(slug ?? '')).toEqual(products);
-  });
+  test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])(
+    'Any other value, such as %j, shows all products',
+    (slug) => {
+      expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
+      expect(productsIn(slug ?? '')).toEqual(products);
+    },
+  );
 
   test.each(['skincare', 'all'])('%s keeps what is sold out', (slug) => {
     expect(idsOf(productsIn(slug))).toContain('skn-006');
   });
 
-  test.each([...collections, findCollection(undefined)])('$slug has a blurb and an existing picture', ({ blurb, image }) => {
-    expect(blurb).not.toBe('');
-    expect(existsSync(path.join(assets, `${image}.webp`))).toBe(true);
-  });
+  test.each([...collections, findCollection(undefined)])(
+    '$slug has a blurb and an existing picture',
+    ({ blurb, image }) => {
+      expect(blurb).not.toBe('');
+      expect(existsSync(path.join(assets, `${image}.webp`))).toBe(true);
+    },
+  );
 });
 
 describe('Reviews', () => {

@@ -2,7 +2,9 @@ import { findChoice, findProduct, findVariant, lineId, products, variantText, ty
 
 describe('What a line stands for', () => {
   test('Every choice of the catalogue is found by its line, and by no other', () => {
-    const choices = products.flatMap<Choice>((product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }]);
+    const choices = products.flatMap<Choice>(
+      (product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }],
+    );
     const ids = choices.map(({ product, variant }) => lineId(product, variant));
     expect(new Set(ids).size).toBe(choices.length);
     expect(ids.map(findChoice)).toEqual(choices);
@@ -17,9 +19,12 @@ describe('What a line stands for', () => {
     expect(findChoice(id)).toEqual({ product, variant: product && findVariant(product, variantId) });
   });
 
-  test.each(['', 'skn', 'skn-999', 'skn-001', 'skn-001-', 'skn-001-travel', 'skn-002-30ml'])('%j is nothing that is sold', (id) => {
-    expect(findChoice(id)).toBeUndefined();
-  });
+  test.each(['', 'skn', 'skn-999', 'skn-001', 'skn-001-', 'skn-001-travel', 'skn-002-30ml'])(
+    '%j is nothing that is sold',
+    (id) => {
+      expect(findChoice(id)).toBeUndefined();
+    },
+  );
 });
 
 test.each([

@@ -60,5 +60,15 @@ export type Category = 'skincare' | 'makeup';
 
 /** The twelve subcategories (CAT-3). */
 export type Subcategory =
-  | 'serums' | 'moisturizers' | 'cleansers' | 'eye-care' | 'toners' | 'sunscreen'
-  | 'foundation' | 'concealer' | 'blush' | 'eyeliner' | 'lipstick' | 'highlighter';
+  | 'serums'
+  | 'moisturizers'
+  | 'cleansers'
+  | 'eye-care'
+  | 'toners'
+  | 'sunscreen'
+  | 'foundation'
+  | 'concealer'
+  | 'blush'
+  | 'eyeliner'
+  | 'lipstick'
+  | 'highlighter';

@@ -20,7 +20,11 @@ const filled = { firstName: 'Noor', email: 'noor@example.com', state: 'OR', hasA
 function ServedForm({ onSubmit }: { onSubmit(values: unknown): void }) {
   return (
     <ThemeProvider theme={theme}>
-      <Form label="Sign in" initialValues={{ email: '', country: 'US', remember: false, untouched: 'as it was' }} onSubmit={(values) => onSubmit(values)}>
+      <Form
+        label="Sign in"
+        initialValues={{ email: '', country: 'US', remember: false, untouched: 'as it was' }}
+        onSubmit={(values) => onSubmit(values)}
+      >
         <FormTextField name="email" label="Email" />
         <FormSelectField name="country" label="Country">
           <option value="US">United States</option>
@@ -45,11 +49,19 @@ test('What is filled in before the page is alive belongs to the form', async () 
   render(<ServedForm onSubmit={onSubmit} />, { container, hydrate: true });
   await userEvent.click(screen.getByRole('button', { name: 'Go' }));
   expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
-  expect(onSubmit).toHaveBeenCalledWith({ email: 'noor@example.com', country: 'CA', remember: true, untouched: 'as it was' });
+  expect(onSubmit).toHaveBeenCalledWith({
+    email: 'noor@example.com',
+    country: 'CA',
+    remember: true,
+    untouched: 'as it was',
+  });
 });
 
 /** Renders a form with a field of every kind. */
-function openForm({ values = empty, onSubmit = jest.fn() }: { values?: typeof empty; onSubmit?: () => void | Promise<unknown> } = {}) {
+function openForm({
+  values = empty,
+  onSubmit = jest.fn(),
+}: { values?: typeof empty; onSubmit?: () => void | Promise<unknown> } = {}) {
   render(
     <ThemeProvider theme={theme}>
       <Form label="Shipping" initialValues={values} schema={schema} onSubmit={onSubmit}>
@@ -70,13 +82,19 @@ function openForm({ values = empty, onSubmit = jest.fn() }: { values?: typeof em
       </Form>
     </ThemeProvider>,
   );
-  return { user: userEvent.setup(), onSubmit, submit: () => userEvent.click(screen.getByRole('button', { name: 'Continue' })) };
+  return {
+    user: userEvent.setup(),
+    onSubmit,
+    submit: () => userEvent.click(screen.getByRole('button', { name: 'Continue' })),
+  };
 }
 
 function errors(): string[] {
   return ['First name', 'Email', 'State', 'I accept the terms'].flatMap((label) => {
     const field = screen.getByLabelText(label);
-    return field.getAttribute('aria-invalid') ? [`${label}: ${document.getElementById(`${field.id}-error`)?.textContent}`] : [];
+    return field.getAttribute('aria-invalid')
+      ? [`${label}: ${document.getElementById(`${field.id}-error`)?.textContent}`]
+      : [];
   });
 }
 
@@ -162,13 +180,19 @@ describe('A form that is submitted with errors', () => {
     await submit();
     const summary = within(screen.getByRole('alert'));
     expect(summary.getByText('Please check 2 fields')).toBeVisible();
-    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual(['Invalid email format', 'State is required']);
+    expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Invalid email format',
+      'State is required',
+    ]);
     await user.click(summary.getByRole('link', { name: 'State is required' }));
     expect(screen.getByLabelText('State')).toHaveFocus();
   });
 
   test('lists them in the order of its fields, whatever the order of its schema', async () => {
-    const upsideDown = yup.object({ zipCode: yup.string().required('ZIP code is required'), city: yup.string().required('City is required') });
+    const upsideDown = yup.object({
+      zipCode: yup.string().required('ZIP code is required'),
+      city: yup.string().required('City is required'),
+    });
     render(
       <ThemeProvider theme={theme}>
         <Form label="Address" initialValues={{ city: '', zipCode: '' }} schema={upsideDown} onSubmit={jest.fn()}>
@@ -179,7 +203,10 @@ describe('A form that is submitted with errors', () => {
       </ThemeProvider>,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['City is required', 'ZIP code is required']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'City is required',
+      'ZIP code is required',
+    ]);
   });
 
   test('says only what is added to the list', async () => {
@@ -201,7 +228,11 @@ describe('A form that is submitted with errors', () => {
     const { user, submit } = openForm();
     await submit();
     await user.type(screen.getByLabelText('Email'), 'n');
-    expect(errors()).toEqual(['First name: First name is required', 'State: State is required', 'I accept the terms: You must accept the terms']);
+    expect(errors()).toEqual([
+      'First name: First name is required',
+      'State: State is required',
+      'I accept the terms: You must accept the terms',
+    ]);
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await user.selectOptions(screen.getByLabelText('State'), 'Oregon');
     await user.click(screen.getByLabelText('I accept the terms'));
@@ -230,11 +261,19 @@ describe('A form that is submitted with errors', () => {
 });
 
 test('Fields of a group are named by their path, in the summary too', async () => {
-  const billing = yup.object({ city: yup.string().required('City is required'), zipCode: yup.string().required('ZIP code is required') });
+  const billing = yup.object({
+    city: yup.string().required('City is required'),
+    zipCode: yup.string().required('ZIP code is required'),
+  });
   const onSubmit = jest.fn();
   render(
     <ThemeProvider theme={theme}>
-      <Form label="Payment" initialValues={{ billing: { city: '', zipCode: '' } }} schema={yup.object({ billing })} onSubmit={onSubmit}>
+      <Form
+        label="Payment"
+        initialValues={{ billing: { city: '', zipCode: '' } }}
+        schema={yup.object({ billing })}
+        onSubmit={onSubmit}
+      >
         <FormTextField name="billing.city" label="City" />
         <FormTextField name="billing.zipCode" label="ZIP code" />
         <button type="submit">Pay</button>

@@ -18,7 +18,13 @@ interface FormProps<Values extends FormikValues> {
  * A form with the store's validation: on submit; editing a field clears its error; the first invalid field is focused,
  * and several errors are also listed together.
  */
-export function Form<Values extends FormikValues>({ initialValues, schema, onSubmit, label, children }: FormProps<Values>) {
+export function Form<Values extends FormikValues>({
+  initialValues,
+  schema,
+  onSubmit,
+  label,
+  children,
+}: FormProps<Values>) {
   const { colors, space } = useTheme();
   return (
     <Formik
@@ -32,7 +38,9 @@ export function Form<Values extends FormikValues>({ initialValues, schema, onSub
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL
         <FormikForm method="post" noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
-          {schema !== undefined && <p css={{ fontSize: 14, color: colors.textSoft }}>All fields are required unless marked (optional).</p>}
+          {schema !== undefined && (
+            <p css={{ fontSize: 14, color: colors.textSoft }}>All fields are required unless marked (optional).</p>
+          )}
           <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}

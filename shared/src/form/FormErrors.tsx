@@ -31,7 +31,16 @@ export function FormErrors() {
       role="alert"
       aria-atomic="false"
       aria-relevant="additions"
-      css={isListed ? { padding: space(5), border: `1px solid ${colors.danger}`, borderRadius: radius.medium, background: colors.dangerSoft } : { display: 'none' }}
+      css={
+        isListed
+          ? {
+              padding: space(5),
+              border: `1px solid ${colors.danger}`,
+              borderRadius: radius.medium,
+              background: colors.dangerSoft,
+            }
+          : { display: 'none' }
+      }
     >
       {isListed && (
         <>

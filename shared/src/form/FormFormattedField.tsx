@@ -39,5 +39,15 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
     applyInput(before + value.slice(selectionEnd ?? value.length), before.length);
   }
 
-  return <TextField {...props} {...field} ref={input} value={field.value ?? ''} error={error} onChange={handleChange} onPaste={handlePaste} />;
+  return (
+    <TextField
+      {...props}
+      {...field}
+      ref={input}
+      value={field.value ?? ''}
+      error={error}
+      onChange={handleChange}
+      onPaste={handlePaste}
+    />
+  );
 }

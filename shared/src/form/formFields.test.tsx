@@ -4,7 +4,11 @@ import { theme } from '@glow/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-const inFours = (typed: string) => typed.replace(/\D/g, '').slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ');
+const inFours = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 16)
+    .replace(/(\d{4})(?=\d)/g, '$1 ');
 
 function openCard(cardNumber = '') {
   const onSubmit = jest.fn();

@@ -1,7 +1,10 @@
 import { useField } from 'formik';
 
 /** Props of a bound field: those of the plain field without the ones from the form state. */
-export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<Parameters<Component>[0], 'error' | 'value'> & { name: string };
+export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
+  Parameters<Component>[0],
+  'error' | 'value'
+> & { name: string };
 
 /** A form field's value and error, and `edit`, which sets the value and clears the error. */
 export function useFormField(name: string, type?: string) {

@@ -9,7 +9,9 @@ export function useReplayedInput(inside: RefObject<HTMLElement | null>): void {
   const { values, setFieldValue } = useFormikContext<FormikValues>();
 
   const copyInput = useEffectEvent((form: HTMLFormElement) => {
-    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name]:not([type=radio]), select[name]')) {
+    for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input[name]:not([type=radio]), select[name]',
+    )) {
       const shown = field.type === 'checkbox' && field instanceof HTMLInputElement ? field.checked : field.value;
       if (shown !== (getIn(values, field.name) ?? '')) void setFieldValue(field.name, shown, false);
     }

@@ -7,7 +7,15 @@ export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
   const [first] = failures;
   if (!first) return null;
   return (
-    <div css={{ padding: `${space(3)} ${space(4)}`, borderRadius: radius.small, background: colors.dangerSoft, fontSize: 14.5, color: colors.danger }}>
+    <div
+      css={{
+        padding: `${space(3)} ${space(4)}`,
+        borderRadius: radius.small,
+        background: colors.dangerSoft,
+        fontSize: 14.5,
+        color: colors.danger,
+      }}
+    >
       <p css={{ fontWeight: 700 }}>{first.title}</p>
       <ul role="list" aria-label={first.title}>
         {failures.map(({ description }, index) => (

@@ -17,7 +17,8 @@ function openForm(props: Partial<ComponentProps<typeof NewsletterForm>> = {}) {
       if (firstName) await user.type(screen.getByLabelText('First name (optional)'), firstName);
       await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     },
-    toasts: () => stores.toast.getState().toasts.map(({ title, description, variant }) => [title, description, variant]),
+    toasts: () =>
+      stores.toast.getState().toasts.map(({ title, description, variant }) => [title, description, variant]),
   };
 }
 
@@ -54,18 +55,33 @@ describe('What is sent', () => {
     const { subscribe } = openForm();
     await subscribe('noor@example.com');
     await screen.findByText('Check your email for confirmation.');
-    expect(sent()).toEqual([['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'footer' }]]);
+    expect(sent()).toEqual([
+      ['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'footer' }],
+    ]);
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ 'Content-Type': 'application/json' });
   });
 
   test('is everything asked for, trimmed', async () => {
     answer(success);
-    const { subscribe } = openForm({ source: 'blog_newsletter', interests: ['blog', 'beauty-tips', 'tutorials'], hasFirstName: true });
+    const { subscribe } = openForm({
+      source: 'blog_newsletter',
+      interests: ['blog', 'beauty-tips', 'tutorials'],
+      hasFirstName: true,
+    });
     // contains a no-break space, which the browser does not trim
     await subscribe('  noor@example.com\u00a0', '  Noor ');
     await screen.findByText('Check your email for confirmation.');
     expect(sent()).toEqual([
-      ['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', firstName: 'Noor', interests: ['blog', 'beauty-tips', 'tutorials'], source: 'blog_newsletter' }],
+      [
+        'POST',
+        '/api/newsletter/subscribe',
+        {
+          email: 'noor@example.com',
+          firstName: 'Noor',
+          interests: ['blog', 'beauty-tips', 'tutorials'],
+          source: 'blog_newsletter',
+        },
+      ],
     ]);
   });
 
@@ -74,7 +90,9 @@ describe('What is sent', () => {
     const { subscribe } = openForm({ source: 'homepage_hero', hasFirstName: true });
     await subscribe('noor@example.com', '   ');
     await screen.findByText('Check your email for confirmation.');
-    expect(sent()).toEqual([['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'homepage_hero' }]]);
+    expect(sent()).toEqual([
+      ['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'homepage_hero' }],
+    ]);
   });
 });
 
@@ -100,16 +118,19 @@ describe('An email that cannot be one', () => {
     ['noor@ex ample.com', 'Invalid email', 'Please enter a valid email address.'],
     ['noor@@example.com', 'Invalid email', 'Please enter a valid email address.'],
     ['noor@example.', 'Invalid email', 'Please enter a valid email address.'],
-  ])('such as %j is refused with the toast %j, marked and focused, and nothing is sent', async (email, title, description) => {
-    const { subscribe, toasts } = openForm();
-    await subscribe(email);
-    expect(toasts()).toEqual([[title, description, 'destructive']]);
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByLabelText('Email address')).toBeInvalid();
-    expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(description);
-    expect(screen.getByLabelText('Email address')).toHaveFocus();
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  ])(
+    'such as %j is refused with the toast %j, marked and focused, and nothing is sent',
+    async (email, title, description) => {
+      const { subscribe, toasts } = openForm();
+      await subscribe(email);
+      expect(toasts()).toEqual([[title, description, 'destructive']]);
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByLabelText('Email address')).toBeInvalid();
+      expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(description);
+      expect(screen.getByLabelText('Email address')).toHaveFocus();
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   test('is no longer marked once it is edited, and can be sent', async () => {
     answer(success);
@@ -137,13 +158,21 @@ test('What was typed before the form came alive is sent', async () => {
   screen.getByLabelText<HTMLInputElement>('Email address').value = 'noor@example.com';
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
   await screen.findByText('Check your email for confirmation.');
-  expect(sent()).toEqual([['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'footer' }]]);
+  expect(sent()).toEqual([
+    ['POST', '/api/newsletter/subscribe', { email: 'noor@example.com', interests: [], source: 'footer' }],
+  ]);
 });
 
 test('The form can be read by the software of the device', () => {
   openForm();
   const email = screen.getByLabelText('Email address');
-  for (const [name, value] of [['type', 'email'], ['inputmode', 'email'], ['autocomplete', 'email'], ['enterkeyhint', 'send']] as const) expect(email).toHaveAttribute(name, value);
+  for (const [name, value] of [
+    ['type', 'email'],
+    ['inputmode', 'email'],
+    ['autocomplete', 'email'],
+    ['enterkeyhint', 'send'],
+  ] as const)
+    expect(email).toHaveAttribute(name, value);
 });
 
 test('While it is being sent the keyboard keeps its place', async () => {
@@ -173,7 +202,9 @@ describe('After a success', () => {
     const { subscribe, toasts } = openForm();
     await subscribe('noor@example.com');
     expect(await screen.findByText('Check your email to confirm your subscription.')).toBeVisible();
-    expect(toasts()).toEqual([['Successfully subscribed!', 'Check your email to confirm your subscription.', undefined]]);
+    expect(toasts()).toEqual([
+      ['Successfully subscribed!', 'Check your email to confirm your subscription.', undefined],
+    ]);
   });
 
   test('a confirmation stands in the place of the form for five seconds, then the form is back and empty', async () => {
@@ -198,16 +229,30 @@ describe('After a success', () => {
 /** The list below the form, which stays after the toast is gone. */
 async function listed(title: string) {
   const list = await screen.findByRole('list', { name: title });
-  return within(list).getAllByRole('listitem').map((item) => item.textContent);
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 }
 
 describe('A failure is a toast, is listed below the form, and keeps the form as it was filled', () => {
   test.each<[string, unknown, string[]]>([
-    ['with the message of the server', { success: false, message: 'Too many requests. Please wait a minute.' }, ['Too many requests. Please wait a minute.']],
-    ['with that message also for an empty list of errors', { success: false, message: 'Not now.', errors: [] }, ['Not now.']],
+    [
+      'with the message of the server',
+      { success: false, message: 'Too many requests. Please wait a minute.' },
+      ['Too many requests. Please wait a minute.'],
+    ],
+    [
+      'with that message also for an empty list of errors',
+      { success: false, message: 'Not now.', errors: [] },
+      ['Not now.'],
+    ],
     [
       'for every error the server lists, in its order',
-      { success: false, message: 'Invalid request', errors: [{ message: 'Email is not allowed.' }, { message: 'Source is unknown.' }] },
+      {
+        success: false,
+        message: 'Invalid request',
+        errors: [{ message: 'Email is not allowed.' }, { message: 'Source is unknown.' }],
+      },
       ['Email is not allowed.', 'Source is unknown.'],
     ],
   ])('%s', async (_, body, messages) => {
@@ -222,7 +267,10 @@ describe('A failure is a toast, is listed below the form, and keeps the form as 
 
   test.each([
     ['the network', () => fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))],
-    ['an answer that is no JSON', () => fetch.mockResolvedValueOnce({ json: () => Promise.reject(new SyntaxError('Unexpected token <')) })],
+    [
+      'an answer that is no JSON',
+      () => fetch.mockResolvedValueOnce({ json: () => Promise.reject(new SyntaxError('Unexpected token <')) }),
+    ],
     ['an answer that is nothing', () => answer(null)],
   ])('of %s in the words for that', async (_, fail) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -24,7 +24,12 @@ const SUCCESS_DURATION_MS = 5000;
 type Step = 'idle' | 'submitting' | 'success';
 
 /** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server handles the form. */
-export function NewsletterForm({ label = 'Newsletter', source, interests = [], hasFirstName = false }: NewsletterFormProps) {
+export function NewsletterForm({
+  label = 'Newsletter',
+  source,
+  interests = [],
+  hasFirstName = false,
+}: NewsletterFormProps) {
   const [step, setStep] = useState<Step>('idle');
   const [emailError, setEmailError] = useState<string>();
   const [failures, setFailures] = useState<ToastMessage[]>([]);
@@ -105,4 +110,10 @@ export function NewsletterForm({ label = 'Newsletter', source, interests = [], h
 }
 
 // the confirmation covers the form at the same size, to avoid a layout shift
-const Frame = styled.div({ display: 'grid', width: '100%', maxWidth: 480, outline: 'none', '& > *': { gridArea: '1 / 1' } });
+const Frame = styled.div({
+  display: 'grid',
+  width: '100%',
+  maxWidth: 480,
+  outline: 'none',
+  '& > *': { gridArea: '1 / 1' },
+});

@@ -4,7 +4,17 @@ import { useTheme } from '@emotion/react';
 export function NewsletterSuccess() {
   const { colors, space, radius } = useTheme();
   return (
-    <div css={{ display: 'grid', alignContent: 'center', gap: space(1), padding: space(6), borderRadius: radius.medium, background: colors.successSoft, color: colors.success }}>
+    <div
+      css={{
+        display: 'grid',
+        alignContent: 'center',
+        gap: space(1),
+        padding: space(6),
+        borderRadius: radius.medium,
+        background: colors.successSoft,
+        color: colors.success,
+      }}
+    >
       <p css={{ fontWeight: 700 }}>Successfully subscribed!</p>
       <p>Check your email for confirmation.</p>
     </div>

@@ -7,9 +7,19 @@ export async function newsletterNews(subscription: NewsletterSubscription): Prom
     const { success, message, errors } = await subscribe(subscription);
     if (success) return [{ title: 'Successfully subscribed!', description: message }];
     const failures = errors?.length ? errors : [{ message }];
-    return failures.map((failure) => ({ title: 'Subscription failed', description: failure.message, variant: 'destructive' }));
+    return failures.map((failure) => ({
+      title: 'Subscription failed',
+      description: failure.message,
+      variant: 'destructive',
+    }));
   } catch (error) {
     console.error('Newsletter sign-up failed', error);
-    return [{ title: 'Something went wrong', description: 'Please try again later or contact support.', variant: 'destructive' }];
+    return [
+      {
+        title: 'Something went wrong',
+        description: 'Please try again later or contact support.',
+        variant: 'destructive',
+      },
+    ];
   }
 }

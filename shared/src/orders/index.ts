@@ -1,5 +1,31 @@
-export { FLAT_SHIPPING, FREE_SHIPPING_FROM, FREE_SHIPPING_TERMS, TAX_PERCENT, formatPrice, orderTotals, shippingFor, taxOn, toCents, toDollars, totalLabel, type Cents, type OrderTotals } from './money';
+export {
+  FLAT_SHIPPING,
+  FREE_SHIPPING_FROM,
+  FREE_SHIPPING_TERMS,
+  TAX_PERCENT,
+  formatPrice,
+  orderTotals,
+  shippingFor,
+  taxOn,
+  toCents,
+  toDollars,
+  totalLabel,
+  type Cents,
+  type OrderTotals,
+} from './money';
 export { orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 /** Orders as the API and the screens exchange them. */
-export type { Address, Country, FailedResponse, Order, OrderLine, OrderRequest, OrderResponse, OrderStatus, PaidWith, TrackedOrder, TrackingResponse } from './orderTypes';
+export type {
+  Address,
+  Country,
+  FailedResponse,
+  Order,
+  OrderLine,
+  OrderRequest,
+  OrderResponse,
+  OrderStatus,
+  PaidWith,
+  TrackedOrder,
+  TrackingResponse,
+} from './orderTypes';

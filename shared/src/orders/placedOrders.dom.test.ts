@@ -20,7 +20,15 @@ function order(id: string, more: Partial<Order> = {}): Order {
     status: 'processing',
     customerEmail: address.email,
     customerName: 'Amelia Hart',
-    items: [{ id: 'skn-001-travel-15ml', name: 'Glow Radiance Vitamin C Serum', quantity: 1, price: 45, image: 'products/skn-001-1' }],
+    items: [
+      {
+        id: 'skn-001-travel-15ml',
+        name: 'Glow Radiance Vitamin C Serum',
+        quantity: 1,
+        price: 45,
+        image: 'products/skn-001-1',
+      },
+    ],
     subtotal: 45,
     shipping: 8.99,
     tax: 3.6,
@@ -66,13 +74,16 @@ test('Receipts belong to this tab: nothing reaches other tabs', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test.each(['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'])('Stored orders of the shape %s count as none and are kept aside', (raw) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  sessionStorage.setItem('glow_receipts', raw);
-  expect(placedOrders()).toEqual([]);
-  expect(sessionStorage.getItem('glow_receipts:backup')).toBe(raw);
-  jest.restoreAllMocks();
-});
+test.each(['{broken', '{"id":"GLW-1"}', '[{"id":"GLW-1"}]', '[{"items":[]}]', '[null]', 'null'])(
+  'Stored orders of the shape %s count as none and are kept aside',
+  (raw) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sessionStorage.setItem('glow_receipts', raw);
+    expect(placedOrders()).toEqual([]);
+    expect(sessionStorage.getItem('glow_receipts:backup')).toBe(raw);
+    jest.restoreAllMocks();
+  },
+);
 
 test('Where this tab may store nothing, the receipt still opens until the page is left', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -3,7 +3,10 @@ import { isRecord } from '../storage/isRecord';
 import type { Order } from './orderTypes';
 
 function parsePlacedOrders(stored: unknown): Order[] {
-  if (!Array.isArray(stored) || !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))) {
+  if (
+    !Array.isArray(stored) ||
+    !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))
+  ) {
     throw new Error('not a list of orders');
   }
   return stored;

@@ -67,13 +67,30 @@ describe('Header and footer', () => {
     expect(isWithoutChrome(pathname)).toBe(true);
   });
 
-  test.each(['/', '/cart', '/checkout', '/account', '/account/orders/GLW-001', '/blog', '/admin', '/about', '/no-such-page', '/logins', '/account/login'])('are on %s', (pathname) => {
+  test.each([
+    '/',
+    '/cart',
+    '/checkout',
+    '/account',
+    '/account/orders/GLW-001',
+    '/blog',
+    '/admin',
+    '/about',
+    '/no-such-page',
+    '/logins',
+    '/account/login',
+  ])('are on %s', (pathname) => {
     expect(isWithoutChrome(pathname)).toBe(false);
   });
 });
 
 test('Names, folders, ports and URL prefixes are each used once', () => {
-  for (const values of [remotes.map(({ name }) => name), remotes.map(({ folder }) => folder), remotes.map(({ port }) => port), remotes.flatMap(({ prefixes }) => prefixes)]) {
+  for (const values of [
+    remotes.map(({ name }) => name),
+    remotes.map(({ folder }) => folder),
+    remotes.map(({ port }) => port),
+    remotes.flatMap(({ prefixes }) => prefixes),
+  ]) {
     expect(new Set<unknown>(values).size).toBe(values.length);
   }
 });
@@ -83,5 +100,6 @@ test('Every remote has its team', () => {
 });
 
 test('What stands without header and footer belongs to the remote that says so', () => {
-  for (const { name, withoutChrome } of remotes) expect(withoutChrome.map((prefix) => ownerOf(prefix)?.name)).toEqual(withoutChrome.map(() => name));
+  for (const { name, withoutChrome } of remotes)
+    expect(withoutChrome.map((prefix) => ownerOf(prefix)?.name)).toEqual(withoutChrome.map(() => name));
 });

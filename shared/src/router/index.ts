@@ -1,1 +1,14 @@
-export { BrowserRouter, Link, NavLink, Navigate, Route, Routes, matchPath, useLocation, useNavigate, useNavigationType, useParams, useSearchParams } from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Route,
+  Routes,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

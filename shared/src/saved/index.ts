@@ -1,2 +1,18 @@
-export { makeDefaultAddress, removeAddress, saveAddress, savedAddresses, updateAddress, type AddressDetails, type SavedAddress } from './savedAddresses';
-export { makeDefaultPaymentMethod, removePaymentMethod, savePaymentMethod, savedPaymentMethods, updatePaymentMethod, type CardDetails, type SavedPaymentMethod } from './savedPaymentMethods';
+export {
+  makeDefaultAddress,
+  removeAddress,
+  saveAddress,
+  savedAddresses,
+  updateAddress,
+  type AddressDetails,
+  type SavedAddress,
+} from './savedAddresses';
+export {
+  makeDefaultPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  savedPaymentMethods,
+  updatePaymentMethod,
+  type CardDetails,
+  type SavedPaymentMethod,
+} from './savedPaymentMethods';

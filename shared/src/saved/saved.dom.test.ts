@@ -1,9 +1,25 @@
 import {
-  makeDefaultAddress, makeDefaultPaymentMethod, removeAddress, removePaymentMethod, saveAddress, savedAddresses,
-  savedPaymentMethods, savePaymentMethod, updateAddress, updatePaymentMethod,
+  makeDefaultAddress,
+  makeDefaultPaymentMethod,
+  removeAddress,
+  removePaymentMethod,
+  saveAddress,
+  savedAddresses,
+  savedPaymentMethods,
+  savePaymentMethod,
+  updateAddress,
+  updatePaymentMethod,
 } from '@glow/shared/saved';
 
-const home = { firstName: 'Amelia', lastName: 'Hart', address1: '1 Rose Lane', city: 'Portland', state: 'OR', zipCode: '97201', country: 'US' as const };
+const home = {
+  firstName: 'Amelia',
+  lastName: 'Hart',
+  address1: '1 Rose Lane',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US' as const,
+};
 const work = { ...home, address1: '2 Fern Street' };
 const harbour = { ...home, address1: '3 Harbour Row' };
 const visa = { last4: '4242', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' };
@@ -95,7 +111,10 @@ describe('Saved addresses', () => {
 
   test('A list from before there was a default has one now', () => {
     const entry = (id: string, address1: string) => ({ ...home, id, type: 'shipping', isDefault: false, address1 });
-    localStorage.setItem('glow_saved_addresses', JSON.stringify({ amelia: [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')] }));
+    localStorage.setItem(
+      'glow_saved_addresses',
+      JSON.stringify({ amelia: [entry('1700000000000-1', '2 Fern Street'), entry('1700000000000-0', '1 Rose Lane')] }),
+    );
     expect(streets()).toEqual(['2 Fern Street *', '1 Rose Lane']);
   });
 
@@ -125,7 +144,10 @@ describe('Saved payment methods', () => {
     savePaymentMethod('amelia', otherVisa);
     const [, other] = savedPaymentMethods('amelia');
     makeDefaultPaymentMethod('amelia', other?.id ?? '');
-    expect(savedPaymentMethods('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([['1111', true], ['4242', false]]);
+    expect(savedPaymentMethods('amelia').map(({ last4, isDefault }) => [last4, isDefault])).toEqual([
+      ['1111', true],
+      ['4242', false],
+    ]);
   });
 
   test('A removed card is gone', () => {

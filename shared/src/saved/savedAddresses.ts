@@ -17,8 +17,10 @@ export interface SavedAddress {
   country: Country;
 }
 
-const lists = createUserCollection<SavedAddress>('saved_addresses', ({ id, address1, country }) =>
-  typeof id === 'string' && typeof address1 === 'string' && typeof country === 'string');
+const lists = createUserCollection<SavedAddress>(
+  'saved_addresses',
+  ({ id, address1, country }) => typeof id === 'string' && typeof address1 === 'string' && typeof country === 'string',
+);
 
 /** A saved address without its list data. */
 export type AddressDetails = Omit<SavedAddress, 'id' | 'type' | 'isDefault'>;
@@ -49,6 +51,25 @@ export function makeDefaultAddress(userId: string, id: string): void {
 }
 
 /** Picks the fields of a saved address: nothing else of a form is stored. */
-function details({ firstName, lastName, address1, address2, city, state, zipCode, country }: AddressDetails): Omit<SavedAddress, 'id' | 'isDefault'> {
-  return { type: 'shipping', firstName, lastName, address1, address2: address2 || undefined, city, state, zipCode, country };
+function details({
+  firstName,
+  lastName,
+  address1,
+  address2,
+  city,
+  state,
+  zipCode,
+  country,
+}: AddressDetails): Omit<SavedAddress, 'id' | 'isDefault'> {
+  return {
+    type: 'shipping',
+    firstName,
+    lastName,
+    address1,
+    address2: address2 || undefined,
+    city,
+    state,
+    zipCode,
+    country,
+  };
 }

@@ -14,8 +14,10 @@ export interface SavedPaymentMethod {
   nameOnCard: string;
 }
 
-const lists = createUserCollection<SavedPaymentMethod>('saved_payment_methods', ({ id, last4, nameOnCard }) =>
-  typeof id === 'string' && typeof last4 === 'string' && typeof nameOnCard === 'string');
+const lists = createUserCollection<SavedPaymentMethod>(
+  'saved_payment_methods',
+  ({ id, last4, nameOnCard }) => typeof id === 'string' && typeof last4 === 'string' && typeof nameOnCard === 'string',
+);
 
 /** A saved card without its list data. */
 export type CardDetails = Omit<SavedPaymentMethod, 'id' | 'type' | 'isDefault'>;
@@ -46,6 +48,12 @@ export function makeDefaultPaymentMethod(userId: string, id: string): void {
 }
 
 /** Picks the storable fields: nothing else of a form may reach storage. */
-function details({ last4, brand, expiryMonth, expiryYear, nameOnCard }: CardDetails): Omit<SavedPaymentMethod, 'id' | 'isDefault'> {
+function details({
+  last4,
+  brand,
+  expiryMonth,
+  expiryYear,
+  nameOnCard,
+}: CardDetails): Omit<SavedPaymentMethod, 'id' | 'isDefault'> {
   return { type: 'card', last4, brand, expiryMonth, expiryYear, nameOnCard };
 }

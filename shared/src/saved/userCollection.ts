@@ -19,9 +19,13 @@ export interface UserCollection<T extends Entry> {
 }
 
 /** Creates a list per user, stored under `glow_<name>`. `isEntry` validates stored entries. */
-export function createUserCollection<T extends Entry>(name: string, isEntry: (stored: Record<string, unknown>) => boolean): UserCollection<T> {
+export function createUserCollection<T extends Entry>(
+  name: string,
+  isEntry: (stored: Record<string, unknown>) => boolean,
+): UserCollection<T> {
   function parse(stored: unknown): Record<string, T[]> {
-    const isList = (list: unknown): list is T[] => Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
+    const isList = (list: unknown): list is T[] =>
+      Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
     if (!isRecord(stored) || !Object.values(stored).every(isList)) throw new Error(`not ${name} by user`);
     return stored as Record<string, T[]>;
   }
@@ -52,12 +56,23 @@ export function createUserCollection<T extends Entry>(name: string, isEntry: (st
       const details = { ...known, ...changes };
       const same = entries.find((entry) => entry !== known && isSameEntry(entry, details));
       const changed = { ...details, isDefault: known.isDefault || (same?.isDefault ?? false) };
-      replace(userId, entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)));
+      replace(
+        userId,
+        entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)),
+      );
     },
-    remove: (userId, id) => replace(userId, entriesOf(userId).filter((entry) => entry.id !== id)),
+    remove: (userId, id) =>
+      replace(
+        userId,
+        entriesOf(userId).filter((entry) => entry.id !== id),
+      ),
     makeDefault(userId, id) {
       const entries = entriesOf(userId);
-      if (entries.some((entry) => entry.id === id)) replace(userId, entries.map((entry) => ({ ...entry, isDefault: entry.id === id })));
+      if (entries.some((entry) => entry.id === id))
+        replace(
+          userId,
+          entries.map((entry) => ({ ...entry, isDefault: entry.id === id })),
+        );
     },
   };
 }
@@ -65,11 +80,15 @@ export function createUserCollection<T extends Entry>(name: string, isEntry: (st
 /** Ensures exactly one default: the first entry marked as such, else the latest. */
 function withOneDefault<T extends Entry>(entries: T[]): T[] {
   const chosen = entries.find(({ isDefault }) => isDefault) ?? entries[0];
-  return entries.map((entry) => (entry.isDefault === (entry === chosen) ? entry : { ...entry, isDefault: entry === chosen }));
+  return entries.map((entry) =>
+    entry.isDefault === (entry === chosen) ? entry : { ...entry, isDefault: entry === chosen },
+  );
 }
 
 function isSameEntry<T extends Entry>(known: T, details: Omit<T, 'id' | 'isDefault'>): boolean {
-  return Object.entries(details).every(([name, value]) => name === 'id' || name === 'isDefault' || known[name as keyof T] === value);
+  return Object.entries(details).every(
+    ([name, value]) => name === 'id' || name === 'isDefault' || known[name as keyof T] === value,
+  );
 }
 
 function nextId(entries: Entry[]): string {

@@ -16,12 +16,28 @@ export function DevToolbar({ name }: { name: string }) {
   const prefixes = remotes.find((remote) => remote.name === name)?.prefixes ?? [];
 
   function seedCart() {
-    products.filter(({ inStock }) => inStock).slice(0, 3).forEach((product) => addItem(product, product.variants?.[0]));
+    products
+      .filter(({ inStock }) => inStock)
+      .slice(0, 3)
+      .forEach((product) => addItem(product, product.variants?.[0]));
     closeCart();
   }
 
   return (
-    <aside aria-label="Standalone bench" css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(4), padding: `${space(2)} ${space(5)}`, background: colors.ink, color: colors.onAccent, fontSize: 14, button: { color: colors.ink } }}>
+    <aside
+      aria-label="Standalone bench"
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: space(4),
+        padding: `${space(2)} ${space(5)}`,
+        background: colors.ink,
+        color: colors.onAccent,
+        fontSize: 14,
+        button: { color: colors.ink },
+      }}
+    >
       <strong>{name}, alone</strong>
       {prefixes.map((prefix) => (
         <Link key={prefix} to={prefix}>
@@ -35,7 +51,11 @@ export function DevToolbar({ name }: { name: string }) {
       <button type="button" onClick={clearCart}>
         Clear cart
       </button>
-      <button type="button" disabled={isLoading} onClick={() => (user ? logout() : void login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, true))}>
+      <button
+        type="button"
+        disabled={isLoading}
+        onClick={() => (user ? logout() : void login(DEMO_ACCOUNT.email, DEMO_ACCOUNT.password, true))}
+      >
         {user ? `Sign out ${user.firstName}` : 'Sign in'}
       </button>
     </aside>

@@ -12,7 +12,11 @@ export interface ProviderProps<State> {
  * Creates a provider and hooks for a zustand store; the hooks throw outside the provider (AUTH-15).
  * `connect` connects the store to storage after hydration and returns a disconnect function.
  */
-export function createStoreContext<State>(name: string, createStore: () => StoreApi<State>, connect: (store: StoreApi<State>) => () => void) {
+export function createStoreContext<State>(
+  name: string,
+  createStore: () => StoreApi<State>,
+  connect: (store: StoreApi<State>) => () => void,
+) {
   const StoreContext = createContext<StoreApi<State> | undefined>(undefined);
 
   function Provider({ store, children }: ProviderProps<State>) {

@@ -28,7 +28,11 @@ function warnOnce(key: string, problem: string, error: unknown) {
  * A JSON value under `glow_<name>`. `parse` converts the stored value to `T`, or throws.
  * An unreadable value is logged and backed up under `glow_<name>:backup`, so that no user data is overwritten.
  */
-export function createPersistedValue<T>(name: string, parse: (stored: unknown) => T, area: Area = 'localStorage'): PersistedValue<T> {
+export function createPersistedValue<T>(
+  name: string,
+  parse: (stored: unknown) => T,
+  area: Area = 'localStorage',
+): PersistedValue<T> {
   const key = KEY_PREFIX + name;
   /** The latest value that could not be stored. */
   let unstored: { value: T } | undefined;

@@ -33,7 +33,12 @@ function advanceFakeTimers(milliseconds: number) {
 
 /** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance and the router's location. */
 export function renderRoutes(Screens: ComponentType, url: string, { cart = [], user }: Circumstances = {}) {
-  const stores = { auth: createAuthStore(), cart: createCartStore(), toast: createToastStore(), wishlist: createWishlistStore() } satisfies AppStores;
+  const stores = {
+    auth: createAuthStore(),
+    cart: createCartStore(),
+    toast: createToastStore(),
+    wishlist: createWishlistStore(),
+  } satisfies AppStores;
   stores.cart.getState().loadCart(cart);
   if (user) {
     localStorage.setItem('glow_user', JSON.stringify(user));

@@ -14,4 +14,11 @@ export function useToast(): (message: ToastMessage) => void {
 /** Selects from the toast store, for components that render toasts. */
 export const useToasts = context.useSelected;
 
-export { createToastStore, visibleToast, TOAST_DURATION_MS, type Toast, type ToastMessage, type ToastState } from './toastStore';
+export {
+  createToastStore,
+  visibleToast,
+  TOAST_DURATION_MS,
+  type Toast,
+  type ToastMessage,
+  type ToastState,
+} from './toastStore';

@@ -38,12 +38,18 @@ test('At first there is nothing to see', () => {
 test('A toast keeps what it was given', () => {
   const store = createToastStore();
   store.getState().toast({ title: 'Profile updated', description: 'Your changes are saved.' });
-  expect(visibleToast(store.getState())).toMatchObject({ title: 'Profile updated', description: 'Your changes are saved.', isOpen: true });
+  expect(visibleToast(store.getState())).toMatchObject({
+    title: 'Profile updated',
+    description: 'Your changes are saved.',
+    isOpen: true,
+  });
 });
 
 test('Several errors of one answer are shown one after the other, in the order they came', () => {
   const store = createToastStore();
-  ['First error', 'Second error', 'Third error'].forEach((title) => store.getState().toast({ title, variant: 'destructive' }));
+  ['First error', 'Second error', 'Third error'].forEach((title) =>
+    store.getState().toast({ title, variant: 'destructive' }),
+  );
   expect(visibleTitle(store)).toBe('First error');
   expect(seenIn(store)).toEqual(['First error', 'Second error', 'Third error']);
 });
@@ -65,7 +71,8 @@ test('An error waits until the good news of the same answer has been seen', () =
 
 test('What fails later does not wait behind an error of before', () => {
   const store = createToastStore();
-  for (const title of ['First of the newsletter', 'Second of the newsletter']) store.getState().toast({ title, variant: 'destructive' });
+  for (const title of ['First of the newsletter', 'Second of the newsletter'])
+    store.getState().toast({ title, variant: 'destructive' });
   // runs the microtask that ends the current response
   jest.runAllTicks();
   store.getState().toast({ title: 'Payment failed', variant: 'destructive' });

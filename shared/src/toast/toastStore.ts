@@ -39,13 +39,19 @@ export function createToastStore(): StoreApi<ToastState> {
       const waits = isSameAnswer && message.variant === 'destructive';
       isSameAnswer = true;
       queueMicrotask(() => (isSameAnswer = false));
-      set({ toasts: [...get().toasts.filter(({ isOpen }) => waits || !isOpen), { ...message, id: lastId, isOpen: true }] });
+      set({
+        toasts: [...get().toasts.filter(({ isOpen }) => waits || !isOpen), { ...message, id: lastId, isOpen: true }],
+      });
     },
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
-      const timer: unknown = setTimeout(() => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }), TOAST_REMOVE_DELAY_MS);
+      const timer: unknown = setTimeout(
+        () => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
+        TOAST_REMOVE_DELAY_MS,
+      );
       // in Node a pending timer would keep the process alive
-      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function') timer.unref();
+      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
+        timer.unref();
     },
   }));
 }

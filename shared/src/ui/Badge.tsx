@@ -1,26 +1,28 @@
 import styled from '@emotion/styled';
 
 /** A short label: 'New', 'Bestseller' or a status. */
-export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'good' | 'bad' }>(({ theme, tone = 'neutral' }) => {
-  const { colors, space, radius } = theme;
-  const grounds = {
-    neutral: { background: colors.sand, color: colors.ink },
-    new: { background: colors.sage, color: colors.ink },
-    bestseller: { background: colors.ink, color: colors.onAccent },
-    good: { background: colors.successSoft, color: colors.success },
-    bad: { background: colors.dangerSoft, color: colors.danger },
-  };
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: space(1),
-    padding: `${space(1)} ${space(2.5)}`,
-    borderRadius: radius.pill,
-    fontSize: 12,
-    fontWeight: 700,
-    lineHeight: 1.3,
-    letterSpacing: '0.03em',
-    whiteSpace: 'nowrap',
-    ...grounds[tone],
-  };
-});
+export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'good' | 'bad' }>(
+  ({ theme, tone = 'neutral' }) => {
+    const { colors, space, radius } = theme;
+    const grounds = {
+      neutral: { background: colors.sand, color: colors.ink },
+      new: { background: colors.sage, color: colors.ink },
+      bestseller: { background: colors.ink, color: colors.onAccent },
+      good: { background: colors.successSoft, color: colors.success },
+      bad: { background: colors.dangerSoft, color: colors.danger },
+    };
+    return {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: space(1),
+      padding: `${space(1)} ${space(2.5)}`,
+      borderRadius: radius.pill,
+      fontSize: 12,
+      fontWeight: 700,
+      lineHeight: 1.3,
+      letterSpacing: '0.03em',
+      whiteSpace: 'nowrap',
+      ...grounds[tone],
+    };
+  },
+);

@@ -15,12 +15,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label="Breadcrumb">
       <ol role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), fontSize: 14, color: colors.textSoft }}>
         {crumbs.map(({ label, to }) => (
-          <li key={label} css={{ '&:not(:last-child)::after': { content: '"/"', marginLeft: space(2), color: colors.lineStrong } }}>
-            {to ? (
-              <CrumbLink to={to}>{label}</CrumbLink>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
+          <li
+            key={label}
+            css={{ '&:not(:last-child)::after': { content: '"/"', marginLeft: space(2), color: colors.lineStrong } }}
+          >
+            {to ? <CrumbLink to={to}>{label}</CrumbLink> : <span aria-current="page">{label}</span>}
           </li>
         ))}
       </ol>

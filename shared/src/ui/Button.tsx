@@ -12,9 +12,26 @@ interface ButtonLook {
 function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: ButtonLook & { theme: Theme }) {
   const { colors, space, radius } = theme;
   const looks = {
-    primary: css({ background: colors.accent, borderColor: colors.accent, color: colors.onAccent, '&:hover:not(:disabled)': { background: colors.accentStrong, borderColor: colors.accentStrong } }),
-    secondary: css({ background: 'transparent', borderColor: colors.ink, color: colors.ink, '&:hover:not(:disabled)': { background: colors.ink, color: colors.onAccent } }),
-    quiet: css({ background: 'transparent', borderColor: 'transparent', color: colors.ink, textDecoration: 'underline', paddingInline: space(2), '&:hover:not(:disabled)': { color: colors.accent } }),
+    primary: css({
+      background: colors.accent,
+      borderColor: colors.accent,
+      color: colors.onAccent,
+      '&:hover:not(:disabled)': { background: colors.accentStrong, borderColor: colors.accentStrong },
+    }),
+    secondary: css({
+      background: 'transparent',
+      borderColor: colors.ink,
+      color: colors.ink,
+      '&:hover:not(:disabled)': { background: colors.ink, color: colors.onAccent },
+    }),
+    quiet: css({
+      background: 'transparent',
+      borderColor: 'transparent',
+      color: colors.ink,
+      textDecoration: 'underline',
+      paddingInline: space(2),
+      '&:hover:not(:disabled)': { color: colors.accent },
+    }),
   };
   return css([
     {

@@ -15,5 +15,11 @@ export const FieldGroup = styled.fieldset(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  '& > legend': { marginBottom: theme.space(4), padding: 0, fontFamily: theme.fonts.display, fontSize: 24, lineHeight: 1.2 },
+  '& > legend': {
+    marginBottom: theme.space(4),
+    padding: 0,
+    fontFamily: theme.fonts.display,
+    fontSize: 24,
+    lineHeight: 1.2,
+  },
 }));

@@ -30,8 +30,15 @@ export function GlobalStyle() {
           line-gap-override: 0%;
           size-adjust: 104.0824%;
         }
-        *, *::before, *::after { box-sizing: border-box; }
-        html { -webkit-text-size-adjust: 100%; scroll-padding-top: 96px; }
+        *,
+        *::before,
+        *::after {
+          box-sizing: border-box;
+        }
+        html {
+          -webkit-text-size-adjust: 100%;
+          scroll-padding-top: 96px;
+        }
         body {
           margin: 0;
           background: ${colors.background};
@@ -40,25 +47,93 @@ export function GlobalStyle() {
           -webkit-font-smoothing: antialiased;
           overflow-x: clip;
         }
-        h1, h2, h3, h4 { margin: 0; font-family: ${fonts.display}; font-weight: 500; line-height: 1.12; letter-spacing: -0.005em; text-wrap: balance; }
-        p, ul, ol, dl, dd, figure, blockquote { margin: 0; }
-        ul[role='list'], ol[role='list'] { padding: 0; list-style: none; }
-        a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
-        img, svg { display: block; max-width: 100%; }
-        button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-        button { cursor: pointer; user-select: none; -webkit-user-select: none; }
-        button:disabled { cursor: not-allowed; }
-        :focus-visible { outline: 2px solid ${colors.accent}; outline-offset: 3px; }
-        h1:focus-visible, main:focus-visible { outline: none; }
-        dialog::backdrop { background: ${colors.veil}; }
-        html:has(dialog[open]) { overflow: hidden; }
+        h1,
+        h2,
+        h3,
+        h4 {
+          margin: 0;
+          font-family: ${fonts.display};
+          font-weight: 500;
+          line-height: 1.12;
+          letter-spacing: -0.005em;
+          text-wrap: balance;
+        }
+        p,
+        ul,
+        ol,
+        dl,
+        dd,
+        figure,
+        blockquote {
+          margin: 0;
+        }
+        ul[role='list'],
+        ol[role='list'] {
+          padding: 0;
+          list-style: none;
+        }
+        a {
+          color: inherit;
+          text-underline-offset: 0.2em;
+          text-decoration-thickness: 1px;
+        }
+        img,
+        svg {
+          display: block;
+          max-width: 100%;
+        }
+        button,
+        input,
+        select,
+        textarea {
+          font: inherit;
+          color: inherit;
+          letter-spacing: inherit;
+        }
+        button {
+          cursor: pointer;
+          user-select: none;
+          -webkit-user-select: none;
+        }
+        button:disabled {
+          cursor: not-allowed;
+        }
+        :focus-visible {
+          outline: 2px solid ${colors.accent};
+          outline-offset: 3px;
+        }
+        h1:focus-visible,
+        main:focus-visible {
+          outline: none;
+        }
+        dialog::backdrop {
+          background: ${colors.veil};
+        }
+        html:has(dialog[open]) {
+          overflow: hidden;
+        }
         @media (forced-colors: active) {
           /* forced-colors mode removes the background that marks selected items */
-          [aria-selected='true'], [aria-pressed='true'], [aria-current='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
+          [aria-selected='true'],
+          [aria-pressed='true'],
+          [aria-current='true'] {
+            outline: 2px solid Highlight;
+            outline-offset: -2px;
+          }
         }
         @media (prefers-reduced-motion: reduce) {
-          ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important; }
-          *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+          ::view-transition-group(*),
+          ::view-transition-old(*),
+          ::view-transition-new(*) {
+            animation: none !important;
+          }
+          *,
+          *::before,
+          *::after {
+            animation: none !important;
+            transition: none !important;
+            scroll-behavior: auto !important;
+          }
         }
       `}
     />
@@ -67,6 +142,7 @@ export function GlobalStyle() {
 
 /** A font in two files: a subset with the characters of first screens, and the full font, loaded on demand for any other character. */
 function fontFaces(family: string, weight: string, whole: string, first: string) {
-  const face = (file: string, more = '') => `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(${file}) format('woff2'); ${more} }`;
+  const face = (file: string, more = '') =>
+    `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url(${file}) format('woff2'); ${more} }`;
   return face(whole) + face(first, `unicode-range: ${firstCharacters.unicodeRange};`);
 }

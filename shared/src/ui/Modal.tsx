@@ -40,7 +40,12 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   }
 
   const placements = {
-    middle: { width: 'min(560px, calc(100vw - 32px))', maxHeight: 'calc(100dvh - 32px)', borderRadius: radius.medium, margin: 'auto' },
+    middle: {
+      width: 'min(560px, calc(100vw - 32px))',
+      maxHeight: 'calc(100dvh - 32px)',
+      borderRadius: radius.medium,
+      margin: 'auto',
+    },
     left: { width: 'min(380px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
     right: { width: 'min(460px, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
     full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
@@ -53,18 +58,53 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
       onClose={onClose}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
-      css={{ padding: 0, border: 0, maxWidth: '100vw', background: colors.background, color: colors.text, boxShadow: shadow.raised, ...placements[side] }}
+      css={{
+        padding: 0,
+        border: 0,
+        maxWidth: '100vw',
+        background: colors.background,
+        color: colors.text,
+        boxShadow: shadow.raised,
+        ...placements[side],
+      }}
     >
       <div css={{ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }}>
-        <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`, borderBottom: `1px solid ${colors.line}` }}>
-          <h2 ref={title} id={headingId} tabIndex={-1} css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}>
+        <div
+          css={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: space(4),
+            padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`,
+            borderBottom: `1px solid ${colors.line}`,
+          }}
+        >
+          <h2
+            ref={title}
+            id={headingId}
+            tabIndex={-1}
+            css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}
+          >
             {heading}
           </h2>
           <IconButton type="button" aria-label="Close" onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </IconButton>
         </div>
-        {isOpen && <div css={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, overflowY: 'auto', overscrollBehavior: 'contain' }}>{children}</div>}
+        {isOpen && (
+          <div
+            css={{
+              display: 'flex',
+              flexDirection: 'column',
+              flex: 1,
+              minHeight: 0,
+              overflowY: 'auto',
+              overscrollBehavior: 'contain',
+            }}
+          >
+            {children}
+          </div>
+        )}
       </div>
     </dialog>
   );

@@ -13,7 +13,16 @@ export function Price({ price, originalPrice }: PriceProps) {
   const { colors, space } = useTheme();
   const isReduced = originalPrice !== undefined && originalPrice > price;
   return (
-    <span css={{ display: 'inline-flex', alignItems: 'baseline', flexWrap: 'wrap', gap: space(2), fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+    <span
+      css={{
+        display: 'inline-flex',
+        alignItems: 'baseline',
+        flexWrap: 'wrap',
+        gap: space(2),
+        fontWeight: 650,
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
       <span>{formatPrice(price)}</span>
       {isReduced && (
         <s css={{ fontWeight: 400, fontSize: '0.9em', color: colors.textSoft }}>

@@ -50,7 +50,12 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
 
   return (
     <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
-      <IconButton type="button" aria-label={`Decrease quantity of ${name}`} disabled={quantity <= 1} onClick={() => handleStep(quantity - 1)}>
+      <IconButton
+        type="button"
+        aria-label={`Decrease quantity of ${name}`}
+        disabled={quantity <= 1}
+        onClick={() => handleStep(quantity - 1)}
+      >
         <Minus size={16} aria-hidden="true" />
       </IconButton>
       <input
@@ -64,7 +69,12 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
         onChange={(event) => handleInput(event.target.value)}
         onBlur={handleBlur}
       />
-      <IconButton type="button" aria-label={`Increase quantity of ${name}`} disabled={quantity >= max} onClick={() => handleStep(quantity + 1)}>
+      <IconButton
+        type="button"
+        aria-label={`Increase quantity of ${name}`}
+        disabled={quantity >= max}
+        onClick={() => handleStep(quantity + 1)}
+      >
         <Plus size={16} aria-hidden="true" />
       </IconButton>
       <VisuallyHidden as="output">{announced && `Quantity ${announced}`}</VisuallyHidden>

@@ -19,7 +19,9 @@ export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProp
     setMessage('');
     const url = path ? window.location.origin + path : window.location.href;
     if ('share' in navigator) return shareNatively(title, url);
-    setMessage((await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.');
+    setMessage(
+      (await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.',
+    );
   }
 
   return (

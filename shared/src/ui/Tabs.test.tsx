@@ -65,7 +65,14 @@ test.each([
   expectSelected(to, content);
 });
 
-test.each(['{ArrowDown}', '{ArrowUp}', 'x', '{Alt>}{ArrowRight}{/Alt}', '{Control>}{End}{/Control}', '{Meta>}{ArrowRight}{/Meta}'])('%s is left to the browser', async (key) => {
+test.each([
+  '{ArrowDown}',
+  '{ArrowUp}',
+  'x',
+  '{Alt>}{ArrowRight}{/Alt}',
+  '{Control>}{End}{/Control}',
+  '{Meta>}{ArrowRight}{/Meta}',
+])('%s is left to the browser', async (key) => {
   const user = openProduct();
   await user.click(tab('Details'));
   await user.keyboard(key);

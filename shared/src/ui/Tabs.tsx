@@ -49,7 +49,18 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <div role="tablist" aria-label={label} onKeyDown={handleKeyDown} css={{ display: 'flex', gap: space(3), [from.tablet]: { gap: space(6) }, overflowX: 'auto', borderBottom: `1px solid ${colors.line}` }}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        css={{
+          display: 'flex',
+          gap: space(3),
+          [from.tablet]: { gap: space(6) },
+          overflowX: 'auto',
+          borderBottom: `1px solid ${colors.line}`,
+        }}
+      >
         {tabs.map(({ id, label: tabLabel }) => {
           const isSelected = id === current?.id;
           return (
@@ -81,7 +92,13 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         })}
       </div>
       {current && (
-        <div role="tabpanel" id={`${base}-panel-${current.id}`} aria-labelledby={`${base}-tab-${current.id}`} tabIndex={0} css={{ paddingTop: space(6) }}>
+        <div
+          role="tabpanel"
+          id={`${base}-panel-${current.id}`}
+          aria-labelledby={`${base}-tab-${current.id}`}
+          tabIndex={0}
+          css={{ paddingTop: space(6) }}
+        >
           {current.content}
         </div>
       )}

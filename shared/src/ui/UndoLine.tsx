@@ -26,7 +26,10 @@ export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
   const { space } = useTheme();
   return (
     <div css={{ position: 'sticky', bottom: space(4), zIndex: 1, height: 0 }}>
-      <div role="status" css={{ position: 'absolute', insetInline: 0, bottom: 0, display: 'grid', justifyItems: 'center' }}>
+      <div
+        role="status"
+        css={{ position: 'absolute', insetInline: 0, bottom: 0, display: 'grid', justifyItems: 'center' }}
+      >
         {last && <UndoOffer last={last} onUndo={onUndo} onExpire={onExpire} />}
       </div>
     </div>

@@ -8,7 +8,17 @@ function open(field: ReactNode) {
   render(<ThemeProvider theme={theme}>{field}</ThemeProvider>);
 }
 
-const kinds: [string, string, (props: { hint?: string; error?: string; id?: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode][] = [
+const kinds: [
+  string,
+  string,
+  (props: {
+    hint?: string;
+    error?: string;
+    id?: string;
+    'aria-invalid'?: true;
+    'aria-describedby'?: string;
+  }) => ReactNode,
+][] = [
   ['A text field', 'textbox', (props) => <TextField label="City" {...props} />],
   [
     'A select',
@@ -70,13 +80,26 @@ test('Two fields of the same label have texts of their own', () => {
       <TextField label="City" error="Billing city is required" />
     </>,
   );
-  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-describedby'))).toEqual([expect.any(String), expect.any(String)]);
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-describedby'))).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
   expect(screen.getAllByRole('textbox')[1]).toHaveAccessibleDescription('Billing city is required');
 });
 
 test('A text field passes on what it knows nothing of, its ref too', () => {
   const ref = createRef<HTMLInputElement>();
-  open(<TextField ref={ref} label="ZIP code" name="zipCode" autoComplete="shipping postal-code" inputMode="text" maxLength={10} placeholder="97201" />);
+  open(
+    <TextField
+      ref={ref}
+      label="ZIP code"
+      name="zipCode"
+      autoComplete="shipping postal-code"
+      inputMode="text"
+      maxLength={10}
+      placeholder="97201"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'ZIP code' });
   expect(ref.current).toBe(input);
   expect(input).toHaveAttribute('autocomplete', 'shipping postal-code');

@@ -10,10 +10,17 @@ interface FieldProps {
   error?: string;
 }
 
-type Description = Pick<FieldProps, 'hint' | 'error'> & Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+type Description = Pick<FieldProps, 'hint' | 'error'> &
+  Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
 /** Connects a control to its label, hint and error; keeps the caller's own ARIA attributes. */
-function useDescription({ id: givenId, hint, error, 'aria-invalid': isInvalid, 'aria-describedby': describedBy }: Description) {
+function useDescription({
+  id: givenId,
+  hint,
+  error,
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+}: Description) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const texts = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined;
@@ -39,14 +46,25 @@ function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?:
 }
 
 /** A labelled input with hint and error. `end` is rendered inside the box at its end. */
-export function TextField({ label, hint, error, end, className, ...input }: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
   const { id, aria } = useDescription({ ...input, hint, error });
   return (
     <Field className={className}>
       <Label htmlFor={id}>{label}</Label>
       <span css={{ position: 'relative', display: 'block' }}>
         <Input {...input} {...aria} css={end ? { paddingRight: 52 } : undefined} />
-        {end && <span css={{ position: 'absolute', inset: '2px 4px 2px auto', display: 'grid', placeItems: 'center' }}>{end}</span>}
+        {end && (
+          <span css={{ position: 'absolute', inset: '2px 4px 2px auto', display: 'grid', placeItems: 'center' }}>
+            {end}
+          </span>
+        )}
       </span>
       <FieldTexts id={id} hint={hint} error={error} />
     </Field>
@@ -71,8 +89,23 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
   const { colors, space } = useTheme();
   return (
     <div className={className}>
-      <label htmlFor={id} css={{ display: 'flex', gap: space(3), alignItems: 'flex-start', minHeight: 44, paddingBlock: space(2.5), cursor: 'pointer' }}>
-        <input type="checkbox" {...input} {...aria} css={{ flex: 'none', width: 20, height: 20, margin: '2px 0 0', accentColor: colors.accent }} />
+      <label
+        htmlFor={id}
+        css={{
+          display: 'flex',
+          gap: space(3),
+          alignItems: 'flex-start',
+          minHeight: 44,
+          paddingBlock: space(2.5),
+          cursor: 'pointer',
+        }}
+      >
+        <input
+          type="checkbox"
+          {...input}
+          {...aria}
+          css={{ flex: 'none', width: 20, height: 20, margin: '2px 0 0', accentColor: colors.accent }}
+        />
         <span>{label}</span>
       </label>
       <FieldTexts id={id} hint={hint} error={error} />
@@ -80,7 +113,12 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
   );
 }
 
-const Field = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(1.5), alignContent: 'start', minWidth: 0 }));
+const Field = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(1.5),
+  alignContent: 'start',
+  minWidth: 0,
+}));
 
 const Label = styled.label({ fontSize: 14, fontWeight: 650 });
 

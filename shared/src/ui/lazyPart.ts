@@ -4,7 +4,10 @@ import { createElement, lazy, type ComponentType } from 'react';
 export type LazyPart<Props> = ComponentType<Props> & { preload(): void };
 
 /** A component whose code is loaded on first render; if that fails, `Standby` is rendered until the page is reloaded. */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, Standby: ComponentType<Props>): LazyPart<Props> {
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Standby: ComponentType<Props>,
+): LazyPart<Props> {
   const Loaded: ComponentType<Props> = lazy(async () => {
     try {
       return { default: await load() };

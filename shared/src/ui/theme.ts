@@ -40,7 +40,10 @@ export const theme = {
   space: (steps: number) => `${steps * 4}px`,
   /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */
   radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
-  shadow: { soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)', raised: '0 24px 64px rgb(59 42 46 / 18%)' },
+  shadow: {
+    soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)',
+    raised: '0 24px 64px rgb(59 42 46 / 18%)',
+  },
   /** Min-width media queries: mobile is the base. */
   from: { tablet: '@media (min-width: 640px)', desktop: '@media (min-width: 1024px)' },
   /** Narrow screens without JavaScript, where the header's menu cannot be opened. */

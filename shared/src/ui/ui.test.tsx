@@ -128,22 +128,33 @@ describe('Rating', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
     const stars = [...container.querySelectorAll('svg')];
     expect(stars).toHaveLength(5);
-    expect(stars.map((star) => star.getAttribute('fill') === 'currentColor')).toEqual([1, 2, 3, 4, 5].map((star) => star <= filled));
+    expect(stars.map((star) => star.getAttribute('fill') === 'currentColor')).toEqual(
+      [1, 2, 3, 4, 5].map((star) => star <= filled),
+    );
     expect(stars.every((star) => star.closest('[aria-hidden=true]'))).toBe(true);
   });
 });
 
 describe('Picture', () => {
-  test.each(Object.entries(kinds))('of the kind %s comes in every width, in both formats, with its space reserved', (kind, { width, height, widths }) => {
-    const { container } = open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
-    const image = screen.getByRole('img', { name: 'A sample' });
-    expect(image).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.webp ${w}w`).join(', '));
-    expect(container.querySelector('source')).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.avif ${w}w`).join(', '));
-    expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
-    expect([image, container.querySelector('source')].map((element) => element?.getAttribute('sizes'))).toEqual(['50vw', '50vw']);
-    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
-    expect(image.getAttribute('src')).toMatch(new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp$`));
-  });
+  test.each(Object.entries(kinds))(
+    'of the kind %s comes in every width, in both formats, with its space reserved',
+    (kind, { width, height, widths }) => {
+      const { container } = open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
+      const image = screen.getByRole('img', { name: 'A sample' });
+      expect(image).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.webp ${w}w`).join(', '));
+      expect(container.querySelector('source')).toHaveAttribute(
+        'srcset',
+        widths.map((w) => `/images/${kind}/sample-${w}.avif ${w}w`).join(', '),
+      );
+      expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+      expect([image, container.querySelector('source')].map((element) => element?.getAttribute('sizes'))).toEqual([
+        '50vw',
+        '50vw',
+      ]);
+      expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
+      expect(image.getAttribute('src')).toMatch(new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp$`));
+    },
+  );
 
   test('waits until it is near the screen, unless the first screen shows it or is about it', () => {
     open(
@@ -174,15 +185,22 @@ describe('Picture', () => {
     expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
   });
 
-  test.each(['people/amelia', 'heroine', 'product/skn-001-1', ''])('of an unknown kind, such as %j, is refused', (name) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(() => open(<Picture name={name} alt="" sizes="50vw" />)).toThrow(`No picture kind for '${name}'`);
-    jest.restoreAllMocks();
-  });
+  test.each(['people/amelia', 'heroine', 'product/skn-001-1', ''])(
+    'of an unknown kind, such as %j, is refused',
+    (name) => {
+      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      expect(() => open(<Picture name={name} alt="" sizes="50vw" />)).toThrow(`No picture kind for '${name}'`);
+      jest.restoreAllMocks();
+    },
+  );
 });
 
 test('A breadcrumb links every step but the page itself', () => {
-  open(<Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Skincare', to: '/collections/skincare' }, { label: 'Rose Serum' }]} />);
+  open(
+    <Breadcrumb
+      crumbs={[{ label: 'Home', to: '/' }, { label: 'Skincare', to: '/collections/skincare' }, { label: 'Rose Serum' }]}
+    />,
+  );
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(trail.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],

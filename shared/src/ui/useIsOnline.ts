@@ -10,5 +10,9 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the browser reports a connection. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

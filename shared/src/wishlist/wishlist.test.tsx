@@ -73,13 +73,16 @@ test('Another tab changes the list here too', () => {
   expect(screen.getByText('skn-002, skn-003')).toBeVisible();
 });
 
-test.each(['{broken', '{"0":"skn-001"}', '["skn-001",7]', '"skn-001"', 'null'])('A stored list of the shape %s counts as none and is kept aside', (raw) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.setItem('glow_wishlist', raw);
-  openPage();
-  expect(screen.getByText('Nothing saved')).toBeVisible();
-  expect(localStorage.getItem('glow_wishlist:backup')).toBe(raw);
-});
+test.each(['{broken', '{"0":"skn-001"}', '["skn-001",7]', '"skn-001"', 'null'])(
+  'A stored list of the shape %s counts as none and is kept aside',
+  (raw) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('glow_wishlist', raw);
+    openPage();
+    expect(screen.getByText('Nothing saved')).toBeVisible();
+    expect(localStorage.getItem('glow_wishlist:backup')).toBe(raw);
+  },
+);
 
 test('The server renders a page that knows nothing of the device', () => {
   localStorage.setItem('glow_wishlist', '["skn-001"]');

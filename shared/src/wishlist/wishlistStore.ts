@@ -25,7 +25,8 @@ export function createWishlistStore(): StoreApi<WishlistState> {
 }
 
 function parseIds(stored: unknown): string[] {
-  if (!Array.isArray(stored) || !stored.every((id) => typeof id === 'string')) throw new Error('not a list of product ids');
+  if (!Array.isArray(stored) || !stored.every((id) => typeof id === 'string'))
+    throw new Error('not a list of product ids');
   return stored;
 }
 

@@ -38,8 +38,20 @@ export function AccountDisclosure() {
 
   if (!user) return null;
   return (
-    <div ref={container} onKeyDown={handleKeyDown} onBlur={handleBlur} css={{ [from.tablet]: { position: 'relative' } }}>
-      <IconButton ref={button} type="button" aria-label="Account" aria-expanded={isOpen} aria-controls={panelId} onClick={() => setIsOpen(!isOpen)}>
+    <div
+      ref={container}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      css={{ [from.tablet]: { position: 'relative' } }}
+    >
+      <IconButton
+        ref={button}
+        type="button"
+        aria-label="Account"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         <Initials aria-hidden="true">{initials(user)}</Initials>
       </IconButton>
       <Panel id={panelId} hidden={!isOpen}>

@@ -13,20 +13,29 @@ export function AccountLinks() {
   return (
     <ul role="list">
       <li>
-        <Link css={row} to="/account">Account Settings</Link>
+        <Link css={row} to="/account">
+          Account Settings
+        </Link>
       </li>
       <li>
-        <Link css={row} to="/account/orders">Order History</Link>
+        <Link css={row} to="/account/orders">
+          Order History
+        </Link>
       </li>
       <li>
-        <Link css={row} to="/wishlist">Wishlist</Link>
+        <Link css={row} to="/wishlist">
+          Wishlist
+        </Link>
       </li>
       <li>
         <button css={row} type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
           Sign Out
         </button>
         {isLocal && (
-          <p id={warningId} css={{ padding: `0 ${space(3)} ${space(2)}`, color: colors.textSoft, fontSize: 13.5, lineHeight: 1.45 }}>
+          <p
+            id={warningId}
+            css={{ padding: `0 ${space(3)} ${space(2)}`, color: colors.textSoft, fontSize: 13.5, lineHeight: 1.45 }}
+          >
             {LOCAL_ACCOUNT_WARNING}
           </p>
         )}

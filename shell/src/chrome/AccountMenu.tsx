@@ -6,7 +6,10 @@ import { IconLink } from './IconLink';
 import { useCameFrom } from './useCameFrom';
 
 // needed only when signed in
-const accountDisclosure = lazyScreen('account-menu', async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure);
+const accountDisclosure = lazyScreen(
+  'account-menu',
+  async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure,
+);
 
 /** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */
 export function AccountMenu() {
@@ -15,7 +18,13 @@ export function AccountMenu() {
   const cameFrom = useCameFrom();
   if (!isHydrated) return <Room />;
   if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
-  return <Outlet Content={accountDisclosure} fallback={<Room />} failure={() => <AccountLink to="/account" label="Account" />} />;
+  return (
+    <Outlet
+      Content={accountDisclosure}
+      fallback={<Room />}
+      failure={() => <AccountLink to="/account" label="Account" />}
+    />
+  );
 }
 
 function Room() {

@@ -10,7 +10,11 @@ import { RegionLoadError } from './RegionLoadError';
 import { useReplayedClicks } from './useReplayedClicks';
 
 /** The content of the cart drawer, a fragment of checkout. */
-export const cartDrawer = remotePart('checkout', 'CartDrawer', async () => (await loadFragment('checkout/CartDrawer')).CartDrawer);
+export const cartDrawer = remotePart(
+  'checkout',
+  'CartDrawer',
+  async () => (await loadFragment('checkout/CartDrawer')).CartDrawer,
+);
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
 export function CartDrawerHost() {

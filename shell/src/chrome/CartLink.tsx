@@ -15,7 +15,13 @@ export function CartLink() {
   }
 
   return (
-    <IconLink to="/cart" label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'} badgeId="cart-count" count={count} onClick={handleClick}>
+    <IconLink
+      to="/cart"
+      label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      badgeId="cart-count"
+      count={count}
+      onClick={handleClick}
+    >
       <ShoppingBag size={21} strokeWidth={1.5} aria-hidden="true" />
     </IconLink>
   );

@@ -6,7 +6,20 @@ import { NavLink } from '@glow/shared/router';
 export function CollectionNav() {
   const { colors, from, space, withoutMenu } = useTheme();
   return (
-    <nav aria-label="Collections" css={{ display: 'none', [from.desktop]: { display: 'block' }, [withoutMenu]: { display: 'block', order: 1, gridColumn: '1 / -1', overflowX: 'auto', paddingInline: space(2.5) } }}>
+    <nav
+      aria-label="Collections"
+      css={{
+        display: 'none',
+        [from.desktop]: { display: 'block' },
+        [withoutMenu]: {
+          display: 'block',
+          order: 1,
+          gridColumn: '1 / -1',
+          overflowX: 'auto',
+          paddingInline: space(2.5),
+        },
+      }}
+    >
       <ul role="list" css={{ display: 'flex', gap: 'clamp(14px, 2vw, 30px)' }}>
         {collections.map(({ slug, title }) => (
           <li key={slug}>

@@ -6,9 +6,21 @@ test('The footer leads to the five collections, to help and to the company', () 
   renderRoutes(Footer, '/');
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/glow-kits',
-    '/contact', '/faq', '/shipping', '/size-guide', '/track-order',
-    '/about', '/careers', '/press', '/sustainability', '/blog',
+    '/collections/skincare',
+    '/collections/makeup',
+    '/collections/bestsellers',
+    '/collections/new-arrivals',
+    '/collections/glow-kits',
+    '/contact',
+    '/faq',
+    '/shipping',
+    '/size-guide',
+    '/track-order',
+    '/about',
+    '/careers',
+    '/press',
+    '/sustainability',
+    '/blog',
   ]);
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
@@ -33,7 +45,9 @@ test('The footer says that no e-mail is sent', () => {
 });
 
 test('Signing up in the footer sends the email with the source footer and no interests', async () => {
-  const fetched = jest.fn(async () => ({ ok: true, json: async () => ({ success: true, message: 'Welcome.' }) }) as Response);
+  const fetched = jest.fn(
+    async () => ({ ok: true, json: async () => ({ success: true, message: 'Welcome.' }) }) as Response,
+  );
   globalThis.fetch = fetched;
   const { user } = renderRoutes(Footer, '/');
   await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'amelia@example.com');

@@ -45,7 +45,12 @@ const Newsletter = styled.section(({ theme }) => ({
   gap: theme.space(6),
   paddingBlock: theme.space(14),
   borderBottom: `1px solid ${theme.colors.gold}`,
-  [theme.from.desktop]: { gridTemplateColumns: '1fr minmax(0, 480px)', alignItems: 'center', gap: theme.space(16), paddingBlock: theme.space(18) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: '1fr minmax(0, 480px)',
+    alignItems: 'center',
+    gap: theme.space(16),
+    paddingBlock: theme.space(18),
+  },
 }));
 
 const Invitation = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3), p: { maxWidth: '44ch' } }));

@@ -21,7 +21,11 @@ export function FooterContact() {
       </address>
       <div css={{ fontSize: 14, color: colors.textSoft }}>
         <p id="social-heading">Follow us, soon on</p>
-        <ul role="list" aria-labelledby="social-heading" css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(4), color: colors.text }}>
+        <ul
+          role="list"
+          aria-labelledby="social-heading"
+          css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(4), color: colors.text }}
+        >
           {NETWORKS.map((network) => (
             <li key={network}>{network}</li>
           ))}

@@ -23,7 +23,10 @@ const COMPANY = [
 export function FooterLinks() {
   return (
     <nav aria-label="Footer" css={{ display: 'contents' }}>
-      <LinkColumn heading="Shop" links={collections.map(({ slug, title }) => ({ to: `/collections/${slug}`, label: title }))} />
+      <LinkColumn
+        heading="Shop"
+        links={collections.map(({ slug, title }) => ({ to: `/collections/${slug}`, label: title }))}
+      />
       <LinkColumn heading="Support" links={SUPPORT} />
       <LinkColumn heading="Company" links={COMPANY} />
     </nav>

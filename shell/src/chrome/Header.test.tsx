@@ -40,7 +40,10 @@ function HeaderOfAccountPage() {
     <>
       <Header />
       <Routes>
-        <Route path="/account" element={isHydrated && !user ? <Navigate to="/login" replace /> : <h1>Your account</h1>} />
+        <Route
+          path="/account"
+          element={isHydrated && !user ? <Navigate to="/login" replace /> : <h1>Your account</h1>}
+        />
         <Route path="*" element={<h1>Elsewhere</h1>} />
       </Routes>
     </>
@@ -188,7 +191,9 @@ test('Whoever made the account in this browser is warned in both menus before si
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   expect(screen.getByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(warning);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
-  expect(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Sign Out' })).toHaveAccessibleDescription(warning);
+  expect(
+    await within(screen.getByRole('dialog')).findByRole('button', { name: 'Sign Out' }),
+  ).toHaveAccessibleDescription(warning);
 });
 
 test('Whoever can sign in again is not', async () => {

@@ -74,4 +74,8 @@ const WideSearch = styled.div(({ theme }) => ({
   [theme.withoutMenu]: { display: 'block', order: 1, gridColumn: '1 / -1', paddingInline: theme.space(2.5) },
 }));
 
-const Icons = styled.div(({ theme }) => ({ display: 'flex', justifyContent: 'flex-end', [theme.from.desktop]: { gap: theme.space(1) } }));
+const Icons = styled.div(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  [theme.from.desktop]: { gap: theme.space(1) },
+}));

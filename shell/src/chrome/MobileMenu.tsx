@@ -6,7 +6,10 @@ import { Outlet } from '../RemoteOutlet';
 import { useDisclosure } from '../useDisclosure';
 import { RegionLoadError } from './RegionLoadError';
 
-const menuContent = lazyScreen('menu', async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent);
+const menuContent = lazyScreen(
+  'menu',
+  async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent,
+);
 
 /** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {

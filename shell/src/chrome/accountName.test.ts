@@ -7,8 +7,11 @@ test.each([
   ['Ana Maria', 'de la Cruz', 'ana@example.com', 'Ana Maria de la Cruz', 'AC'],
   [' ', '', 'amelia@example.com', 'amelia@example.com', 'A'],
   ['', '', '', 'Account', 'A'],
-])('first name "%s", last name "%s" and email "%s" make "%s" with the initials %s', (firstName, lastName, email, name, letters) => {
-  const user = { ...shopper, firstName, lastName, email };
-  expect(accountName(user)).toBe(name);
-  expect(initials(user)).toBe(letters);
-});
+])(
+  'first name "%s", last name "%s" and email "%s" make "%s" with the initials %s',
+  (firstName, lastName, email, name, letters) => {
+    const user = { ...shopper, firstName, lastName, email };
+    expect(accountName(user)).toBe(name);
+    expect(initials(user)).toBe(letters);
+  },
+);

@@ -16,7 +16,10 @@ function product(id: string): Product {
 }
 
 const { 'data-add': cream } = preHydrationClickProps(product('skn-002'));
-const { 'data-add': travelSize } = preHydrationClickProps(product('skn-001'), findVariant(product('skn-001'), 'travel-15ml'));
+const { 'data-add': travelSize } = preHydrationClickProps(
+  product('skn-001'),
+  findVariant(product('skn-001'), 'travel-15ml'),
+);
 
 /** Does what the inline script does on a click. */
 function clickBeforeHydration(...names: string[]) {
@@ -41,7 +44,10 @@ test('What was pressed early is put into the cart once the store is alive, besid
 test('A press that comes while other parts are not alive yet is taken too, and none twice', async () => {
   const view = renderRoutes(Screens, '/');
   clickBeforeHydration(cream);
-  act(() => void (window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)), window.dispatchEvent(new Event(PRE_HYDRATION_CLICK))));
+  act(
+    () =>
+      void (window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)), window.dispatchEvent(new Event(PRE_HYDRATION_CLICK))),
+  );
   await waitFor(() => expect(linesOf(view)).toEqual(['1 × skn-002']));
   clickBeforeHydration(travelSize);
   act(() => void window.dispatchEvent(new Event(PRE_HYDRATION_CLICK)));

@@ -1,5 +1,12 @@
 import { useAddToCart } from '@glow/shared/app';
-import { cartItemId, PRE_HYDRATION_CLICK, hasPreHydrationClicks, takePreHydrationClicks, useCart, useCartStore } from '@glow/shared/cart';
+import {
+  cartItemId,
+  PRE_HYDRATION_CLICK,
+  hasPreHydrationClicks,
+  takePreHydrationClicks,
+  useCart,
+  useCartStore,
+} from '@glow/shared/cart';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Replays Add to Cart clicks from before hydration, also those of previous pages in this tab; limited to the stock. */
@@ -10,7 +17,9 @@ export function useReplayedClicks(): void {
 
   const replayClicks = useEffectEvent(async () => {
     if (!hasPreHydrationClicks()) return;
-    const { findProduct, findVariant, stockOf } = await import(/* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog');
+    const { findProduct, findVariant, stockOf } = await import(
+      /* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog'
+    );
     for (const { productId, variantId } of takePreHydrationClicks()) {
       const product = findProduct(productId);
       if (!product) continue;
@@ -24,7 +33,10 @@ export function useReplayedClicks(): void {
 
   useEffect(() => {
     if (!isHydrated) return;
-    const handleClick = () => replayClicks().catch((error: unknown) => console.error('What was pressed early could not be put into the cart yet', error));
+    const handleClick = () =>
+      replayClicks().catch((error: unknown) =>
+        console.error('What was pressed early could not be put into the cart yet', error),
+      );
     void handleClick();
     window.addEventListener(PRE_HYDRATION_CLICK, handleClick);
     return () => window.removeEventListener(PRE_HYDRATION_CLICK, handleClick);

@@ -10,12 +10,15 @@ function open(slug: ComingSoon) {
   return renderRoutes(Screens, `/${slug}`);
 }
 
-test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])('/%s says that it is coming soon and leads back home', async (slug) => {
-  const { user, place } = open(slug);
-  expect(screen.getByRole('heading', { level: 1, name: /coming soon/ })).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Back to Home' }));
-  expect(place.url).toBe('/');
-});
+test.each<ComingSoon>(['about', 'contact', 'faq', 'privacy', 'terms'])(
+  '/%s says that it is coming soon and leads back home',
+  async (slug) => {
+    const { user, place } = open(slug);
+    expect(screen.getByRole('heading', { level: 1, name: /coming soon/ })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to Home' }));
+    expect(place.url).toBe('/');
+  },
+);
 
 test('Placeholders stay out of search engines', () => {
   open('about');

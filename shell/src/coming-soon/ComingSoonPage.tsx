@@ -37,7 +37,12 @@ const Intro = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
   paddingBlock: theme.space(12),
-  [theme.from.desktop]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: theme.space(20), paddingBlock: theme.space(18) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: '1fr auto',
+    alignItems: 'center',
+    gap: theme.space(20),
+    paddingBlock: theme.space(18),
+  },
 }));
 
 const Arch = styled(Picture)(({ theme }) => ({

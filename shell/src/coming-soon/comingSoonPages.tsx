@@ -25,9 +25,20 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     lead: 'Glow is a small shelf of skincare and makeup, chosen for routines that are short, calm and worth keeping.',
     picture: 'collections/bestsellers',
     sections: [
-      { heading: 'A short shelf', text: <p>Twelve products, each with a clear task. When something new comes in, something else has to go.</p> },
-      { heading: 'Plain words', text: <p>Every page names what is inside, what it does and what it costs, without small print.</p> },
-      { heading: 'A demo store', text: <p>Glow is a demonstration. You can browse, fill a cart and check out, but nothing is charged or sent.</p> },
+      {
+        heading: 'A short shelf',
+        text: <p>Twelve products, each with a clear task. When something new comes in, something else has to go.</p>,
+      },
+      {
+        heading: 'Plain words',
+        text: <p>Every page names what is inside, what it does and what it costs, without small print.</p>,
+      },
+      {
+        heading: 'A demo store',
+        text: (
+          <p>Glow is a demonstration. You can browse, fill a cart and check out, but nothing is charged or sent.</p>
+        ),
+      },
     ],
   },
   contact: {
@@ -56,7 +67,10 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
           </p>
         ),
       },
-      { heading: 'Good to know', text: <p>Glow is a demo store: the address and the number are examples and lead nowhere.</p> },
+      {
+        heading: 'Good to know',
+        text: <p>Glow is a demo store: the address and the number are examples and lead nowhere.</p>,
+      },
     ],
   },
   faq: {
@@ -69,13 +83,19 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
         heading: 'What does shipping cost?',
         text: (
           <p>
-            Orders of {formatPrice(FREE_SHIPPING_FROM)} and more ship free to the United States and Canada. Below that, shipping is a flat{' '}
-            {formatPrice(FLAT_SHIPPING)}.
+            Orders of {formatPrice(FREE_SHIPPING_FROM)} and more ship free to the United States and Canada. Below that,
+            shipping is a flat {formatPrice(FLAT_SHIPPING)}.
           </p>
         ),
       },
-      { heading: 'Can I return something?', text: <p>Yes, within 30 days of delivery, opened or not. Write to us and we arrange the rest.</p> },
-      { heading: 'Do I need an account?', text: <p>No. You can check out as a guest; an account keeps your details ready for the next order.</p> },
+      {
+        heading: 'Can I return something?',
+        text: <p>Yes, within 30 days of delivery, opened or not. Write to us and we arrange the rest.</p>,
+      },
+      {
+        heading: 'Do I need an account?',
+        text: <p>No. You can check out as a guest; an account keeps your details ready for the next order.</p>,
+      },
     ],
   },
   privacy: {
@@ -84,9 +104,23 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     lead: 'The full text is being written. This is what the demo store does with what you enter.',
     picture: 'collections/skincare',
     sections: [
-      { heading: 'On your device', text: <p>Cart, wishlist and account stay in this browser. Clearing its site data removes them.</p> },
-      { heading: 'On our server', text: <p>An order keeps the address and four digits of the card, a sign-up the email. Full card numbers are never sent.</p> },
-      { heading: 'With nobody else', text: <p>There is no tracking, no advertising and no third party. No e-mail leaves this machine.</p> },
+      {
+        heading: 'On your device',
+        text: <p>Cart, wishlist and account stay in this browser. Clearing its site data removes them.</p>,
+      },
+      {
+        heading: 'On our server',
+        text: (
+          <p>
+            An order keeps the address and four digits of the card, a sign-up the email. Full card numbers are never
+            sent.
+          </p>
+        ),
+      },
+      {
+        heading: 'With nobody else',
+        text: <p>There is no tracking, no advertising and no third party. No e-mail leaves this machine.</p>,
+      },
     ],
   },
   terms: {
@@ -95,9 +129,20 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     lead: 'The full text is being written. Until then, these plain rules hold for the demo store.',
     picture: 'collections/makeup',
     sections: [
-      { heading: 'Orders', text: <p>Placing an order is practice: payment is simulated, nothing is charged and nothing is delivered.</p> },
-      { heading: 'Prices', text: <p>Prices are in US dollars. Shipping and tax are shown before an order is placed.</p> },
-      { heading: 'Accounts', text: <p>An account lives in this browser only. Please use invented details, never a password you use elsewhere.</p> },
+      {
+        heading: 'Orders',
+        text: <p>Placing an order is practice: payment is simulated, nothing is charged and nothing is delivered.</p>,
+      },
+      {
+        heading: 'Prices',
+        text: <p>Prices are in US dollars. Shipping and tax are shown before an order is placed.</p>,
+      },
+      {
+        heading: 'Accounts',
+        text: (
+          <p>An account lives in this browser only. Please use invented details, never a password you use elsewhere.</p>
+        ),
+      },
     ],
   },
 };

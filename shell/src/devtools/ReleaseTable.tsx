@@ -12,7 +12,15 @@ const SHELL_FILES = '/assets/shell/';
 export function ReleaseTable() {
   const theme = useTheme();
   const { shell, remotes: live } = composition();
-  const rows = [{ name: 'shell', ...shell, files: SHELL_FILES }, ...live.map(({ name, version, build, entry }) => ({ name, version, build, files: entry && new URL('.', new URL(entry, document.baseURI)).pathname }))];
+  const rows = [
+    { name: 'shell', ...shell, files: SHELL_FILES },
+    ...live.map(({ name, version, build, entry }) => ({
+      name,
+      version,
+      build,
+      files: entry && new URL('.', new URL(entry, document.baseURI)).pathname,
+    })),
+  ];
   return (
     <table>
       <TableHead headings={['Remote', 'Team', 'Version', 'Build', 'Files', 'kB', 'Loaded in']} />

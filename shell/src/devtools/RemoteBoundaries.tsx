@@ -18,7 +18,9 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
         const team = remotes.find(({ name }) => name === remote)?.team;
         return (
           <Border key={index} style={{ top, left, width, height, borderColor: color }}>
-            <Label style={{ background: color, top: Math.max(0, -top) }}>{[remote, buildOf(remote), team && `team ${team}`].filter(Boolean).join(' · ')}</Label>
+            <Label style={{ background: color, top: Math.max(0, -top) }}>
+              {[remote, buildOf(remote), team && `team ${team}`].filter(Boolean).join(' · ')}
+            </Label>
           </Border>
         );
       })}

@@ -1,6 +1,12 @@
 import { measureLoad } from './measureLoad';
 
-function entry(path: string, startTime: number, responseEnd: number, transferSize: number, encodedBodySize = transferSize) {
+function entry(
+  path: string,
+  startTime: number,
+  responseEnd: number,
+  transferSize: number,
+  encodedBodySize = transferSize,
+) {
   return { name: new URL(path, 'http://localhost').href, startTime, responseEnd, transferSize, encodedBodySize };
 }
 

@@ -29,9 +29,21 @@ export function readSharedModules(): SharedLibrary[] {
   const scopes = (federation?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap.default ?? {});
   const names = [...new Set(scopes.flatMap(Object.keys))].sort();
   return names.flatMap((name) => {
-    const copies = new Map(scopes.flatMap((scope) => Object.entries(scope[name] ?? {})).map(([version, copy]) => [`${version} ${copy.from}`, { version, ...copy }]));
+    const copies = new Map(
+      scopes
+        .flatMap((scope) => Object.entries(scope[name] ?? {}))
+        .map(([version, copy]) => [`${version} ${copy.from}`, { version, ...copy }]),
+    );
     const winner = [...copies.values()].find(({ loaded, lib }) => loaded || lib);
     if (!winner) return [];
-    return [{ name, version: winner.version, from: withoutPrefix(winner.from), usedBy: winner.useIn.map(withoutPrefix), others: copies.size - 1 }];
+    return [
+      {
+        name,
+        version: winner.version,
+        from: withoutPrefix(winner.from),
+        usedBy: winner.useIn.map(withoutPrefix),
+        others: copies.size - 1,
+      },
+    ];
   });
 }

@@ -1,5 +1,8 @@
 function toggleInspector(): void {
-  import(/* webpackChunkName: "inspector" */ './toggleInspector').then((module) => module.toggleInspector(), () => undefined);
+  import(/* webpackChunkName: "inspector" */ './toggleInspector').then(
+    (module) => module.toggleInspector(),
+    () => undefined,
+  );
 }
 
 /** Toggles the inspector with `?glow-inspect` or Ctrl+Alt+G. */

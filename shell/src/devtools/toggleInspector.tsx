@@ -9,7 +9,8 @@ function open(): () => void {
   const host = document.createElement('div');
   // above everything else, including dialogs
   host.popover = 'manual';
-  host.style.cssText = 'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
+  host.style.cssText =
+    'position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;background:none;overflow:visible;pointer-events:none';
   document.body.append(host);
   host.showPopover();
   const root = createRoot(host);

@@ -20,7 +20,10 @@ function initContainer({ webpackRequire }: Container): ModuleFederation {
 /** Exposes the shell's federation runtime to all remotes; call it before the first remote is loaded. */
 export function provideFederationRuntime(): void {
   // the shell exposes no modules, so its own bundle does not include `initContainerEntry`
-  globalThis.GLOW_FEDERATION ??= { ...federation, bundlerRuntime: { ...federation.bundlerRuntime, init: initContainer, initContainerEntry } };
+  globalThis.GLOW_FEDERATION ??= {
+    ...federation,
+    bundlerRuntime: { ...federation.bundlerRuntime, init: initContainer, initContainerEntry },
+  };
 }
 
 /** The shell's own federation instance. Selected by name, because the most recent instance may be a remote's. */

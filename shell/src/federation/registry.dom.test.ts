@@ -1,6 +1,16 @@
 import { getInstance, init } from '@module-federation/enhanced/runtime';
 import { host } from './host';
-import { buildOf, composition, rollBackRemote, isStale, integrityForEntry, isLive, onCompositionChange, refreshRegistry, startRegistry } from './registry';
+import {
+  buildOf,
+  composition,
+  rollBackRemote,
+  isStale,
+  integrityForEntry,
+  isLive,
+  onCompositionChange,
+  refreshRegistry,
+  startRegistry,
+} from './registry';
 
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });
@@ -14,7 +24,14 @@ function write(...remotes: object[]) {
 }
 
 function answer(status: number, ...remotes: ReturnType<typeof release>[]) {
-  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, status, json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }) }) as Response);
+  globalThis.fetch = jest.fn(
+    async () =>
+      ({
+        ok: status === 200,
+        status,
+        json: async () => ({ id: 'r2', shell: { build: 's1', version: '1.0.0' }, remotes }),
+      }) as Response,
+  );
 }
 
 /** The URL from which the federation runtime would load a remote. */
@@ -38,7 +55,8 @@ test('The releases written into the page are live, and loaded from where it says
 });
 
 test('The registry says where the site is at home', () => {
-  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"r1","remotes":[],"site":"https://glow.example"}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="glow-registry">{"id":"r1","remotes":[],"site":"https://glow.example"}</script>';
   expect(startRegistry().site).toBe('https://glow.example');
 });
 
@@ -98,7 +116,11 @@ describe('a build that fails', () => {
     const listener = jest.fn();
     const stop = onCompositionChange(listener);
     expect(rollBackRemote('blog')).toBe(true);
-    expect([entryOf('blog'), buildOf('blog'), integrityForEntry('http://localhost/blog-before.js')]).toEqual(['http://localhost/blog-before.js', 'b0', 'sha256-before']);
+    expect([entryOf('blog'), buildOf('blog'), integrityForEntry('http://localhost/blog-before.js')]).toEqual([
+      'http://localhost/blog-before.js',
+      'b0',
+      'sha256-before',
+    ]);
     expect(composition().id).toBe('s1~b0~b1');
     expect(listener).toHaveBeenCalledTimes(1);
     expect(console.warn).toHaveBeenCalledWith('blog b1 has failed: the page goes on with b0');

@@ -39,7 +39,8 @@ function register(registry: Registry, failed?: string) {
   const { remotes } = registry;
   for (const { name, entry } of remotes) {
     const known = live.get(name)?.entry;
-    if (entry && (known !== entry || name === failed)) host().registerRemotes([{ name: containerName(name), entry }], { force: Boolean(known) });
+    if (entry && (known !== entry || name === failed))
+      host().registerRemotes([{ name: containerName(name), entry }], { force: Boolean(known) });
   }
   live = new Map(remotes.map((remote) => [remote.name, remote]));
   current = registry;

@@ -53,7 +53,7 @@ test('As long as nothing was released every link stays inside the store, and it 
   expect(reachesApp(link('/'))).toBe(true);
 });
 
-test('After a release a link to another remote is the browser\'s; within a remote, and while something is being written, it is not', async () => {
+test("After a release a link to another remote is the browser's; within a remote, and while something is being written, it is not", async () => {
   jest.spyOn(performance, 'now').mockReturnValue(1e6);
   jest.mocked(isStale).mockResolvedValue(true);
   await hover('/');

@@ -13,7 +13,12 @@ function linkOf({ target }: Event): HTMLAnchorElement | null {
 
 /** Whether a link opens a page of another remote in this tab. */
 function leavesRemote({ origin, pathname, target, href }: HTMLAnchorElement): boolean {
-  return Boolean(href) && origin === window.location.origin && target !== '_blank' && ownerOf(pathname) !== ownerOf(window.location.pathname);
+  return (
+    Boolean(href) &&
+    origin === window.location.origin &&
+    target !== '_blank' &&
+    ownerOf(pathname) !== ownerOf(window.location.pathname)
+  );
 }
 
 function hasLayoutInput(): boolean {
@@ -45,6 +50,7 @@ export function reloadOnNewRelease(): void {
     if (link && isOutdated && leavesRemote(link) && !hasLayoutInput()) event.stopPropagation();
   }
 
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, handleIntent, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, handleIntent, { passive: true });
   document.addEventListener('click', handleClick, { capture: true });
 }

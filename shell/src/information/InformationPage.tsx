@@ -36,5 +36,9 @@ const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
   paddingBlock: `${theme.space(10)} ${theme.space(16)}`,
-  [theme.from.desktop]: { gridTemplateColumns: '5fr 7fr', gap: theme.space(20), paddingBlock: `${theme.space(16)} ${theme.space(24)}` },
+  [theme.from.desktop]: {
+    gridTemplateColumns: '5fr 7fr',
+    gap: theme.space(20),
+    paddingBlock: `${theme.space(16)} ${theme.space(24)}`,
+  },
 }));

@@ -4,7 +4,12 @@ import { InformationPage } from './InformationPage';
 /** Shown after a newsletter form is sent without JavaScript (NEWS-8). */
 export function NewsletterThanksPage() {
   return (
-    <InformationPage title="Newsletter" heading="Successfully subscribed!" lead="Check your email for confirmation." isPrivate>
+    <InformationPage
+      title="Newsletter"
+      heading="Successfully subscribed!"
+      lead="Check your email for confirmation."
+      isPrivate
+    >
       <ButtonLink to="/" css={{ alignSelf: 'start', justifySelf: 'start' }}>
         Continue Shopping
       </ButtonLink>

@@ -5,7 +5,12 @@ import { InformationPage } from './InformationPage';
 /** Information for journalists. */
 export function PressPage() {
   return (
-    <InformationPage title="Press" heading="Press" lead="Everything you need to write about us, in a few lines." isPrivate>
+    <InformationPage
+      title="Press"
+      heading="Press"
+      lead="Everything you need to write about us, in a few lines."
+      isPrivate
+    >
       <TextSection heading="In one sentence">
         <p>Glow is an online store for skincare and makeup, for shoppers in the United States and Canada.</p>
       </TextSection>
@@ -14,7 +19,8 @@ export function PressPage() {
       </TextSection>
       <TextSection heading="Questions and pictures">
         <p>
-          Write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> or call <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>.
+          Write to <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a> or call{' '}
+          <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>.
         </p>
       </TextSection>
     </InformationPage>

@@ -32,11 +32,14 @@ export function ShippingPage() {
       </Table>
       <TextSection heading="Where we deliver">
         <p>
-          To the United States and Canada, at the same price. All amounts are in US dollars; {TAX_PERCENT}% tax is added at checkout and shown before you pay.
+          To the United States and Canada, at the same price. All amounts are in US dollars; {TAX_PERCENT}% tax is added
+          at checkout and shown before you pay.
         </p>
       </TextSection>
       <TextSection heading="How long it takes">
-        <p>Orders leave within one working day and arrive in 3 to 5 working days in the United States, 5 to 8 in Canada.</p>
+        <p>
+          Orders leave within one working day and arrive in 3 to 5 working days in the United States, 5 to 8 in Canada.
+        </p>
       </TextSection>
       <TextSection heading="30-day returns">
         <p>Send anything back within 30 days of delivery, opened or not, and we refund what you paid for it.</p>

@@ -10,7 +10,11 @@ export function SizeGuidePage() {
   const listed = sizes();
   const products = [...new Set(listed.map(({ product }) => product))];
   return (
-    <InformationPage title="Size Guide" heading="Size guide" lead="Some of our products come in more than one size. Everything else comes in one.">
+    <InformationPage
+      title="Size Guide"
+      heading="Size guide"
+      lead="Some of our products come in more than one size. Everything else comes in one."
+    >
       {products.map(({ id, name }) => (
         <Table key={id}>
           <caption>
@@ -37,7 +41,10 @@ export function SizeGuidePage() {
         </Table>
       ))}
       <TextSection heading="Choosing a size">
-        <p>New to a product? Begin with the travel size, which may also fly in your cabin bag. The refill goes into the bottle you already have.</p>
+        <p>
+          New to a product? Begin with the travel size, which may also fly in your cabin bag. The refill goes into the
+          bottle you already have.
+        </p>
       </TextSection>
       <TextSection heading="Shades">
         <p>Makeup comes in shades instead of sizes. You find them on each product's page.</p>

@@ -4,7 +4,12 @@ import { InformationPage } from './InformationPage';
 /** Glow's sustainability measures. */
 export function SustainabilityPage() {
   return (
-    <InformationPage title="Sustainability" heading="Less, and better" lead="The most sustainable product is the one you finish." isPrivate>
+    <InformationPage
+      title="Sustainability"
+      heading="Less, and better"
+      lead="The most sustainable product is the one you finish."
+      isPrivate
+    >
       <TextSection heading="A short shelf">
         <p>We keep the range small, so that less is made that nobody needs.</p>
       </TextSection>

@@ -5,7 +5,13 @@ export const Table = styled.table(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
-  caption: { paddingBottom: theme.space(3), fontFamily: theme.fonts.display, fontSize: 28, lineHeight: 1.15, textAlign: 'left' },
+  caption: {
+    paddingBottom: theme.space(3),
+    fontFamily: theme.fonts.display,
+    fontSize: 28,
+    lineHeight: 1.15,
+    textAlign: 'left',
+  },
   'th, td': {
     padding: `${theme.space(4)} ${theme.space(4)} ${theme.space(4)} 0`,
     borderBottom: `1px solid ${theme.colors.line}`,

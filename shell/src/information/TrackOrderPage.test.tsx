@@ -35,7 +35,9 @@ test('An order number and an email tell where the order stands', async () => {
   expect(await screen.findByRole('heading', { name: 'Order GLW-7K3M9X2QWERT' })).toHaveFocus();
   expect(screen.getByText('Processing')).toBeVisible();
   expect(screen.getByText('Placed on Nov 20, 2026, for Portland, OR.')).toBeVisible();
-  expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('listitem')).toHaveTextContent('2 × Midnight Repair Cream$128.00');
+  expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('listitem')).toHaveTextContent(
+    '2 × Midnight Repair Cream$128.00',
+  );
   expect(screen.getByText('$138.24')).toBeVisible();
   // neither value may be in a URL
   expect(place.url).toBe('/track-order');
@@ -44,7 +46,11 @@ test('An order number and an email tell where the order stands', async () => {
 });
 
 test.each([
-  ['what the server says where it finds none', { success: false, message: 'There is no order of this number and email.', errors: [] }, 'There is no order of this number and email.'],
+  [
+    'what the server says where it finds none',
+    { success: false, message: 'There is no order of this number and email.', errors: [] },
+    'There is no order of this number and email.',
+  ],
   ['that there was no answer', undefined, 'We could not look it up just now. Please try again later.'],
 ])('A lookup without success says %s, and keeps what was typed', async (_what, answer, message) => {
   await track(answer);

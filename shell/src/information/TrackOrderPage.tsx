@@ -30,7 +30,12 @@ export function TrackOrderPage() {
   }
 
   return (
-    <InformationPage title="Track Your Order" heading="Track your order" lead="Enter the number of your order and the email you ordered with." isPrivate>
+    <InformationPage
+      title="Track Your Order"
+      heading="Track your order"
+      lead="Enter the number of your order and the email you ordered with."
+      isPrivate
+    >
       <Card>
         <Form label="Track your order" initialValues={BLANK} schema={trackOrderSchema} onSubmit={find}>
           <FormTextField
@@ -41,14 +46,24 @@ export function TrackOrderPage() {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          <FormTextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
           <Button type="submit">Track Order</Button>
           {failure && <p css={{ fontWeight: 600, color: colors.danger }}>{failure}</p>}
         </Form>
       </Card>
       {order && <TrackedOrderCard order={order} />}
       <TextSection heading="What you will see">
-        <p>Where the order stands, what is in it and which city it goes to. Name, street and card stay between you and us.</p>
+        <p>
+          Where the order stands, what is in it and which city it goes to. Name, street and card stay between you and
+          us.
+        </p>
         <p>Glow is a demo store: orders are kept, but no parcel leaves.</p>
       </TextSection>
     </InformationPage>

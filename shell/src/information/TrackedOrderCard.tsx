@@ -4,7 +4,11 @@ import { Card, OrderStatusBadge, formatDay } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /** An order's status; takes the focus when it is found. */
-export function TrackedOrderCard({ order: { id, createdAt, status, items, total, destination } }: { order: TrackedOrder }) {
+export function TrackedOrderCard({
+  order: { id, createdAt, status, items, total, destination },
+}: {
+  order: TrackedOrder;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { colors, space } = useTheme();
 
@@ -12,7 +16,15 @@ export function TrackedOrderCard({ order: { id, createdAt, status, items, total,
 
   return (
     <Card css={{ display: 'grid', gap: space(4) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) }}>
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(3),
+        }}
+      >
         <h2 ref={heading} tabIndex={-1} css={{ fontSize: 26, overflowWrap: 'anywhere' }}>
           Order {id}
         </h2>
@@ -29,7 +41,15 @@ export function TrackedOrderCard({ order: { id, createdAt, status, items, total,
           </li>
         ))}
       </ul>
-      <p css={{ display: 'flex', justifyContent: 'space-between', paddingTop: space(4), borderTop: `1px solid ${colors.line}`, fontWeight: 700 }}>
+      <p
+        css={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          paddingTop: space(4),
+          borderTop: `1px solid ${colors.line}`,
+          fontWeight: 700,
+        }}
+      >
         <span>Total</span>
         <span>{formatPrice(toCents(total))}</span>
       </p>

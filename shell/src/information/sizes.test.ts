@@ -17,6 +17,8 @@ test('Every size of the catalogue is listed, and no shade', () => {
 });
 
 test('A size without its own price costs what the product costs', () => {
-  const prices = sizes().filter(({ product }) => product.id === 'skn-001').map(({ price }) => price);
+  const prices = sizes()
+    .filter(({ product }) => product.id === 'skn-001')
+    .map(({ price }) => price);
   expect(prices).toEqual([89_00, 45_00, 119_00]);
 });

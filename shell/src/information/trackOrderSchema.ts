@@ -4,5 +4,8 @@ import { object, string } from 'yup';
 /** Validation of the order number and email. */
 export const trackOrderSchema = object({
   orderId: string().trim().required('Order number is required'),
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true }),
+  email: string()
+    .trim()
+    .required('Email is required')
+    .matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true }),
 });

@@ -11,7 +11,10 @@ jest.mock('../federation/loadRemote');
 const ROUTINE = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
 
 beforeEach(() => {
-  jest.mocked(loadFragment).mockReset().mockResolvedValue({ findArticles: (text: string) => (text === 'serum' ? [ROUTINE] : []), CartDrawer: () => null });
+  jest
+    .mocked(loadFragment)
+    .mockReset()
+    .mockResolvedValue({ findArticles: (text: string) => (text === 'serum' ? [ROUTINE] : []), CartDrawer: () => null });
 });
 
 function Page() {
@@ -75,8 +78,13 @@ test('The button with the glass sends it too, and the box is empty again', async
 test('Products, brands, collections and articles are suggested in groups, and a way to all results', async () => {
   const { list } = await write('serum');
   const products = within(list.getByRole('group', { name: 'Products' }));
-  expect(products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ })).toHaveAttribute('href', '/product/skn-001');
-  expect(within(await list.findByRole('group', { name: 'Journal' })).getByRole('option', { name: ROUTINE.title })).toHaveAttribute('href', ROUTINE.url);
+  expect(products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ })).toHaveAttribute(
+    'href',
+    '/product/skn-001',
+  );
+  expect(
+    within(await list.findByRole('group', { name: 'Journal' })).getByRole('option', { name: ROUTINE.title }),
+  ).toHaveAttribute('href', ROUTINE.url);
   expect(list.getAllByRole('option').at(-1)).toHaveTextContent('View all results');
   expect(list.getAllByRole('option').at(-1)).toHaveAttribute('href', '/collections/all?q=serum');
   expect(jest.mocked(loadFragment)).toHaveBeenCalledWith('blog/ArticleSearch');
@@ -185,5 +193,7 @@ test('What is sold out says so, and what finds nothing is said as it is shown', 
   expect(list.getByRole('option', { name: /Mineral Sunscreen.*Sold out/ })).toBeInTheDocument();
   await user.clear(box());
   await user.keyboard('zzzz');
-  expect(await screen.findByText('Nothing found for “zzzz”. Perhaps one of these?', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Nothing found for “zzzz”. Perhaps one of these?', { selector: '[role=status]' }),
+  ).toBeInTheDocument();
 });

@@ -25,7 +25,10 @@ export function SearchForm() {
 
   function loadSuggestions() {
     // without the chunk it is a plain search box; the next focus tries again
-    import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(({ SuggestionList: Loaded }) => setList(() => Loaded), () => undefined);
+    import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(
+      ({ SuggestionList: Loaded }) => setList(() => Loaded),
+      () => undefined,
+    );
   }
 
   function updateText(query: string) {
@@ -90,7 +93,14 @@ export function SearchForm() {
   }
 
   return (
-    <form ref={form} role="search" action={RESULTS} onSubmit={handleSubmit} onBlur={handleBlur} css={{ position: 'relative', width: '100%' }}>
+    <form
+      ref={form}
+      role="search"
+      action={RESULTS}
+      onSubmit={handleSubmit}
+      onBlur={handleBlur}
+      css={{ position: 'relative', width: '100%' }}
+    >
       <SearchInput
         type="search"
         name="q"
@@ -127,7 +137,11 @@ const SearchInput = styled.input(({ theme }) => ({
   background: 'none',
   appearance: 'none',
   // the border shows the focus; in forced-colors mode the outline does
-  '&:focus-visible': { outlineColor: 'transparent', borderBottomColor: theme.colors.accent, boxShadow: `0 1px 0 ${theme.colors.accent}` },
+  '&:focus-visible': {
+    outlineColor: 'transparent',
+    borderBottomColor: theme.colors.accent,
+    boxShadow: `0 1px 0 ${theme.colors.accent}`,
+  },
   '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 }));

@@ -44,11 +44,25 @@ export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListP
               {heading}
             </Heading>
             {suggestions.map((suggestion) => (
-              <SuggestionOption key={suggestion.to} id={`${id}-${suggestion.to}`} activeId={activeId} suggestion={suggestion} onClick={onChoose} />
+              <SuggestionOption
+                key={suggestion.to}
+                id={`${id}-${suggestion.to}`}
+                activeId={activeId}
+                suggestion={suggestion}
+                onClick={onChoose}
+              />
             ))}
           </div>
         ))}
-        {count > 0 && <SuggestionOption id={`${id}-all`} activeId={activeId} suggestion={{ label: 'View all results', to: resultsUrl(query) }} onClick={onChoose} isLast />}
+        {count > 0 && (
+          <SuggestionOption
+            id={`${id}-all`}
+            activeId={activeId}
+            suggestion={{ label: 'View all results', to: resultsUrl(query) }}
+            onClick={onChoose}
+            isLast
+          />
+        )}
       </div>
     </Popup>
   );
@@ -71,7 +85,11 @@ const Popup = styled.div(({ theme }) => ({
   [theme.from.desktop]: { width: 420 },
 }));
 
-const Nothing = styled.p(({ theme }) => ({ padding: `${theme.space(3)} ${theme.space(3)} 0`, color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
+const Nothing = styled.p(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(3)} 0`,
+  color: theme.colors.textSoft,
+  overflowWrap: 'anywhere',
+}));
 
 const Heading = styled.div(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(3)} ${theme.space(1)}`,

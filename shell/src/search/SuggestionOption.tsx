@@ -13,9 +13,23 @@ interface SuggestionOptionProps {
 }
 
 /** A suggestion: a listbox option that is a link, so that it can be opened in a new tab. The focus stays in the search box. */
-export function SuggestionOption({ id, activeId, suggestion: { label, to, product }, onClick, isLast }: SuggestionOptionProps) {
+export function SuggestionOption({
+  id,
+  activeId,
+  suggestion: { label, to, product },
+  onClick,
+  isLast,
+}: SuggestionOptionProps) {
   return (
-    <Row id={id} role="option" aria-selected={id === activeId} tabIndex={-1} to={to} onClick={onClick} css={({ space }) => isLast && { marginTop: space(2), fontWeight: 700, textDecoration: 'underline' }}>
+    <Row
+      id={id}
+      role="option"
+      aria-selected={id === activeId}
+      tabIndex={-1}
+      to={to}
+      onClick={onClick}
+      css={({ space }) => isLast && { marginTop: space(2), fontWeight: 700, textDecoration: 'underline' }}
+    >
       {product && <Thumbnail name={product.images[0] ?? ''} alt="" sizes="48px" />}
       <span>
         {label}
@@ -36,12 +50,25 @@ const Row = styled(Link)(({ theme }) => ({
   fontSize: 15,
   lineHeight: 1.35,
   textDecoration: 'none',
-  '& > :last-child:not(:only-child)': { flexDirection: 'column', alignItems: 'flex-end', gap: 0, marginLeft: 'auto', fontSize: 14.5, lineHeight: 1.35 },
+  '& > :last-child:not(:only-child)': {
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: 0,
+    marginLeft: 'auto',
+    fontSize: 14.5,
+    lineHeight: 1.35,
+  },
   '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
   // the active option must be visible in forced-colors mode too
   '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
 }));
 
-const Thumbnail = styled(Picture)(({ theme }) => ({ flex: 'none', width: 44, height: 52, objectFit: 'cover', borderRadius: theme.radius.small }));
+const Thumbnail = styled(Picture)(({ theme }) => ({
+  flex: 'none',
+  width: 44,
+  height: 52,
+  objectFit: 'cover',
+  borderRadius: theme.radius.small,
+}));
 
 const Small = styled.small(({ theme }) => ({ display: 'block', fontSize: 13, color: theme.colors.textSoft }));

@@ -6,7 +6,9 @@ function noArticles() {
 
 /** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */
 function suggestionsFor(text: string, findArticles: () => { title: string; url: string }[] = noArticles) {
-  return suggest(text, findArticles).map(({ heading, suggestions }) => `${heading}: ${suggestions.map(({ label }) => label).join(', ')}`);
+  return suggest(text, findArticles).map(
+    ({ heading, suggestions }) => `${heading}: ${suggestions.map(({ label }) => label).join(', ')}`,
+  );
 }
 
 test.each([
@@ -16,7 +18,11 @@ test.each([
   ['a description', 'slip of a serum', ['Products: Second Skin Serum Foundation']],
   ['a brand', 'velour', ['Brands: Everything by Velour']],
   ['a collection', 'bestsell', ['Collections: Bestsellers']],
-  ['products by name before those by tag', 'cream', ['Products: Midnight Repair Cream, Bright Eyes Peptide Eye Cream, Soft Focus Concealer']],
+  [
+    'products by name before those by tag',
+    'cream',
+    ['Products: Midnight Repair Cream, Bright Eyes Peptide Eye Cream, Soft Focus Concealer'],
+  ],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],
 ])('A search box suggests by %s', (_what, text, groups) => {
@@ -47,6 +53,10 @@ test.each([
 
 test('Where nothing is found there are still the five collections', () => {
   expect(elsewhere().flatMap(({ suggestions }) => suggestions.map(({ to }) => to))).toEqual([
-    '/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals', '/collections/glow-kits',
+    '/collections/skincare',
+    '/collections/makeup',
+    '/collections/bestsellers',
+    '/collections/new-arrivals',
+    '/collections/glow-kits',
   ]);
 });

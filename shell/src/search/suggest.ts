@@ -28,15 +28,30 @@ export function suggest(text: string, findArticles: FindArticles): SuggestionGro
   const query = text.trim().toLowerCase();
   if (!query) return [];
   const matches = (part: string) => part.toLowerCase().includes(query);
-  const rank = ({ name, tags, description }: Product) => [matches(name), tags.some(matches), matches(description)].indexOf(true);
+  const rank = ({ name, tags, description }: Product) =>
+    [matches(name), tags.some(matches), matches(description)].indexOf(true);
   const found = products.filter((product) => rank(product) >= 0).sort((a, b) => rank(a) - rank(b));
   const brands = [...new Set(products.map(({ brand }) => brand))].filter(matches);
   const articles = findArticles(query);
   return [
-    { heading: 'Products', suggestions: found.slice(0, MAX_PRODUCTS).map((product) => ({ label: product.name, to: `/product/${product.id}`, product })) },
-    { heading: 'Brands', suggestions: brands.map((brand) => ({ label: `Everything by ${brand}`, to: `/collections/all?${new URLSearchParams({ brand })}` })) },
+    {
+      heading: 'Products',
+      suggestions: found
+        .slice(0, MAX_PRODUCTS)
+        .map((product) => ({ label: product.name, to: `/product/${product.id}`, product })),
+    },
+    {
+      heading: 'Brands',
+      suggestions: brands.map((brand) => ({
+        label: `Everything by ${brand}`,
+        to: `/collections/all?${new URLSearchParams({ brand })}`,
+      })),
+    },
     { heading: 'Collections', suggestions: collections.filter(({ title }) => matches(title)).map(toSuggestion) },
-    { heading: 'Journal', suggestions: articles.slice(0, MAX_ARTICLES).map(({ title, url }) => ({ label: title, to: url })) },
+    {
+      heading: 'Journal',
+      suggestions: articles.slice(0, MAX_ARTICLES).map(({ title, url }) => ({ label: title, to: url })),
+    },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 

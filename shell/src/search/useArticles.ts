@@ -7,7 +7,10 @@ export function useArticles(): FindArticles {
   const [find, setFind] = useState<FindArticles>(() => () => []);
 
   useEffect(() => {
-    loadFragment('blog/ArticleSearch').then(({ findArticles }) => setFind(() => findArticles), () => undefined);
+    loadFragment('blog/ArticleSearch').then(
+      ({ findArticles }) => setFind(() => findArticles),
+      () => undefined,
+    );
   }, []);
 
   return find;

@@ -47,7 +47,8 @@ export function observeVitals(): () => Vital[] {
     observe('largest-contentful-paint', ({ startTime }) => record(landingOwner, 'LCP', Math.round(startTime))),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
       const remote = pageOwner();
-      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0)) record(remote, 'INP', Math.round(duration));
+      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0))
+        record(remote, 'INP', Math.round(duration));
     }),
     observe<LayoutShift>('layout-shift', (shift) => {
       if (shift.hadRecentInput) return;

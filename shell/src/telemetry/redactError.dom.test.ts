@@ -13,10 +13,19 @@ test.each([
 
 test('of the stack the first frames are told, without origin and query', () => {
   const error = new TypeError('broken');
-  error.stack = ['TypeError: broken', ...[1, 2, 3, 4].map((line) => `    at draw (http://localhost/assets/blog/a.js?v=2:${line}:7)`)].join('\n');
-  expect(redactError(error)).toEqual({ message: 'TypeError: broken', frames: [1, 2, 3].map((line) => `at draw (/assets/blog/a.js:${line}:7)`) });
+  error.stack = [
+    'TypeError: broken',
+    ...[1, 2, 3, 4].map((line) => `    at draw (http://localhost/assets/blog/a.js?v=2:${line}:7)`),
+  ].join('\n');
+  expect(redactError(error)).toEqual({
+    message: 'TypeError: broken',
+    frames: [1, 2, 3].map((line) => `at draw (/assets/blog/a.js:${line}:7)`),
+  });
 });
 
 test('what is no error is not told: it could be anything', () => {
-  expect(redactError({ email: 'rose@example.com' })).toEqual({ message: 'Something that is no error was thrown', frames: [] });
+  expect(redactError({ email: 'rose@example.com' })).toEqual({
+    message: 'Something that is no error was thrown',
+    frames: [],
+  });
 });

@@ -19,5 +19,8 @@ function redactPii(text: string): string {
 export function redactError(error: unknown): { message: string; frames: string[] } {
   if (!(error instanceof Error)) return { message: 'Something that is no error was thrown', frames: [] };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at |^[^\s]*@\w+:/.test(line));
-  return { message: redactPii(`${error.name}: ${error.message}`), frames: frames.slice(0, MAX_FRAMES).map((frame) => redactPii(frame.trim())) };
+  return {
+    message: redactPii(`${error.name}: ${error.message}`),
+    frames: frames.slice(0, MAX_FRAMES).map((frame) => redactPii(frame.trim())),
+  };
 }

@@ -38,7 +38,11 @@ function hidePage() {
 /** Re-imports the modules, so that each test starts with an empty queue. */
 async function openPage() {
   jest.resetModules();
-  const [{ recordFailure, recordShownBuild }, { startTelemetry }, { startRegistry: start }] = await Promise.all([import('./telemetryQueue'), import('./startTelemetry'), import('../federation/registry')]);
+  const [{ recordFailure, recordShownBuild }, { startTelemetry }, { startRegistry: start }] = await Promise.all([
+    import('./telemetryQueue'),
+    import('./startTelemetry'),
+    import('../federation/registry'),
+  ]);
   start();
   return { recordFailure, recordShownBuild, startTelemetry };
 }
@@ -48,7 +52,8 @@ beforeEach(() => {
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
-  document.body.innerHTML = '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
   window.history.replaceState({}, '', '/blog?q=private');
 });
 
@@ -59,8 +64,22 @@ test('a failure before the page is at rest waits; then it goes with its remote, 
   startTelemetry();
   recordFailure({ remote: 'shell', phase: 'render', error: new Error('broken') });
   expect(await sent()).toEqual([
-    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'blog', build: 'b7', phase: 'load', message: 'TypeError: gone' })] }],
-    ['/api/reports', { composition: 'c1', failures: [expect.objectContaining({ remote: 'shell', build: 's1', phase: 'render', message: 'Error: broken' })] }],
+    [
+      '/api/reports',
+      {
+        composition: 'c1',
+        failures: [expect.objectContaining({ remote: 'blog', build: 'b7', phase: 'load', message: 'TypeError: gone' })],
+      },
+    ],
+    [
+      '/api/reports',
+      {
+        composition: 'c1',
+        failures: [
+          expect.objectContaining({ remote: 'shell', build: 's1', phase: 'render', message: 'Error: broken' }),
+        ],
+      },
+    ],
   ]);
 });
 
@@ -70,13 +89,25 @@ test('a remote that is shown is told of once, with the shell around it', async (
   startTelemetry();
   recordShownBuild('blog');
   recordShownBuild('shell');
-  expect(await sent()).toEqual([['/api/reports', { composition: 'c1', shown: [{ remote: 'shell', build: 's1' }, { remote: 'blog', build: 'b7' }] }]]);
+  expect(await sent()).toEqual([
+    [
+      '/api/reports',
+      {
+        composition: 'c1',
+        shown: [
+          { remote: 'shell', build: 's1' },
+          { remote: 'blog', build: 'b7' },
+        ],
+      },
+    ],
+  ]);
 });
 
 test('a page that fails without end has said enough after twenty times', async () => {
   const { recordFailure, startTelemetry } = await openPage();
   startTelemetry();
-  for (let count = 0; count < 30; count += 1) recordFailure({ remote: 'blog', phase: 'render', error: new Error('broken') });
+  for (let count = 0; count < 30; count += 1)
+    recordFailure({ remote: 'blog', phase: 'render', error: new Error('broken') });
   expect(beacon).toHaveBeenCalledTimes(20);
 });
 
@@ -84,9 +115,16 @@ test('vitals go when the page is left, each with the owner of the page it was fe
   const { startTelemetry } = await openPage();
   startTelemetry();
   deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
-  deliverEntries.event?.([{ interactionId: 1, duration: 96 }, { interactionId: 2, duration: 48 }, { interactionId: 0, duration: 400 }]);
+  deliverEntries.event?.([
+    { interactionId: 1, duration: 96 },
+    { interactionId: 2, duration: 48 },
+    { interactionId: 0, duration: 400 },
+  ]);
   window.history.replaceState({}, '', '/careers');
-  deliverEntries['layout-shift']?.([{ startTime: 10, value: 0.02, hadRecentInput: false }, { startTime: 20, value: 0.5, hadRecentInput: true }]);
+  deliverEntries['layout-shift']?.([
+    { startTime: 10, value: 0.02, hadRecentInput: false },
+    { startTime: 20, value: 0.5, hadRecentInput: true },
+  ]);
   expect(beacon).not.toHaveBeenCalled();
   hidePage();
   hidePage();

@@ -11,12 +11,14 @@ let failureCount = 0;
 /** Sends a report that survives page unload. A lost report is ignored. */
 function send(report: { composition: string; [content: string]: unknown }): void {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  if (!navigator.sendBeacon?.('/api/reports', body)) fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  if (!navigator.sendBeacon?.('/api/reports', body))
+    fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
 }
 
 function sendFailure({ remote, build, phase, error, composition: id }: RecordedFailure): void {
   failureCount += 1;
-  if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
+  if (failureCount <= MAX_FAILURES)
+    send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
 }
 
 /** Starts reporting failures and rendered builds as they happen, and web vitals when the page is hidden. */

@@ -33,7 +33,9 @@ test('Applied filters are listed and can be removed one by one, or all at once',
   const { user, place } = await openCollection('/collections/all?q=cream&brand=Aurelle&sort=rating', 'All Products');
   await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));
   expect(place.url).toBe('/collections/all?sort=rating&brand=Aurelle');
-  await user.click(within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('button', { name: 'Clear All Filters' }));
+  await user.click(
+    within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('button', { name: 'Clear All Filters' }),
+  );
   expect(place.url).toBe('/collections/all?sort=rating');
   expect(countText('Showing 11 of 12 products')).toHaveFocus();
 });

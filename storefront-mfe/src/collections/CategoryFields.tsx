@@ -27,7 +27,9 @@ export function CategoryFields({ products, chosen, countOf, onChoose }: Category
     <fieldset>
       <legend>Categories</legend>
       {categories.map((category) => {
-        const own: string[] = [...new Set(offered.filter((product) => product.category === category).map(({ subcategory }) => subcategory))];
+        const own: string[] = [
+          ...new Set(offered.filter((product) => product.category === category).map(({ subcategory }) => subcategory)),
+        ];
         const chosenCount = own.filter((subcategory) => chosen.includes(subcategory)).length;
         const isWhole = chosenCount === own.length;
         return (
@@ -46,7 +48,9 @@ export function CategoryFields({ products, chosen, countOf, onChoose }: Category
                   key={subcategory}
                   label={`${labelOf(subcategory)} (${countOf([subcategory])})`}
                   checked={chosen.includes(subcategory)}
-                  onChange={() => onChoose(chosen.includes(subcategory) ? without([subcategory]) : [...chosen, subcategory])}
+                  onChange={() =>
+                    onChoose(chosen.includes(subcategory) ? without([subcategory]) : [...chosen, subcategory])
+                  }
                 />
               ))}
             </div>

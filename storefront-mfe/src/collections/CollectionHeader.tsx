@@ -23,7 +23,10 @@ function Header({ collection: { title, blurb, image } }: { collection: Collectio
   );
 }
 
-const Band = styled.header(({ theme }) => ({ overflow: 'hidden', background: `linear-gradient(${theme.colors.blush}, ${theme.colors.background})` }));
+const Band = styled.header(({ theme }) => ({
+  overflow: 'hidden',
+  background: `linear-gradient(${theme.colors.blush}, ${theme.colors.background})`,
+}));
 
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',

@@ -2,11 +2,31 @@ import { act, screen, within } from '@testing-library/react';
 import { countText, openCollection, shownNames } from './testing/openCollection';
 
 test.each([
-  ['skincare', 'Skincare', 'Showing 5 of 6 products', 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.'],
-  ['makeup', 'Makeup', 'Showing 6 of 6 products', 'Weightless color and believable finishes, made to look like you on a good day.'],
+  [
+    'skincare',
+    'Skincare',
+    'Showing 5 of 6 products',
+    'Cleansers, serums and creams for a routine that is short, calm and worth keeping.',
+  ],
+  [
+    'makeup',
+    'Makeup',
+    'Showing 6 of 6 products',
+    'Weightless color and believable finishes, made to look like you on a good day.',
+  ],
   ['bestsellers', 'Bestsellers', 'Showing 5 of 5 products', 'The pieces our customers finish, and then order again.'],
-  ['new-arrivals', 'New Arrivals', 'Showing 4 of 4 products', 'The latest formulas and shades, just added to the shelf.'],
-  ['glow-kits', 'Glow Kits', 'Showing 2 of 2 products', 'Everything that brings light to the skin, from morning serum to finishing drops.'],
+  [
+    'new-arrivals',
+    'New Arrivals',
+    'Showing 4 of 4 products',
+    'The latest formulas and shades, just added to the shelf.',
+  ],
+  [
+    'glow-kits',
+    'Glow Kits',
+    'Showing 2 of 2 products',
+    'Everything that brings light to the skin, from morning serum to finishing drops.',
+  ],
   ['fragrance', 'All Products', 'Showing 11 of 12 products', 'The whole shelf, skincare and makeup together.'],
 ])('/collections/%s is %s', async (slug, heading, count, blurb) => {
   await openCollection(`/collections/${slug}`, heading);
@@ -49,7 +69,11 @@ test('Five sort options are offered, by name first', async () => {
   await openCollection('/collections/makeup', 'Makeup');
   const sort = screen.getByLabelText('Sort by');
   expect(sort).toHaveDisplayValue('Name A-Z');
-  expect(within(sort).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Name A-Z', 'Price: Low to High', 'Price: High to Low', 'Rating', 'Newest First']);
+  expect(
+    within(sort)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name A-Z', 'Price: Low to High', 'Price: High to Low', 'Rating', 'Newest First']);
 });
 
 test('Products can be sorted by price', async () => {
@@ -70,17 +94,23 @@ test('The layout changes from grid to list', async () => {
   expect(shownNames()).toHaveLength(5);
 });
 
-test.each(['grid', 'list'])('A %s is a list of cards with brand, stars, review count, description and price', async (view) => {
-  await openCollection(`/collections/skincare?view=${view}`, 'Skincare');
-  const card = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' }).closest('article') as HTMLElement;
-  expect(within(card.closest('[role=list]') as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
-  for (const text of ['Glow Lab', 'Bestseller', '4.8 out of 5, 324 reviews', '$89.00', '$110.00']) expect(within(card).getByText(text)).toBeInTheDocument();
-  expect(within(card).getByText(/golden serum/)).toBeVisible();
-});
+test.each(['grid', 'list'])(
+  'A %s is a list of cards with brand, stars, review count, description and price',
+  async (view) => {
+    await openCollection(`/collections/skincare?view=${view}`, 'Skincare');
+    const card = screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' }).closest('article') as HTMLElement;
+    expect(within(card.closest('[role=list]') as HTMLElement).getAllByRole('listitem')).toHaveLength(5);
+    for (const text of ['Glow Lab', 'Bestseller', '4.8 out of 5, 324 reviews', '$89.00', '$110.00'])
+      expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(within(card).getByText(/golden serum/)).toBeVisible();
+  },
+);
 
 test('The pictures of the first screen load eagerly, the others lazily', async () => {
   const { container } = await openCollection('/collections/all', 'All Products');
-  const pictures = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '));
+  const pictures = [...container.querySelectorAll('img')].map((image) =>
+    [image.getAttribute('loading'), image.getAttribute('fetchpriority')].join(' '),
+  );
   expect(pictures).toEqual(['eager high', ...Array(3).fill('eager '), ...Array(8).fill('lazy ')]);
 });
 
@@ -111,7 +141,9 @@ test('Closing the dialog without a choice adds nothing and restores the focus', 
   const { user, stores } = await openCollection('/collections/makeup', 'Makeup');
   const button = screen.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' });
   await user.click(button);
-  await user.click(within(await screen.findByRole('dialog', { name: 'Choose a shade' })).getByRole('button', { name: 'Close' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Choose a shade' })).getByRole('button', { name: 'Close' }),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
   expect(stores.cart.getState().items).toEqual([]);

@@ -56,17 +56,36 @@ export function CollectionView({ collection, isPrivate }: ShelfProps) {
     >
       <CollectionHeader collection={collection} />
       <Container css={{ paddingBlock: `${space(8)} ${space(20)}` }}>
-        <Toolbar control={control} panelId={panelId} isPanelOpen={isPanelOpen} onTogglePanel={() => setIsPanelOpen(!isPanelOpen)} />
+        <Toolbar
+          control={control}
+          panelId={panelId}
+          isPanelOpen={isPanelOpen}
+          onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
+        />
         <div css={{ display: 'grid', gap: space(8), marginTop: space(6), [from.desktop]: besidePanel }}>
           <div id={panelId} hidden={!isPanelOpen}>
             {isPanelOpen && (
               // at least the viewport's height, so that the content below does not visibly shift when the panel loads
               <Suspense fallback={<Skeleton height="100dvh" aria-busy="true" />}>
-                <LazyFilterPanel collection={collection} products={products} shownCount={shown.length} control={control} onClear={() => lift(cleared(filters))} onDone={leavePanel} />
+                <LazyFilterPanel
+                  collection={collection}
+                  products={products}
+                  shownCount={shown.length}
+                  control={control}
+                  onClear={() => lift(cleared(filters))}
+                  onDone={leavePanel}
+                />
               </Suspense>
             )}
           </div>
-          <Results products={products} shown={shown} filters={filters} onChangeView={(view) => change({ view })} onLift={lift} countRef={count} />
+          <Results
+            products={products}
+            shown={shown}
+            filters={filters}
+            onChangeView={(view) => change({ view })}
+            onLift={lift}
+            countRef={count}
+          />
         </div>
       </Container>
     </Page>

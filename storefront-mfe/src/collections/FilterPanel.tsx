@@ -62,7 +62,12 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
       <fieldset>
         <legend>Brands</legend>
         {offered.map((brand) => (
-          <CheckboxField key={brand} label={`${brand} (${countWith({ brands: [brand] })})`} checked={brands.includes(brand)} onChange={() => toggleBrand(brand)} />
+          <CheckboxField
+            key={brand}
+            label={`${brand} (${countWith({ brands: [brand] })})`}
+            checked={brands.includes(brand)}
+            onChange={() => toggleBrand(brand)}
+          />
         ))}
       </fieldset>
       <CategoryFields
@@ -102,7 +107,13 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
 const Panel = styled.section(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
-  fieldset: { minWidth: 0, margin: 0, padding: `0 0 ${theme.space(5)}`, border: 0, borderBottom: `1px solid ${theme.colors.line}` },
+  fieldset: {
+    minWidth: 0,
+    margin: 0,
+    padding: `0 0 ${theme.space(5)}`,
+    border: 0,
+    borderBottom: `1px solid ${theme.colors.line}`,
+  },
   // keeps focused controls from being hidden behind the bar at the bottom
   input: { scrollMarginBottom: theme.space(20) },
   legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: 22 },
@@ -110,7 +121,11 @@ const Panel = styled.section(({ theme }) => ({
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
 }));
 
-const PriceRange = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: theme.space(3) }));
+const PriceRange = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: theme.space(3),
+}));
 
 /** Where the panel is above the results, the button that leads to them is sticky. */
 const Ways = styled.div(({ theme }) => ({

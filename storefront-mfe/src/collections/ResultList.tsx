@@ -30,7 +30,12 @@ export function ResultList({ products, view }: ResultListProps) {
     <ul role="list">
       {products.map((product, index) => (
         <li key={product.id} css={{ paddingBlock: space(6), '& + li': { borderTop: `1px solid ${colors.line}` } }}>
-          <ProductCard product={product} layout="list" sizes="(min-width: 640px) 200px, 112px" isEarly={index < EAGER_PICTURES} />
+          <ProductCard
+            product={product}
+            layout="list"
+            sizes="(min-width: 640px) 200px, 112px"
+            isEarly={index < EAGER_PICTURES}
+          />
         </li>
       ))}
     </ul>

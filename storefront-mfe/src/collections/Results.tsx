@@ -38,7 +38,16 @@ export function Results({ products, shown, filters, onChangeView, onLift, countR
   );
   return (
     <section aria-label="Products" css={{ display: 'grid', alignContent: 'start', gap: space(4), minWidth: 0 }}>
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(4), paddingBottom: space(2), borderBottom: `1px solid ${colors.line}` }}>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(4),
+          paddingBottom: space(2),
+          borderBottom: `1px solid ${colors.line}`,
+        }}
+      >
         <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), fontSize: 15 }}>
           <p ref={countRef} tabIndex={-1}>
             {count}

@@ -15,7 +15,12 @@ interface ToolbarProps {
 }
 
 /** Search, filter button and sorting. */
-export function Toolbar({ control: { filters, change, type, commit }, panelId, isPanelOpen, onTogglePanel }: ToolbarProps) {
+export function Toolbar({
+  control: { filters, change, type, commit },
+  panelId,
+  isPanelOpen,
+  onTogglePanel,
+}: ToolbarProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     commit();
@@ -51,7 +56,12 @@ export function Toolbar({ control: { filters, change, type, commit }, panelId, i
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>
-      <SelectField label="Sort by" name="sort" value={filters.sort} onChange={(event) => handleSort(event.target.value)}>
+      <SelectField
+        label="Sort by"
+        name="sort"
+        value={filters.sort}
+        onChange={(event) => handleSort(event.target.value)}
+      >
         {Object.entries(SORTS).map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}

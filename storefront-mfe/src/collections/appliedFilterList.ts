@@ -9,15 +9,29 @@ interface AppliedFilter {
 }
 
 /** All filters that narrow a collection, including the default In Stock Only (COL-17). */
-export function appliedFilterList({ search, priceRange, brands, subcategories, inStock, isNew, isBestseller }: CollectionFilters): AppliedFilter[] {
+export function appliedFilterList({
+  search,
+  priceRange,
+  brands,
+  subcategories,
+  inStock,
+  isNew,
+  isBestseller,
+}: CollectionFilters): AppliedFilter[] {
   const [min, max] = priceRange;
   // a minimum above the maximum filters nothing (COL-12)
   const isPriced = min <= max && priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
   return [
     search.trim() && { label: `“${search.trim()}”`, without: { search: '' } },
     ...brands.map((brand) => ({ label: brand, without: { brands: brands.filter((other) => other !== brand) } })),
-    ...subcategories.map((sub) => ({ label: labelOf(sub), without: { subcategories: subcategories.filter((other) => other !== sub) } })),
-    isPriced && { label: `${formatPrice(toCents(min))} to ${formatPrice(toCents(max))}`, without: { priceRange: DEFAULT_FILTERS.priceRange } },
+    ...subcategories.map((sub) => ({
+      label: labelOf(sub),
+      without: { subcategories: subcategories.filter((other) => other !== sub) },
+    })),
+    isPriced && {
+      label: `${formatPrice(toCents(min))} to ${formatPrice(toCents(max))}`,
+      without: { priceRange: DEFAULT_FILTERS.priceRange },
+    },
     isNew && { label: 'New Arrivals', without: { isNew: false } },
     isBestseller && { label: 'Bestsellers', without: { isBestseller: false } },
     inStock && { label: 'In stock only', without: { inStock: false } },

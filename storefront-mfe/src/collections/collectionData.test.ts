@@ -16,8 +16,18 @@ test('The structured data has the breadcrumb and the shown products, in order', 
       name: 'Skincare',
       numberOfItems: 2,
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Cloud Foam Gentle Cleanser', url: 'https://glow.example/product/skn-003' },
-        { '@type': 'ListItem', position: 2, name: 'Glow Radiance Vitamin C Serum', url: 'https://glow.example/product/skn-001' },
+        {
+          '@type': 'ListItem',
+          position: 1,
+          name: 'Cloud Foam Gentle Cleanser',
+          url: 'https://glow.example/product/skn-003',
+        },
+        {
+          '@type': 'ListItem',
+          position: 2,
+          name: 'Glow Radiance Vitamin C Serum',
+          url: 'https://glow.example/product/skn-001',
+        },
       ],
     },
   ]);

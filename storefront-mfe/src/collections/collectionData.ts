@@ -9,7 +9,12 @@ export function collectionData({ title }: Collection, shown: readonly Product[],
       '@type': 'ItemList',
       name: title,
       numberOfItems: shown.length,
-      itemListElement: shown.map(({ id, name }, index) => ({ '@type': 'ListItem', position: index + 1, name, url: `${origin}/product/${id}` })),
+      itemListElement: shown.map(({ id, name }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        url: `${origin}/product/${id}`,
+      })),
     },
   ];
 }

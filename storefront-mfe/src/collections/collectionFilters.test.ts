@@ -1,11 +1,29 @@
-import { DEFAULT_FILTERS, SORTS, cleared, readBound, readFilters, writeFilters, type CollectionFilters } from './collectionFilters';
+import {
+  DEFAULT_FILTERS,
+  SORTS,
+  cleared,
+  readBound,
+  readFilters,
+  writeFilters,
+  type CollectionFilters,
+} from './collectionFilters';
 
 function read(query: string): CollectionFilters {
   return readFilters(new URLSearchParams(query));
 }
 
 test('A URL without a query means the defaults: by name, $0 to $200, in stock only', () => {
-  expect(read('')).toEqual({ search: '', sort: 'name', view: 'grid', priceRange: [0, 200], brands: [], subcategories: [], inStock: true, isNew: false, isBestseller: false });
+  expect(read('')).toEqual({
+    search: '',
+    sort: 'name',
+    view: 'grid',
+    priceRange: [0, 200],
+    brands: [],
+    subcategories: [],
+    inStock: true,
+    isNew: false,
+    isBestseller: false,
+  });
 });
 
 const cases: [string, Partial<CollectionFilters>][] = [
@@ -29,9 +47,12 @@ test.each(cases)('%s is parsed and serialized', (query, changes) => {
   expect(writeFilters(filters).toString()).toBe(query);
 });
 
-test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])('%s falls back to the default', (query) => {
-  expect(read(query)).toEqual(DEFAULT_FILTERS);
-});
+test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])(
+  '%s falls back to the default',
+  (query) => {
+    expect(read(query)).toEqual(DEFAULT_FILTERS);
+  },
+);
 
 test.each([
   ['', 200],
@@ -47,11 +68,18 @@ test.each([
 });
 
 test('Unrelated parameters stay in the URL', () => {
-  expect(writeFilters({ ...DEFAULT_FILTERS, search: 'oil' }, new URLSearchParams('q=rose&brand=Velour&ref=letter')).toString()).toBe('ref=letter&q=oil');
+  expect(
+    writeFilters(
+      { ...DEFAULT_FILTERS, search: 'oil' },
+      new URLSearchParams('q=rose&brand=Velour&ref=letter'),
+    ).toString(),
+  ).toBe('ref=letter&q=oil');
 });
 
 test('Clear resets the filters and the search, and keeps sorting and layout', () => {
-  expect(cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1'))).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
+  expect(
+    cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1')),
+  ).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
 });
 
 test('The sort options have the labels of COL-4', () => {

@@ -12,7 +12,19 @@ function selectSorted(changes: Partial<CollectionFilters>): string[] {
   return products.map(({ id }) => id).filter((id) => ids.has(id));
 }
 
-const ALL_IN_STOCK = ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'mkp-001', 'mkp-002', 'mkp-003', 'mkp-004', 'mkp-005', 'mkp-006'];
+const ALL_IN_STOCK = [
+  'skn-001',
+  'skn-002',
+  'skn-003',
+  'skn-004',
+  'skn-005',
+  'mkp-001',
+  'mkp-002',
+  'mkp-003',
+  'mkp-004',
+  'mkp-005',
+  'mkp-006',
+];
 
 const narrowed: [string, Partial<CollectionFilters>, string[]][] = [
   ['nothing', {}, ALL_IN_STOCK],
@@ -40,11 +52,86 @@ test.each(narrowed)('Narrowed by %s', (_, changes, ids) => {
 });
 
 const sorted: [CollectionFilters['sort'], string[]][] = [
-  ['name', ['skn-004', 'skn-003', 'mkp-006', 'skn-001', 'mkp-004', 'skn-002', 'mkp-003', 'skn-005', 'mkp-001', 'mkp-002', 'mkp-005']],
-  ['price-low', ['mkp-004', 'mkp-005', 'mkp-002', 'skn-003', 'mkp-003', 'skn-005', 'mkp-006', 'mkp-001', 'skn-004', 'skn-001', 'skn-002']],
-  ['price-high', ['skn-002', 'skn-001', 'skn-004', 'mkp-001', 'mkp-006', 'skn-005', 'mkp-003', 'skn-003', 'mkp-002', 'mkp-005', 'mkp-004']],
-  ['rating', ['skn-002', 'skn-001', 'mkp-006', 'skn-003', 'mkp-003', 'mkp-005', 'skn-004', 'mkp-001', 'skn-005', 'mkp-002', 'mkp-004']],
-  ['newest', ['mkp-006', 'mkp-003', 'skn-004', 'skn-002', 'mkp-005', 'mkp-004', 'mkp-002', 'mkp-001', 'skn-005', 'skn-003', 'skn-001']],
+  [
+    'name',
+    [
+      'skn-004',
+      'skn-003',
+      'mkp-006',
+      'skn-001',
+      'mkp-004',
+      'skn-002',
+      'mkp-003',
+      'skn-005',
+      'mkp-001',
+      'mkp-002',
+      'mkp-005',
+    ],
+  ],
+  [
+    'price-low',
+    [
+      'mkp-004',
+      'mkp-005',
+      'mkp-002',
+      'skn-003',
+      'mkp-003',
+      'skn-005',
+      'mkp-006',
+      'mkp-001',
+      'skn-004',
+      'skn-001',
+      'skn-002',
+    ],
+  ],
+  [
+    'price-high',
+    [
+      'skn-002',
+      'skn-001',
+      'skn-004',
+      'mkp-001',
+      'mkp-006',
+      'skn-005',
+      'mkp-003',
+      'skn-003',
+      'mkp-002',
+      'mkp-005',
+      'mkp-004',
+    ],
+  ],
+  [
+    'rating',
+    [
+      'skn-002',
+      'skn-001',
+      'mkp-006',
+      'skn-003',
+      'mkp-003',
+      'mkp-005',
+      'skn-004',
+      'mkp-001',
+      'skn-005',
+      'mkp-002',
+      'mkp-004',
+    ],
+  ],
+  [
+    'newest',
+    [
+      'mkp-006',
+      'mkp-003',
+      'skn-004',
+      'skn-002',
+      'mkp-005',
+      'mkp-004',
+      'mkp-002',
+      'mkp-001',
+      'skn-005',
+      'skn-003',
+      'skn-001',
+    ],
+  ],
 ];
 
 test.each(sorted)('Sorted by %s', (sort, ids) => {

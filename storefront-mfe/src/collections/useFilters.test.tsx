@@ -12,7 +12,11 @@ test('Back undoes filter changes one by one', async () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     steps.push(place.url);
   }
-  expect(steps).toEqual(['/collections/all?sort=rating&brand=Velour', '/collections/all?brand=Velour', '/collections/all']);
+  expect(steps).toEqual([
+    '/collections/all?sort=rating&brand=Velour',
+    '/collections/all?brand=Velour',
+    '/collections/all',
+  ]);
 });
 
 test.each([
@@ -44,5 +48,7 @@ test("Back restores the panel's open state", async () => {
   await user.click(screen.getByRole('link', { name: 'Velvet Matte Lipstick' }));
   await screen.findByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(within(await screen.findByRole('region', { name: 'Filters' })).getByRole('checkbox', { name: 'Bestsellers' })).toBeChecked();
+  expect(
+    within(await screen.findByRole('region', { name: 'Filters' })).getByRole('checkbox', { name: 'Bestsellers' }),
+  ).toBeChecked();
 });

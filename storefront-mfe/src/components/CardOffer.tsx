@@ -68,6 +68,12 @@ const Offer = styled.div(({ theme }) => ({
   gap: theme.space(3),
   // the button is above the link that covers the card
   '& > button': { position: 'relative', zIndex: 1 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: theme.space(3) },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: theme.space(3),
+  },
   '& > div > p': { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },
 }));

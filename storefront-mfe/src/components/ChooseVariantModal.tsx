@@ -41,12 +41,21 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
         <Picture name={product.images[0] ?? ''} alt="" sizes="88px" css={{ borderRadius: radius.medium }} />
         <div>
           <p css={{ fontFamily: fonts.display, fontSize: 22, lineHeight: 1.2 }}>{product.name}</p>
-          <Price price={priceOf(product, variant)} originalPrice={variant?.price === undefined ? product.originalPrice : undefined} />
+          <Price
+            price={priceOf(product, variant)}
+            originalPrice={variant?.price === undefined ? product.originalPrice : undefined}
+          />
         </div>
       </div>
       <VariantPicker product={product} selected={variant} onSelect={setVariant} />
       <div css={{ display: 'grid', gap: space(2) }}>
-        <Button type="button" isWide disabled={!inStock || hint !== undefined} aria-describedby={noteId} onClick={handleAdd}>
+        <Button
+          type="button"
+          isWide
+          disabled={!inStock || hint !== undefined}
+          aria-describedby={noteId}
+          onClick={handleAdd}
+        >
           Add to Cart
         </Button>
         <p id={noteId} css={{ minHeight: '1.6em', fontSize: 14, textAlign: 'center', color: colors.textSoft }}>

@@ -30,7 +30,13 @@ function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddI
       <Frame>
         <PictureTransition productId={product.id}>
           <div>
-            <Picture name={images[0] ?? ''} alt="" sizes={sizes} isEarly={isEarly} css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }} />
+            <Picture
+              name={images[0] ?? ''}
+              alt=""
+              sizes={sizes}
+              isEarly={isEarly}
+              css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }}
+            />
           </div>
         </PictureTransition>
         <Badges>
@@ -103,7 +109,12 @@ const Words = styled.div(({ theme }) => ({
   minWidth: 0,
 }));
 
-const Brand = styled.p(({ theme }) => ({ fontSize: 12.5, fontWeight: 650, letterSpacing: '0.06em', color: theme.colors.textSoft }));
+const Brand = styled.p(({ theme }) => ({
+  fontSize: 12.5,
+  fontWeight: 650,
+  letterSpacing: '0.06em',
+  color: theme.colors.textSoft,
+}));
 
 const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lineHeight: 1.15 });
 

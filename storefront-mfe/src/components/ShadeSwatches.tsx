@@ -21,7 +21,14 @@ export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatche
       </legend>
       {shades.map((shade) => (
         <Label key={shade.id} data-sold-out={!shade.inStock}>
-          <input type="radio" name={name} value={shade.id} checked={shade.id === selected?.id} disabled={!shade.inStock} onChange={() => onSelect(shade)} />
+          <input
+            type="radio"
+            name={name}
+            value={shade.id}
+            checked={shade.id === selected?.id}
+            disabled={!shade.inStock}
+            onChange={() => onSelect(shade)}
+          />
           <Swatch css={{ background: shade.hexColor }}>
             <Check size={12} strokeWidth={3} aria-hidden="true" />
           </Swatch>
@@ -56,7 +63,16 @@ const Label = styled.label(({ theme }) => ({
   lineHeight: 1.25,
   textAlign: 'center',
   cursor: 'pointer',
-  input: { position: 'absolute', zIndex: 1, inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'inherit' },
+  input: {
+    position: 'absolute',
+    zIndex: 1,
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'inherit',
+  },
   'input:checked + span': { boxShadow: `0 0 0 3px ${theme.colors.background}, 0 0 0 5px ${theme.colors.accent}` },
   'input:checked + span svg': { opacity: 1 },
   'input:checked ~ span:last-of-type': { fontWeight: 700 },

@@ -24,9 +24,15 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
 
   useReplayedChoice(`input[name="${field}"]:checked, select[name="${field}"]`, handleSelect);
 
-  if (choiceOf(product) === 'shade') return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
+  if (choiceOf(product) === 'shade')
+    return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;
   return (
-    <SelectField label="Size" name={field} value={selected?.id ?? ''} onChange={(event) => handleSelect(event.target.value)}>
+    <SelectField
+      label="Size"
+      name={field}
+      value={selected?.id ?? ''}
+      onChange={(event) => handleSelect(event.target.value)}
+    >
       <option value="" disabled>
         Choose a size
       </option>

@@ -6,7 +6,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useReplayedChoice(selector: string, take: (value: string) => void): void {
   // during the first render only a server-rendered field is in the document
-  const [valueBeforeHydration] = useState(() => (typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value));
+  const [valueBeforeHydration] = useState(() =>
+    typeof document === 'undefined'
+      ? undefined
+      : document.querySelector<HTMLInputElement | HTMLSelectElement>(selector)?.value,
+  );
   const replay = useEffectEvent(take);
 
   useEffect(() => {

@@ -14,7 +14,8 @@ export const testimonials: readonly Testimonial[] = [
     id: 'testimonial-1',
     name: 'Margaret L.',
     location: 'Portland, Oregon',
-    quote: 'I bought the travel size to be cautious and the full bottle three weeks later. My mornings are down to two products, and my skin has never looked more rested.',
+    quote:
+      'I bought the travel size to be cautious and the full bottle three weeks later. My mornings are down to two products, and my skin has never looked more rested.',
     rating: 5,
     product: 'Glow Radiance Vitamin C Serum',
   },
@@ -22,7 +23,8 @@ export const testimonials: readonly Testimonial[] = [
     id: 'testimonial-2',
     name: 'Isabelle T.',
     location: 'Montréal, Quebec',
-    quote: 'Our winters are hard on my face. This is the first night cream that still feels comfortable at breakfast, and the jar is lovely enough to leave out.',
+    quote:
+      'Our winters are hard on my face. This is the first night cream that still feels comfortable at breakfast, and the jar is lovely enough to leave out.',
     rating: 5,
     product: 'Midnight Repair Cream',
   },
@@ -30,7 +32,8 @@ export const testimonials: readonly Testimonial[] = [
     id: 'testimonial-3',
     name: 'Danielle W.',
     location: 'Atlanta, Georgia',
-    quote: 'My shade matched on the first try. It looks like my own skin at nine in the morning, and very nearly so at six.',
+    quote:
+      'My shade matched on the first try. It looks like my own skin at nine in the morning, and very nearly so at six.',
     rating: 5,
     product: 'Second Skin Serum Foundation',
   },

@@ -14,7 +14,15 @@ export function Bestsellers() {
   return (
     <Section aria-labelledby="bestsellers-heading" css={{ paddingTop: 0 }}>
       <Container>
-        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: space(3) }}>
+        <div
+          css={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            justifyContent: 'space-between',
+            gap: space(3),
+          }}
+        >
           <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
           <Link to="/collections/bestsellers" css={{ paddingBlock: space(2.5), fontWeight: 650, color: colors.accent }}>
             View all bestsellers

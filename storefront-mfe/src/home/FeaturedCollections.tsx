@@ -15,7 +15,11 @@ export function FeaturedCollections() {
           {FEATURED.map(({ slug, title, blurb, image }) => (
             <li key={slug}>
               <Arch>
-                <Picture name={image} alt="" sizes="(min-width: 1240px) 276px, (min-width: 640px) calc(25vw - 34px), calc(50vw - 28px)" />
+                <Picture
+                  name={image}
+                  alt=""
+                  sizes="(min-width: 1240px) 276px, (min-width: 640px) calc(25vw - 34px), calc(50vw - 28px)"
+                />
               </Arch>
               <h3>
                 <Link to={`/collections/${slug}`}>{title}</Link>
@@ -38,7 +42,10 @@ const Tiles = styled.ul(({ theme }) => ({
   li: { position: 'relative' },
   h3: { marginTop: theme.space(4), fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)' },
   p: { display: 'none', marginTop: theme.space(2), fontSize: 14.5, color: theme.colors.textSoft, textWrap: 'balance' },
-  a: { textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.arch } },
+  a: {
+    textDecoration: 'none',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.arch },
+  },
   'a:focus-visible': { outline: 'none', '&::after': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 4 } },
   'li:hover img': { transform: 'scale(1.04)' },
   'li:hover a': { textDecoration: 'underline', textDecorationThickness: 1 },

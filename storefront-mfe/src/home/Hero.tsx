@@ -55,5 +55,10 @@ const Ways = styled.div(({ theme }) => ({
   gap: theme.space(3),
   width: '100%',
   marginTop: theme.space(2),
-  '& > a': { flex: '1 1 160px', paddingInline: theme.space(4), whiteSpace: 'nowrap', [theme.from.tablet]: { flex: 'none', paddingInline: theme.space(8) } },
+  '& > a': {
+    flex: '1 1 160px',
+    paddingInline: theme.space(4),
+    whiteSpace: 'nowrap',
+    [theme.from.tablet]: { flex: 'none', paddingInline: theme.space(8) },
+  },
 }));

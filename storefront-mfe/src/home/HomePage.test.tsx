@@ -26,7 +26,12 @@ test.each([
 test('Four collections are featured', async () => {
   await openHome();
   const tiles = within(screen.getByRole('region', { name: 'Find your ritual' })).getAllByRole('link');
-  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(['/collections/skincare', '/collections/makeup', '/collections/bestsellers', '/collections/new-arrivals']);
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual([
+    '/collections/skincare',
+    '/collections/makeup',
+    '/collections/bestsellers',
+    '/collections/new-arrivals',
+  ]);
 });
 
 test('The first four bestsellers are cards with stars, review count, description and price', async () => {
@@ -63,7 +68,10 @@ test('A bestseller with several shades asks for one and adds it', async () => {
 
   await user.click(dialog.getByRole('radio', { name: 'Honey' }));
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
-  expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([['skn-005', 1], ['mkp-001-honey', 1]]);
+  expect(stores.cart.getState().items.map(({ id, quantity }) => [id, quantity])).toEqual([
+    ['skn-005', 1],
+    ['mkp-001-honey', 1],
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -86,7 +94,11 @@ test('A card whose whole stock is in the cart says so', async () => {
 test('Three customers are quoted by name', async () => {
   await openHome();
   const figures = within(screen.getByRole('region', { name: 'Kind words' })).getAllByRole('figure');
-  expect(figures.map((figure) => figure.querySelector('figcaption strong')?.textContent)).toEqual(['Margaret L.', 'Isabelle T.', 'Danielle W.']);
+  expect(figures.map((figure) => figure.querySelector('figcaption strong')?.textContent)).toEqual([
+    'Margaret L.',
+    'Isabelle T.',
+    'Danielle W.',
+  ]);
   for (const figure of figures) {
     expect(within(figure).getByRole('blockquote')).not.toBeEmptyDOMElement();
     expect(within(figure).getByText('5 out of 5')).toBeInTheDocument();
@@ -95,7 +107,10 @@ test('Three customers are quoted by name', async () => {
 
 test('The picture of the hero loads eagerly, the others lazily', async () => {
   const { container } = await openHome();
-  const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [image.getAttribute('loading'), image.getAttribute('fetchpriority')]);
+  const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [
+    image.getAttribute('loading'),
+    image.getAttribute('fetchpriority'),
+  ]);
   expect(hero).toEqual(['eager', 'high']);
   expect(others).toEqual(Array(9).fill(['lazy', null]));
 });
@@ -110,5 +125,10 @@ test('The newsletter offers 15% off and signs up from the home page', async () =
   await user.type(letter.getByLabelText('Email address'), 'ada@example.com');
   await user.click(letter.getByRole('button', { name: 'Subscribe' }));
   expect(await letter.findByText('Check your email for confirmation.')).toBeVisible();
-  expect(JSON.parse(fetch.mock.calls[0][1].body)).toEqual({ email: 'ada@example.com', firstName: 'Ada', interests: [], source: 'homepage_hero' });
+  expect(JSON.parse(fetch.mock.calls[0][1].body)).toEqual({
+    email: 'ada@example.com',
+    firstName: 'Ada',
+    interests: [],
+    source: 'homepage_hero',
+  });
 });

@@ -7,7 +7,11 @@ export function NewsletterHero() {
   return (
     <Ground aria-labelledby="newsletter-heading">
       <Columns>
-        <Picture name="newsletter" alt="" sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)" />
+        <Picture
+          name="newsletter"
+          alt=""
+          sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)"
+        />
         <Words>
           <Eyebrow>The Glow letter</Eyebrow>
           <SectionHeading id="newsletter-heading">Take 15% off your first order</SectionHeading>
@@ -27,7 +31,12 @@ const Columns = styled(Container)(({ theme }) => ({
   gap: theme.space(9),
   paddingBlock: theme.space(12),
   img: { maxWidth: 560, aspectRatio: '1', marginInline: 'auto', objectFit: 'cover', borderRadius: theme.radius.arch },
-  [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', gap: theme.space(20), paddingBlock: theme.space(20) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'center',
+    gap: theme.space(20),
+    paddingBlock: theme.space(20),
+  },
 }));
 
 const Words = styled.div(({ theme }) => ({

@@ -33,7 +33,12 @@ const Quotes = styled.div(({ theme }) => ({
   gap: theme.space(12),
   marginTop: theme.space(10),
   figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
-  blockquote: { fontFamily: theme.fonts.display, fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)', lineHeight: 1.32, textWrap: 'pretty' },
+  blockquote: {
+    fontFamily: theme.fonts.display,
+    fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)',
+    lineHeight: 1.32,
+    textWrap: 'pretty',
+  },
   figcaption: { fontSize: 14.5, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
   [theme.from.desktop]: {
     gridTemplateColumns: 'repeat(3, 1fr)',

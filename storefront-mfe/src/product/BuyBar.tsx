@@ -31,7 +31,13 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
 
   return (
     <Bar>
-      <Button type="button" disabled={reason !== undefined} aria-describedby={reason && noteId} onClick={handleAdd} {...preHydrationClickProps(product, variant)}>
+      <Button
+        type="button"
+        disabled={reason !== undefined}
+        aria-describedby={reason && noteId}
+        onClick={handleAdd}
+        {...preHydrationClickProps(product, variant)}
+      >
         Add to Cart
       </Button>
       <OutlinedSave product={product} />
@@ -77,7 +83,11 @@ const Bar = styled.div(({ theme }) => ({
   },
 }));
 
-const OutlinedSave = styled(WishlistButton)(({ theme }) => ({ width: 52, height: 52, border: `1px solid ${theme.colors.lineStrong}` }));
+const OutlinedSave = styled(WishlistButton)(({ theme }) => ({
+  width: 52,
+  height: 52,
+  border: `1px solid ${theme.colors.lineStrong}`,
+}));
 
 const Words = styled.div(({ theme }) => ({
   order: -1,
@@ -86,7 +96,15 @@ const Words = styled.div(({ theme }) => ({
   lineHeight: 1.3,
   color: theme.colors.textSoft,
   'p:focus': { outline: 'none' },
-  button: { minHeight: 24, padding: 0, border: 0, background: 'none', textAlign: 'left', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+  button: {
+    minHeight: 24,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    textAlign: 'left',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+  },
   [theme.from.tablet]: { order: 0, flexBasis: '100%', minHeight: 24, fontSize: 14.5 },
 }));
 

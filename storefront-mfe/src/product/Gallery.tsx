@@ -35,7 +35,13 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
         <Stage ref={stage} onPointerEnter={ZoomModal.preload}>
           <PictureStrip selected={selected} onSelect={onSelect}>
             {pictures.map((picture, index) => (
-              <Slide key={index} type="button" aria-haspopup="dialog" tabIndex={index === selected ? 0 : -1} onClick={() => setIsZoomed(true)}>
+              <Slide
+                key={index}
+                type="button"
+                aria-haspopup="dialog"
+                tabIndex={index === selected ? 0 : -1}
+                onClick={() => setIsZoomed(true)}
+              >
                 <VisuallyHidden>Zoom: </VisuallyHidden>
                 <Picture name={picture} alt={altOf(index)} sizes={STAGE_SIZES} isFirst={index === first} />
               </Slide>
@@ -47,7 +53,15 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
       <Thumbnails pictures={pictures} selected={selected} onSelect={onSelect} />
       {isZoomed !== undefined && (
         <Suspense fallback={null}>
-          <ZoomModal heading={name} pictures={pictures} altOf={altOf} selected={selected} onSelect={onSelect} isOpen={isZoomed} onClose={handleClose} />
+          <ZoomModal
+            heading={name}
+            pictures={pictures}
+            altOf={altOf}
+            selected={selected}
+            onSelect={onSelect}
+            isOpen={isZoomed}
+            onClose={handleClose}
+          />
         </Suspense>
       )}
     </Layout>
@@ -55,9 +69,15 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
 }
 
 /** `sizes`: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
-const STAGE_SIZES = '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
+const STAGE_SIZES =
+  '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
 
-const Layout = styled.div(({ theme }) => ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(4), img: { aspectRatio: '1' } }));
+const Layout = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(4),
+  img: { aspectRatio: '1' },
+}));
 
 const Stage = styled.div(({ theme }) => ({
   position: 'relative',

@@ -8,7 +8,9 @@ export function IngredientsTab({ product }: { product: Product }) {
   return (
     <div css={{ display: 'grid', gap: space(4), maxWidth: width.text }}>
       <p>{ingredients.join(', ')}.</p>
-      <p css={{ fontSize: 14, color: colors.textSoft }}>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
+      <p css={{ fontSize: 14, color: colors.textSoft }}>
+        Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.
+      </p>
     </div>
   );
 }

@@ -59,7 +59,14 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   }
 
   return (
-    <Strip ref={strip} className={className} onScroll={handleScroll} onPointerDown={releaseTarget} onWheel={releaseTarget} onKeyDown={handleKeyDown}>
+    <Strip
+      ref={strip}
+      className={className}
+      onScroll={handleScroll}
+      onPointerDown={releaseTarget}
+      onWheel={releaseTarget}
+      onKeyDown={handleKeyDown}
+    >
       {children}
     </Strip>
   );

@@ -31,7 +31,13 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
 
 const Facts = styled.dl(({ theme }) => ({
   fontSize: 14.5,
-  '& > div': { display: 'grid', gridTemplateColumns: '96px 1fr', gap: theme.space(3), paddingBlock: theme.space(2.5), borderTop: `1px solid ${theme.colors.line}` },
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: '96px 1fr',
+    gap: theme.space(3),
+    paddingBlock: theme.space(2.5),
+    borderTop: `1px solid ${theme.colors.line}`,
+  },
   '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
   dt: { color: theme.colors.textSoft },
 }));

@@ -28,7 +28,14 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
         to={{ search, hash: 'reviews' }}
         replace
         onClick={() => leadTo('reviews')}
-        css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, marginBlock: `-${space(2)}`, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+        css={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          minHeight: 44,
+          marginBlock: `-${space(2)}`,
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        }}
       >
         <Rating value={rating} count={reviewCount} />
       </Link>

@@ -198,7 +198,9 @@ test('A shared URL opens with the picture, price and stock of its shade', async 
 });
 
 test('The quantity goes from 1 to the stock minus the quantity in the cart', async () => {
-  const { user, stores } = await openProduct('/product/mkp-005?variant=plum', LIPSTICK, { cart: [cartItem('mkp-005', 'plum', 2)] });
+  const { user, stores } = await openProduct('/product/mkp-005?variant=plum', LIPSTICK, {
+    cart: [cartItem('mkp-005', 'plum', 2)],
+  });
   const less = screen.getByRole('button', { name: `Decrease quantity of ${LIPSTICK}` });
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   expect(less).toBeDisabled();
@@ -218,7 +220,9 @@ test('A quantity above the stock of another shade is lowered to it and announced
   const more = screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` });
   for (let count = 1; count < 9; count += 1) await user.click(more);
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
-  expect(await screen.findByText('Plum selected, $30.00, Only 4 left in stock, quantity lowered to 4')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Plum selected, $30.00, Only 4 left in stock, quantity lowered to 4'),
+  ).toBeInTheDocument();
   expect(more).toBeDisabled();
   await user.click(addButton());
   expect(stores.cart.getState().items).toMatchObject([{ id: 'mkp-005-plum', quantity: 4 }]);
@@ -297,7 +301,10 @@ test('Without reviews there is an invitation, and Write a Review does nothing', 
 test('With the feature flag on, Write a Review opens an e-mail', async () => {
   const setting = jest.replaceProperty(featureFlags, 'writeReview', true);
   await openProduct('/product/skn-002#reviews', 'Midnight Repair Cream');
-  expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute('href', expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/));
+  expect(await screen.findByRole('link', { name: 'Write a Review' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:.*Midnight%20Repair%20Cream$/),
+  );
   setting.restore();
 });
 

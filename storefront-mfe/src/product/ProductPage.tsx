@@ -35,11 +35,22 @@ function ProductDetail({ product }: { product: Product }) {
   }
 
   return (
-    <Page title={name} description={description} kind="product" picture={images[0]} structuredData={productData(product, origin)}>
+    <Page
+      title={name}
+      description={description}
+      kind="product"
+      picture={images[0]}
+      structuredData={productData(product, origin)}
+    >
       <Sheet>
         <Breadcrumb crumbs={productCrumbs(product)} />
         <Columns>
-          <Gallery product={product} pictures={picturesOf(product, variant)} selected={picture} onSelect={showPicture} />
+          <Gallery
+            product={product}
+            pictures={picturesOf(product, variant)}
+            selected={picture}
+            onSelect={showPicture}
+          />
           <div>
             <ProductIntro product={product} variant={variant} />
             <PurchasePanel product={product} variant={variant} onChoose={handleChoose} />
@@ -90,5 +101,9 @@ const Columns = styled.div(({ theme }) => ({
     marginBottom: theme.space(8),
     '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(7) },
   },
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)', gap: theme.space(16), marginBottom: theme.space(16) },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+    gap: theme.space(16),
+    marginBottom: theme.space(16),
+  },
 }));

@@ -77,7 +77,10 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
 }
 
 // on phones its parts become items of the page's single column
-const Panel = styled.div(({ theme }) => ({ display: 'contents', [theme.from.tablet]: { display: 'grid', gap: theme.space(6) } }));
+const Panel = styled.div(({ theme }) => ({
+  display: 'contents',
+  [theme.from.tablet]: { display: 'grid', gap: theme.space(6) },
+}));
 
 const Row = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
 
@@ -88,7 +91,14 @@ const Stock = styled.p(({ theme }) => ({
   fontSize: 14.5,
   fontWeight: 650,
   color: theme.colors.danger,
-  '&::before': { content: '""', flex: 'none', width: 8, height: 8, borderRadius: theme.radius.pill, background: 'currentColor' },
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 8,
+    height: 8,
+    borderRadius: theme.radius.pill,
+    background: 'currentColor',
+  },
   '&[data-in-stock=true]': { color: theme.colors.success },
 }));
 

@@ -20,7 +20,11 @@ export function RecentlyViewed({ productId }: { productId: string }) {
           <List role="list">
             {products.map(({ id, name, price, images }) => (
               <li key={id}>
-                <Picture name={images[0] ?? ''} alt="" sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px" />
+                <Picture
+                  name={images[0] ?? ''}
+                  alt=""
+                  sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
+                />
                 <NameLink to={`/product/${id}`}>{name}</NameLink>
                 <Price price={price} />
               </li>
@@ -33,14 +37,25 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 }
 
 // padding for the focus ring
-const Scroller = styled.div(({ theme }) => ({ overflowX: 'auto', margin: `${theme.space(6)} -${theme.space(2)} 0`, padding: theme.space(2) }));
+const Scroller = styled.div(({ theme }) => ({
+  overflowX: 'auto',
+  margin: `${theme.space(6)} -${theme.space(2)} 0`,
+  padding: theme.space(2),
+}));
 
 const List = styled.ul(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 148,
   gap: theme.space(4),
-  li: { position: 'relative', display: 'grid', alignContent: 'start', gap: theme.space(1.5), fontSize: 14.5, borderRadius: theme.radius.medium },
+  li: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: theme.space(1.5),
+    fontSize: 14.5,
+    borderRadius: theme.radius.medium,
+  },
   'li:has(a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 3 },
   img: { marginBottom: theme.space(1.5), borderRadius: theme.radius.medium },
   [theme.from.desktop]: { gridAutoColumns: `calc((100% - 5 * ${theme.space(5)}) / 6)`, gap: theme.space(5) },

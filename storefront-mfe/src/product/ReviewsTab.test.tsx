@@ -7,7 +7,17 @@ import { ReviewsTab } from './ReviewsTab';
 const product = findProduct('skn-002')!;
 
 function reviewWith(rating: number, id: number): Review {
-  return { id: `rev-${id}`, productId: product.id, userName: `Shopper ${id}`, rating, title: 'A title', comment: 'A comment', date: '2026-10-05', verified: false, helpful: 0 };
+  return {
+    id: `rev-${id}`,
+    productId: product.id,
+    userName: `Shopper ${id}`,
+    rating,
+    title: 'A title',
+    comment: 'A comment',
+    date: '2026-10-05',
+    verified: false,
+    helpful: 0,
+  };
 }
 
 function open(...ratings: number[]) {

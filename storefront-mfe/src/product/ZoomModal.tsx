@@ -62,8 +62,20 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
           />
         ))}
       </PictureStrip>
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: space(5), padding: `${space(3)} ${space(3)} max(${space(3)}, env(safe-area-inset-bottom))` }}>
-        <IconButton type="button" aria-label="Previous picture" onClick={() => onSelect((selected - 1 + pictures.length) % pictures.length)}>
+      <div
+        css={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: space(5),
+          padding: `${space(3)} ${space(3)} max(${space(3)}, env(safe-area-inset-bottom))`,
+        }}
+      >
+        <IconButton
+          type="button"
+          aria-label="Previous picture"
+          onClick={() => onSelect((selected - 1 + pictures.length) % pictures.length)}
+        >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p role="status" css={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -26,7 +26,8 @@ export function ZoomSlide({ picture, alt, isSelected, isEnlarged, onToggle }: Zo
   function handleClick({ clientX, clientY, detail, currentTarget }: MouseEvent) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     // a click by keyboard has no coordinates
-    clickPoint.current = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
+    clickPoint.current =
+      detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     onToggle();
   }
 
@@ -34,7 +35,11 @@ export function ZoomSlide({ picture, alt, isSelected, isEnlarged, onToggle }: Zo
     <Frame ref={frame} data-enlarged={isEnlarged}>
       <button type="button" aria-pressed={isEnlarged} tabIndex={isSelected ? 0 : -1} onClick={handleClick}>
         <VisuallyHidden>Enlarge: </VisuallyHidden>
-        <Picture name={picture} alt={alt} sizes={isEnlarged ? '(min-width: 600px) 1200px, 200vw' : '(min-aspect-ratio: 1) 85vh, 100vw'} />
+        <Picture
+          name={picture}
+          alt={alt}
+          sizes={isEnlarged ? '(min-width: 600px) 1200px, 200vw' : '(min-aspect-ratio: 1) 85vh, 100vw'}
+        />
       </button>
     </Frame>
   );

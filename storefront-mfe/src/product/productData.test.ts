@@ -14,7 +14,11 @@ test('The structured data describes the product, with the rating of the header',
     sku: 'GLW-SKN-001',
     brand: { '@type': 'Brand', name: 'Glow Lab' },
     url: 'https://glow.example/product/skn-001',
-    image: ['https://glow.example/images/products/skn-001-1-1200.webp', 'https://glow.example/images/products/skn-001-2-1200.webp', 'https://glow.example/images/products/skn-001-3-1200.webp'],
+    image: [
+      'https://glow.example/images/products/skn-001-1-1200.webp',
+      'https://glow.example/images/products/skn-001-2-1200.webp',
+      'https://glow.example/images/products/skn-001-3-1200.webp',
+    ],
     aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 324, bestRating: 5 },
   });
 });
@@ -22,9 +26,27 @@ test('The structured data describes the product, with the rating of the header',
 test('Every variant is an offer with its own price, stock and URL', () => {
   const offer = { '@type': 'Offer', priceCurrency: 'USD', itemCondition: 'https://schema.org/NewCondition' };
   expect(dataOf('skn-001')[0].offers).toEqual([
-    { ...offer, name: 'Full size 30 ml', price: 89, availability: 'https://schema.org/InStock', url: 'https://glow.example/product/skn-001?variant=30ml' },
-    { ...offer, name: 'Travel size 15 ml', price: 45, availability: 'https://schema.org/InStock', url: 'https://glow.example/product/skn-001?variant=travel-15ml' },
-    { ...offer, name: 'Refill 50 ml', price: 119, availability: 'https://schema.org/OutOfStock', url: 'https://glow.example/product/skn-001?variant=50ml-refill' },
+    {
+      ...offer,
+      name: 'Full size 30 ml',
+      price: 89,
+      availability: 'https://schema.org/InStock',
+      url: 'https://glow.example/product/skn-001?variant=30ml',
+    },
+    {
+      ...offer,
+      name: 'Travel size 15 ml',
+      price: 45,
+      availability: 'https://schema.org/InStock',
+      url: 'https://glow.example/product/skn-001?variant=travel-15ml',
+    },
+    {
+      ...offer,
+      name: 'Refill 50 ml',
+      price: 119,
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://glow.example/product/skn-001?variant=50ml-refill',
+    },
   ]);
 });
 
@@ -35,10 +57,21 @@ test.each([
 ])('A product without variants is one offer, %s', (_what, stock, availability) => {
   const { offers } = dataOf('skn-002', { ...stock, price: 125_50 })[0];
   expect(offers).toEqual([
-    { '@type': 'Offer', price: 125.5, priceCurrency: 'USD', availability: `https://schema.org/${availability}`, url: 'https://glow.example/product/skn-002', itemCondition: 'https://schema.org/NewCondition' },
+    {
+      '@type': 'Offer',
+      price: 125.5,
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availability}`,
+      url: 'https://glow.example/product/skn-002',
+      itemCondition: 'https://schema.org/NewCondition',
+    },
   ]);
 });
 
 test('The breadcrumb contains the category', () => {
-  expect(dataOf('skn-001')[1].itemListElement.map(({ item }: { item?: string }) => item)).toEqual(['https://glow.example/', 'https://glow.example/collections/skincare', undefined]);
+  expect(dataOf('skn-001')[1].itemListElement.map(({ item }: { item?: string }) => item)).toEqual([
+    'https://glow.example/',
+    'https://glow.example/collections/skincare',
+    undefined,
+  ]);
 });

@@ -13,7 +13,9 @@ export function productCrumbs({ category, name }: Product) {
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
   const url = `${origin}/product/${id}`;
-  const offers = product.variants?.map((variant) => offerOf(product, `${url}?variant=${variant.id}`, variant)) ?? [offerOf(product, url)];
+  const offers = product.variants?.map((variant) => offerOf(product, `${url}?variant=${variant.id}`, variant)) ?? [
+    offerOf(product, url),
+  ];
   return [
     {
       '@type': 'Product',

@@ -7,8 +7,11 @@ test.each([
   ['mkp-005', 'plum', 9, 4, 'Plum selected, $30.00, Only 4 left in stock, quantity lowered to 4'],
   ['mkp-005', 'plum', 9, 0, 'Plum selected, $30.00, Only 4 left in stock, all 4 in your cart'],
   ['skn-001', 'travel-15ml', 1, 18, 'Travel size 15 ml selected, $45.00, In Stock'],
-])('For %s in %s, with %i selected and %i left, the announcement is %j', (productId, variantId, quantity, left, text) => {
-  const product = findProduct(productId);
-  const variant = product && findVariant(product, variantId);
-  expect(product && variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
-});
+])(
+  'For %s in %s, with %i selected and %i left, the announcement is %j',
+  (productId, variantId, quantity, left, text) => {
+    const product = findProduct(productId);
+    const variant = product && findVariant(product, variantId);
+    expect(product && variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
+  },
+);

@@ -7,7 +7,8 @@ test('The list is empty at first, and viewed products are stored', () => {
 });
 
 test('Returns the last six, latest first, without the current one', () => {
-  for (const id of ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006', 'mkp-001', 'skn-004']) recordViewed(id);
+  for (const id of ['skn-001', 'skn-002', 'skn-003', 'skn-004', 'skn-005', 'skn-006', 'mkp-001', 'skn-004'])
+    recordViewed(id);
   expect(viewedBefore('mkp-002')).toEqual(['skn-004', 'mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002']);
   expect(viewedBefore('skn-004')).toEqual(['mkp-001', 'skn-006', 'skn-005', 'skn-003', 'skn-002', 'skn-001']);
 });

@@ -6,7 +6,8 @@ const MAX_VIEWED = 6;
 const stored = createPersistedValue('viewed', parseIds);
 
 function parseIds(value: unknown): string[] {
-  if (!Array.isArray(value) || !value.every((id) => typeof id === 'string')) throw new Error('not a list of product ids');
+  if (!Array.isArray(value) || !value.every((id) => typeof id === 'string'))
+    throw new Error('not a list of product ids');
   return value;
 }
 

@@ -33,8 +33,20 @@ export function SavedProducts() {
 
   return (
     // the list appears only after hydration: reserved height keeps the footer below the fold
-    <section aria-labelledby="saved-heading" css={{ display: 'grid', alignContent: 'start', gap: space(8), minHeight: '70vh' }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(4), minHeight: 44 }}>
+    <section
+      aria-labelledby="saved-heading"
+      css={{ display: 'grid', alignContent: 'start', gap: space(8), minHeight: '70vh' }}
+    >
+      <div
+        css={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: space(4),
+          minHeight: 44,
+        }}
+      >
         <SectionHeading id="saved-heading">Saved on this device{isHydrated && ` (${saved.length})`}</SectionHeading>
         {saved.length > 0 && <ShareButton title="Glow wishlist" path={sharedPath(saved)} />}
       </div>
@@ -44,14 +56,24 @@ export function SavedProducts() {
           {entries.map(({ product, isTakenOff }, index) => (
             <li key={product.id}>
               {isTakenOff && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
-              {!isTakenOff && <SavedCard product={product} isEarly={index < 4} hasFocus={product === lastPutBack} onRemove={() => handleRemove(product)} />}
+              {!isTakenOff && (
+                <SavedCard
+                  product={product}
+                  isEarly={index < 4}
+                  hasFocus={product === lastPutBack}
+                  onRemove={() => handleRemove(product)}
+                />
+              )}
             </li>
           ))}
         </ProductGrid>
       )}
       {isHydrated && saved.length === 0 && (
         <div css={{ borderRadius: radius.medium, background: colors.surface }}>
-          <EmptyState heading="Nothing saved yet" actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}>
+          <EmptyState
+            heading="Nothing saved yet"
+            actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}
+          >
             Press the heart on anything you would like to come back to.
           </EmptyState>
         </div>

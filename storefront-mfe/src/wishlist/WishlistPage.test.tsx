@@ -52,9 +52,11 @@ test('A saved product can be removed and restored at its position', async () => 
 test('Several removed products can be restored in any order to their positions', async () => {
   const saved = ['skn-001', 'skn-002', 'skn-003', 'mkp-004'];
   const { user, stores } = await openWishlist(saved);
-  for (const name of ['Midnight Repair Cream', 'Glow Radiance Vitamin C Serum', 'Ink Line Liquid Eyeliner']) await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
+  for (const name of ['Midnight Repair Cream', 'Glow Radiance Vitamin C Serum', 'Ink Line Liquid Eyeliner'])
+    await user.click(await screen.findByRole('button', { name: `Remove ${name}` }));
   expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
-  for (const name of ['Ink Line Liquid Eyeliner', 'Midnight Repair Cream', 'Glow Radiance Vitamin C Serum']) await user.click(screen.getByRole('button', { name: `Undo removing ${name}` }));
+  for (const name of ['Ink Line Liquid Eyeliner', 'Midnight Repair Cream', 'Glow Radiance Vitamin C Serum'])
+    await user.click(screen.getByRole('button', { name: `Undo removing ${name}` }));
   expect(stores.wishlist.getState().productIds).toEqual(saved);
 });
 

@@ -25,7 +25,9 @@ export function useSavedList() {
   });
 
   function takeOff({ id }: Product) {
-    setGaps([...gaps.filter((gap) => gap.id !== id), { id, place: listed.indexOf(id) }].sort((a, b) => a.place - b.place));
+    setGaps(
+      [...gaps.filter((gap) => gap.id !== id), { id, place: listed.indexOf(id) }].sort((a, b) => a.place - b.place),
+    );
     remove(id);
   }
 

@@ -9,7 +9,10 @@ import { confirm } from './subscribe';
 const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
-export async function confirmationForm(server: FastifyInstance, { database, newsletterLimit }: NewsletterOptions): Promise<void> {
+export async function confirmationForm(
+  server: FastifyInstance,
+  { database, newsletterLimit }: NewsletterOptions,
+): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin').type('text/html; charset=utf-8');
   });
@@ -19,16 +22,29 @@ export async function confirmationForm(server: FastifyInstance, { database, news
     return success ? question(data.token) : reply.code(404).send(failed);
   });
 
-  server.post('/newsletter/confirm', { bodyLimit: 1024, onRequest: [requireSameOrigin, newsletterLimit] }, async ({ body }, reply) => {
-    const { token } = readBody(tokenSchema, body);
-    return (await confirm(database, token)) ? thanks : reply.code(404).send(failed);
-  });
+  server.post(
+    '/newsletter/confirm',
+    { bodyLimit: 1024, onRequest: [requireSameOrigin, newsletterLimit] },
+    async ({ body }, reply) => {
+      const { token } = readBody(tokenSchema, body);
+      return (await confirm(database, token)) ? thanks : reply.code(404).send(failed);
+    },
+  );
 }
 
 function question(token: string): string {
-  return plainPage('Confirm your subscription', `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}"><button>Yes, send me the Glow newsletter</button></form>`);
+  return plainPage(
+    'Confirm your subscription',
+    `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}"><button>Yes, send me the Glow newsletter</button></form>`,
+  );
 }
 
 const home = '<p><a href="/">Continue to the store</a></p>';
-const thanks = plainPage('You are subscribed', `<p>Welcome! The next Glow newsletter is on its way to you.</p>\n${home}`);
-const failed = plainPage('This link no longer works', `<p>Please subscribe again, and we will send you a new one.</p>\n${home}`);
+const thanks = plainPage(
+  'You are subscribed',
+  `<p>Welcome! The next Glow newsletter is on its way to you.</p>\n${home}`,
+);
+const failed = plainPage(
+  'This link no longer works',
+  `<p>Please subscribe again, and we will send you a new one.</p>\n${home}`,
+);

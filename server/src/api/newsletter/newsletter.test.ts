@@ -20,13 +20,24 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(one.json()).toEqual({ success: true, message: expect.any(String) });
     expect(two.body).toBe(one.body);
     const rows = await store.database.query('select * from newsletter_subscribers', []);
-    expect(rows).toMatchObject([{ email_key: 'rose@example.com', email: 'Rose@Example.com', first_name: 'Rose', interests: '["blog"]', source: 'footer', confirmed_at: null }]);
+    expect(rows).toMatchObject([
+      {
+        email_key: 'rose@example.com',
+        email: 'Rose@Example.com',
+        first_name: 'Rose',
+        interests: '["blog"]',
+        source: 'footer',
+        confirmed_at: null,
+      },
+    ]);
     expect(await store.database.query('select recipient from outbox', [])).toEqual([{ recipient: 'Rose@Example.com' }]);
   });
 
   test('only the address is needed; the source is then the website', async () => {
     expect((await post({ email: 'lily@example.com' })).statusCode).toBe(200);
-    const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', ['lily@example.com']);
+    const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', [
+      'lily@example.com',
+    ]);
     expect(rows).toMatchObject([{ first_name: null, interests: '[]', source: 'website' }]);
   });
 
@@ -34,11 +45,19 @@ describe.each(engines)('newsletter on %s', (engine) => {
     await post({ email: 'dahlia@example.com', firstName: 'Dahlia' });
     const [mail] = await store.database.query("select * from outbox where recipient = 'dahlia@example.com'", []);
     expect(mail?.body).toContain('Hello Dahlia,');
-    const [, token = ''] = /http:\/\/localhost:\d+\/newsletter\/confirm\?token=([\w-]{43})\n/.exec(String(mail?.body)) ?? [];
+    const [, token = ''] =
+      /http:\/\/localhost:\d+\/newsletter\/confirm\?token=([\w-]{43})\n/.exec(String(mail?.body)) ?? [];
     expect(JSON.stringify(await store.database.query('select * from newsletter_subscribers', []))).not.toContain(token);
 
-    const page = await store.server.inject({ url: `/newsletter/confirm?token=${token}`, headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([200, 'same-origin', 'no-store']);
+    const page = await store.server.inject({
+      url: `/newsletter/confirm?token=${token}`,
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect([page.statusCode, page.headers['referrer-policy'], page.headers['cache-control']]).toEqual([
+      200,
+      'same-origin',
+      'no-store',
+    ]);
     expect(page.body).toContain('<button>Yes, send me the Glow newsletter</button>');
     expect(await confirmedAt('dahlia@example.com')).toBe(0);
     for (let press = 0; press < 2; press += 1) expect((await pressButton(token)).body).toContain('You are subscribed');
@@ -47,8 +66,15 @@ describe.each(engines)('newsletter on %s', (engine) => {
 
   test('an address is asked again three times a day at most, and not once it has confirmed', async () => {
     const email = 'violet@example.com';
-    const asked = async () => (await store.database.query('select body from outbox where recipient = $1 order by created_at', [email])).map(({ body }) => /token=(\S+)/.exec(String(body))?.[1] ?? '');
-    const later = () => store.database.query('update newsletter_subscribers set asked_at = asked_at - 8 * 60 * 60 * 1000 - 1 where email = $1', [email]);
+    const asked = async () =>
+      (await store.database.query('select body from outbox where recipient = $1 order by created_at', [email])).map(
+        ({ body }) => /token=(\S+)/.exec(String(body))?.[1] ?? '',
+      );
+    const later = () =>
+      store.database.query(
+        'update newsletter_subscribers set asked_at = asked_at - 8 * 60 * 60 * 1000 - 1 where email = $1',
+        [email],
+      );
     await post({ email });
     await post({ email });
     expect(await asked()).toHaveLength(1);
@@ -65,23 +91,36 @@ describe.each(engines)('newsletter on %s', (engine) => {
   test('a link works for two days', async () => {
     await post({ email: 'aster@example.com' });
     const [mail] = await store.database.query("select body from outbox where recipient = 'aster@example.com'", []);
-    await store.database.query("update newsletter_subscribers set asked_at = asked_at - 48 * 60 * 60 * 1000 where email = 'aster@example.com'", []);
+    await store.database.query(
+      "update newsletter_subscribers set asked_at = asked_at - 48 * 60 * 60 * 1000 where email = 'aster@example.com'",
+      [],
+    );
     expect((await pressButton(/token=(\S+)/.exec(String(mail?.body))?.[1] ?? '')).statusCode).toBe(404);
     expect(await confirmedAt('aster@example.com')).toBe(0);
   });
 
-  test.each(['', '?token=', `?token=${'x'.repeat(42)}<`, '?token=a&token=b'])('a link that ends in %j no longer works', async (query) => {
-    const page = await store.server.inject({ url: `/newsletter/confirm${query}` });
-    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(page.body).toContain('This link no longer works');
-  });
+  test.each(['', '?token=', `?token=${'x'.repeat(42)}<`, '?token=a&token=b'])(
+    'a link that ends in %j no longer works',
+    async (query) => {
+      const page = await store.server.inject({ url: `/newsletter/confirm${query}` });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('This link no longer works');
+    },
+  );
 
   function pressButton(token: string): Promise<Response> {
-    return store.server.inject({ method: 'POST', url: '/newsletter/confirm', payload: `token=${token}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    return store.server.inject({
+      method: 'POST',
+      url: '/newsletter/confirm',
+      payload: `token=${token}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
   }
 
   async function confirmedAt(email: string): Promise<number> {
-    const [row] = await store.database.query('select confirmed_at from newsletter_subscribers where email = $1', [email]);
+    const [row] = await store.database.query('select confirmed_at from newsletter_subscribers where email = $1', [
+      email,
+    ]);
     return Number(row?.confirmed_at);
   }
 
@@ -98,15 +137,31 @@ describe.each(engines)('newsletter on %s', (engine) => {
   });
 
   test('a form sent without JavaScript is kept likewise and leads to the thanks', async () => {
-    const answer = await send(store, 'email=+Iris%40Example.com&firstName=&source=blog_newsletter&interests=blog&interests=tutorials');
-    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([303, '/newsletter/thanks', 'no-store']);
-    const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', ['iris@example.com']);
-    expect(rows).toMatchObject([{ email: 'Iris@Example.com', first_name: null, interests: '["blog","tutorials"]', source: 'blog_newsletter' }]);
+    const answer = await send(
+      store,
+      'email=+Iris%40Example.com&firstName=&source=blog_newsletter&interests=blog&interests=tutorials',
+    );
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      303,
+      '/newsletter/thanks',
+      'no-store',
+    ]);
+    const rows = await store.database.query('select * from newsletter_subscribers where email_key = $1', [
+      'iris@example.com',
+    ]);
+    expect(rows).toMatchObject([
+      { email: 'Iris@Example.com', first_name: null, interests: '["blog","tutorials"]', source: 'blog_newsletter' },
+    ]);
   });
 });
 
 function send({ server }: TestServer, payload: string, headers: Record<string, string> = {}): Promise<Response> {
-  return server.inject({ method: 'POST', url: '/newsletter', payload, headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'glow.example', ...headers } });
+  return server.inject({
+    method: 'POST',
+    url: '/newsletter',
+    payload,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'glow.example', ...headers },
+  });
 }
 
 describe('a form sent without JavaScript', () => {
@@ -120,15 +175,49 @@ describe('a form sent without JavaScript', () => {
   test.each<[string, string, Record<string, string>, number, string]>([
     ['without an address', 'email=++&source=footer', {}, 400, 'Email required|Please enter your email address.'],
     ['with no email address', 'email=rose%40example', {}, 400, 'Invalid email|Please enter a valid email address.'],
-    ['with a NUL character', 'email=rose%00%40example.com', {}, 400, 'Subscription failed|The request holds characters that are not allowed.'],
-    ['of more than 4 kB', `email=rose%40example.com&source=${'x'.repeat(4096)}`, {}, 413, 'Subscription failed|The request is too large.'],
-    ['as JSON', '{}', { 'content-type': 'application/json' }, 415, 'Subscription failed|A request of this content type is not accepted.'],
-    ['from another origin', 'email=rose%40example.com', { origin: 'https://evil.example' }, 403, 'Subscription failed|Requests from other sites are not accepted.'],
-    ['from another site', 'email=rose%40example.com', { 'sec-fetch-site': 'cross-site' }, 403, 'Subscription failed|Requests from other sites are not accepted.'],
+    [
+      'with a NUL character',
+      'email=rose%00%40example.com',
+      {},
+      400,
+      'Subscription failed|The request holds characters that are not allowed.',
+    ],
+    [
+      'of more than 4 kB',
+      `email=rose%40example.com&source=${'x'.repeat(4096)}`,
+      {},
+      413,
+      'Subscription failed|The request is too large.',
+    ],
+    [
+      'as JSON',
+      '{}',
+      { 'content-type': 'application/json' },
+      415,
+      'Subscription failed|A request of this content type is not accepted.',
+    ],
+    [
+      'from another origin',
+      'email=rose%40example.com',
+      { origin: 'https://evil.example' },
+      403,
+      'Subscription failed|Requests from other sites are not accepted.',
+    ],
+    [
+      'from another site',
+      'email=rose%40example.com',
+      { 'sec-fetch-site': 'cross-site' },
+      403,
+      'Subscription failed|Requests from other sites are not accepted.',
+    ],
   ])('%s is refused with a page that says why', async (_what, payload, headers, status, words) => {
     const answer = await send(store, payload, headers);
     const [, heading, message] = /<h1>(.*)<\/h1>\n<p>(.*)<\/p>/.exec(answer.body) ?? [];
-    expect([answer.statusCode, answer.headers['content-type'], `${heading}|${message}`]).toEqual([status, 'text/html; charset=utf-8', words]);
+    expect([answer.statusCode, answer.headers['content-type'], `${heading}|${message}`]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+      words,
+    ]);
     expect(await store.database.query('select * from newsletter_subscribers', [])).toEqual([]);
   });
 
@@ -144,7 +233,14 @@ describe('a form sent without JavaScript', () => {
 
   test('counts towards one limit with the other way', async () => {
     const limited = await testServer('embedded', { newsletterPerMinute: 1 });
-    const [form, json] = [await send(limited, 'email=rose%40example.com'), await limited.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload: { email: 'rose@example.com' } })];
+    const [form, json] = [
+      await send(limited, 'email=rose%40example.com'),
+      await limited.server.inject({
+        method: 'POST',
+        url: '/api/newsletter/subscribe',
+        payload: { email: 'rose@example.com' },
+      }),
+    ];
     expect([form.statusCode, json.statusCode]).toEqual([303, 429]);
     const again = await send(limited, 'email=rose%40example.com');
     expect(again.statusCode).toBe(429);

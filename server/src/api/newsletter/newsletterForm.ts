@@ -23,7 +23,11 @@ const HEADINGS: Record<string, string> = {
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, site, newsletterLimit } = options;
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) => readForm(text));
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readForm(text),
+  );
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -31,14 +35,21 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   server.setErrorHandler((error, request, reply) => {
     const { status, message } = toApiError(error);
     if (status >= 500) request.log.error({ status }, message);
-    return reply.code(status).type('text/html; charset=utf-8').send(refusalPage(message, pageBefore(request)));
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(refusalPage(message, pageBefore(request)));
   });
   await server.register(confirmationForm, options);
 
-  server.post('/newsletter', { bodyLimit: MAX_FORM_BYTES, onRequest: [requireSameOrigin, newsletterLimit] }, async ({ body }, reply) => {
-    await subscribe(database, readBody(subscriptionSchema, body), site());
-    return reply.redirect('/newsletter/thanks', 303);
-  });
+  server.post(
+    '/newsletter',
+    { bodyLimit: MAX_FORM_BYTES, onRequest: [requireSameOrigin, newsletterLimit] },
+    async ({ body }, reply) => {
+      await subscribe(database, readBody(subscriptionSchema, body), site());
+      return reply.redirect('/newsletter/thanks', 303);
+    },
+  );
 }
 
 /** Converts form fields to the body of the JSON route. */
@@ -58,5 +69,8 @@ function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string
 }
 
 function refusalPage(message: string, back: string): string {
-  return plainPage(HEADINGS[message] ?? 'Subscription failed', `<p>${message}</p>\n<p><a href="${back}">Go back and try again</a></p>`);
+  return plainPage(
+    HEADINGS[message] ?? 'Subscription failed',
+    `<p>${message}</p>\n<p><a href="${back}">Go back and try again</a></p>`,
+  );
 }

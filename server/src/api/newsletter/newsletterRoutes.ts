@@ -23,9 +23,16 @@ const subscribing: Operation = {
 };
 
 /** `POST /newsletter/subscribe` (API-1). The response never reveals whether an email is already subscribed. */
-export async function newsletterRoutes(api: FastifyInstance, { database, site, newsletterLimit }: NewsletterOptions): Promise<void> {
-  api.post('/newsletter/subscribe', { onRequest: newsletterLimit, config: { operation: subscribing } }, async (request) => {
-    await subscribe(database, readBody(subscriptionSchema, request.body), site());
-    return { success: true, message: 'Thank you for subscribing! Check your email for confirmation.' };
-  });
+export async function newsletterRoutes(
+  api: FastifyInstance,
+  { database, site, newsletterLimit }: NewsletterOptions,
+): Promise<void> {
+  api.post(
+    '/newsletter/subscribe',
+    { onRequest: newsletterLimit, config: { operation: subscribing } },
+    async (request) => {
+      await subscribe(database, readBody(subscriptionSchema, request.body), site());
+      return { success: true, message: 'Thank you for subscribing! Check your email for confirmation.' };
+    },
+  );
 }

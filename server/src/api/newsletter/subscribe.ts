@@ -13,7 +13,11 @@ export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
  * Stores an unconfirmed subscription and its confirmation email in one transaction.
  * An email that exists already (case-insensitive) keeps its row; `site` is the origin of the link.
  */
-export async function subscribe(database: Database, { email, firstName, interests, source }: Subscription, site: string): Promise<void> {
+export async function subscribe(
+  database: Database,
+  { email, firstName, interests, source }: Subscription,
+  site: string,
+): Promise<void> {
   const token = newToken();
   const now = Date.now();
   await database.transaction(async (transaction) => {
@@ -23,9 +27,19 @@ export async function subscribe(database: Database, { email, firstName, interest
        on conflict (email_key) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
          where known.confirmed_at is null and coalesce(known.asked_at, 0) < $8
        returning email_key`,
-      [email.toLowerCase(), email, firstName || null, JSON.stringify(interests), source, now, hashOf(token), now - CONFIRMATION_RESEND_MS],
+      [
+        email.toLowerCase(),
+        email,
+        firstName || null,
+        JSON.stringify(interests),
+        source,
+        now,
+        hashOf(token),
+        now - CONFIRMATION_RESEND_MS,
+      ],
     );
-    if (isAsked) await addToOutbox(transaction, question(email, firstName, `${site}/newsletter/confirm?token=${token}`));
+    if (isAsked)
+      await addToOutbox(transaction, question(email, firstName, `${site}/newsletter/confirm?token=${token}`));
   });
 }
 
@@ -39,7 +53,11 @@ export async function confirm(database: Database, token: string): Promise<boolea
   return confirmed !== undefined;
 }
 
-function question(recipient: string, firstName: string | undefined, link: string): { recipient: string; subject: string; body: string } {
+function question(
+  recipient: string,
+  firstName: string | undefined,
+  link: string,
+): { recipient: string; subject: string; body: string } {
   const body = [
     `Hello${firstName ? ` ${firstName}` : ''},`,
     '',

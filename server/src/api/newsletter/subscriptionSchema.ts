@@ -2,12 +2,20 @@ import { z } from 'zod';
 import { email, optionalText } from '../../validation/text';
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
-export const subscriptionSchema = z.object({
-  email: email('Please enter a valid email address.'),
-  firstName: optionalText('First name', 100).optional(),
-  interests: z.array(optionalText('Interest', 64), 'Interests are a list').max(20, 'There are too many interests').default([]),
-  source: optionalText('Source', 64).default('website').transform((source) => source || 'website'),
-}, 'Email is required');
+export const subscriptionSchema = z.object(
+  {
+    email: email('Please enter a valid email address.'),
+    firstName: optionalText('First name', 100).optional(),
+    interests: z
+      .array(optionalText('Interest', 64), 'Interests are a list')
+      .max(20, 'There are too many interests')
+      .default([]),
+    source: optionalText('Source', 64)
+      .default('website')
+      .transform((source) => source || 'website'),
+  },
+  'Email is required',
+);
 
 /** A newsletter subscription as it is stored. */
 export type Subscription = z.output<typeof subscriptionSchema>;

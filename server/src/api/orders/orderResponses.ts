@@ -9,7 +9,9 @@ const given = z.object({
 });
 
 const tracked: z.ZodType<TrackedOrder> = given.extend({
-  items: z.array(z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() })),
+  items: z.array(
+    z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() }),
+  ),
   total: z.number(),
   destination: z.string(),
 });

@@ -19,7 +19,10 @@ const LOOKUPS_PER_MINUTE = 10;
 const placing: Operation = {
   summary: 'Places an order. The answer sets the cookie that opens it.',
   body: orderSchema,
-  headers: { 'Idempotency-Key': 'Names this attempt for seven days: sent again with the same body it is answered with the same order. 1 to 255 visible characters.' },
+  headers: {
+    'Idempotency-Key':
+      'Names this attempt for seven days: sent again with the same body it is answered with the same order. 1 to 255 visible characters.',
+  },
   answer: { status: 201, schema: orderResponse },
   refusals: {
     402: 'The card was declined.',
@@ -44,22 +47,38 @@ const tracking: Operation = {
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
-  api.post('/orders', { config: { operation: placing, ...perMinute(config.ordersPerMinute) } }, async (request, reply) => {
-    const order = readBody(orderSchema, request.body);
-    const token = readAccessToken(request) ?? newToken();
-    const { id, answer, replayed } = await placeOrder(database, { request: order, key: keyOf(request), tokenHash: hashOf(token) });
-    setAccessCookie(request, reply, token);
-    if (replayed) reply.header('idempotency-replayed', 'true');
-    return reply.code(201).header('location', `/api/orders/${id}`).type('application/json; charset=utf-8').send(answer);
-  });
+  api.post(
+    '/orders',
+    { config: { operation: placing, ...perMinute(config.ordersPerMinute) } },
+    async (request, reply) => {
+      const order = readBody(orderSchema, request.body);
+      const token = readAccessToken(request) ?? newToken();
+      const { id, answer, replayed } = await placeOrder(database, {
+        request: order,
+        key: keyOf(request),
+        tokenHash: hashOf(token),
+      });
+      setAccessCookie(request, reply, token);
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return reply
+        .code(201)
+        .header('location', `/api/orders/${id}`)
+        .type('application/json; charset=utf-8')
+        .send(answer);
+    },
+  );
 
-  api.get<{ Params: { id: string } }>('/orders/:id', { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } }, async (request) => {
-    // The query runs without a token as well, so that response times do not reveal which orders exist.
-    const tokenHash = hashOf(readAccessToken(request) ?? '');
-    const order = await readOrder(database, request.params.id, tokenHash, Date.now() - ORDER_ACCESS_MS);
-    if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
-    return { success: true, order };
-  });
+  api.get<{ Params: { id: string } }>(
+    '/orders/:id',
+    { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } },
+    async (request) => {
+      // The query runs without a token as well, so that response times do not reveal which orders exist.
+      const tokenHash = hashOf(readAccessToken(request) ?? '');
+      const order = await readOrder(database, request.params.id, tokenHash, Date.now() - ORDER_ACCESS_MS);
+      if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
+      return { success: true, order };
+    },
+  );
 
   api.post('/orders/track', { config: { operation: tracking, ...perMinute(LOOKUPS_PER_MINUTE) } }, async (request) => {
     const { orderId, email } = readBody(trackingSchema, request.body);

@@ -13,7 +13,12 @@ describe.each(engines)('orders on %s', (engine) => {
   afterAll(() => store.close());
 
   function post(payload: unknown, headers: Record<string, string> = {}): Promise<Response> {
-    const options: InjectOptions = { method: 'POST', url: '/api/orders', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) };
+    const options: InjectOptions = {
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(payload),
+    };
     return store.server.inject(options);
   }
 
@@ -48,21 +53,34 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const { success, order } = answer.json();
     expect(success).toBe(true);
-    expect(order).toEqual({ ...request, id: expect.stringMatching(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/), createdAt: expect.any(String), status: 'processing' });
+    expect(order).toEqual({
+      ...request,
+      id: expect.stringMatching(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
+      createdAt: expect.any(String),
+      status: 'processing',
+    });
     expect(await piecesOf(first)).toBe(before - 2);
     const [mail] = await store.database.query('select * from outbox where subject like $1', [`%${order.id}`]);
     expect(mail?.recipient).toBe('rose@example.com');
     expect(mail?.body).toContain('Total: $');
   });
 
-  test.each(['subtotal', 'shipping', 'tax', 'total'])('a %s that differs by more than a cent is a changed price', async (field) => {
-    const request = anOrder();
-    const sent = request[field as 'total'];
-    expect((await post({ ...request, [field]: sent + 0.01 })).statusCode).toBe(201);
-    const answer = await post({ ...request, [field]: sent + 0.02 });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ success: false, code: 'price_changed', figures: { [field]: sent }, errors: [{ field }] });
-  });
+  test.each(['subtotal', 'shipping', 'tax', 'total'])(
+    'a %s that differs by more than a cent is a changed price',
+    async (field) => {
+      const request = anOrder();
+      const sent = request[field as 'total'];
+      expect((await post({ ...request, [field]: sent + 0.01 })).statusCode).toBe(201);
+      const answer = await post({ ...request, [field]: sent + 0.02 });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        success: false,
+        code: 'price_changed',
+        figures: { [field]: sent },
+        errors: [{ field }],
+      });
+    },
+  );
 
   test('a line one cent off is stored at the price of the catalogue', async () => {
     const request = anOrder({ [first]: 1 });
@@ -70,14 +88,23 @@ describe.each(engines)('orders on %s', (engine) => {
     const answer = await post({ ...request, items: [{ ...item, price: (item?.price ?? 0) - 0.01 }] });
     expect(answer.statusCode).toBe(201);
     expect(answer.json().order.items).toMatchObject([{ id: first, price: item?.price }]);
-    const rows = await store.database.query('select price from order_lines where order_id = $1', [answer.json().order.id]);
+    const rows = await store.database.query('select price from order_lines where order_id = $1', [
+      answer.json().order.id,
+    ]);
     expect(rows).toEqual([{ price: Math.round((item?.price ?? 0) * 100) }]);
   });
 
   test('a price the client made up is refused with the catalogue price', async () => {
     const request = anOrder({ [first]: 1 });
     const [item] = request.items;
-    const answer = await post({ ...request, items: [{ ...item, price: 0.01 }], subtotal: 0.01, tax: 0, shipping: 8.99, total: 9 });
+    const answer = await post({
+      ...request,
+      items: [{ ...item, price: 0.01 }],
+      subtotal: 0.01,
+      tax: 0,
+      shipping: 8.99,
+      total: 9,
+    });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().figures.items).toEqual([{ id: first, quantity: 1, price: item?.price }]);
   });
@@ -106,19 +133,31 @@ describe.each(engines)('orders on %s', (engine) => {
     const orders = await count('orders');
     const answers = await Promise.all(Array.from({ length: 30 }, () => post(anOrder({ [first]: 1 }))));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(10);
-    expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'out_of_stock')).toHaveLength(20);
+    expect(answers.filter((answer) => answer.statusCode === 409 && answer.json().code === 'out_of_stock')).toHaveLength(
+      20,
+    );
     expect(await piecesOf(first)).toBe(0);
     expect(await count('orders')).toBe(orders + 10);
   });
 
   test('opposite orders of two things do not block each other, and lines of one thing are summed', async () => {
     await Promise.all([setPieces(first, 20), setPieces(second, 20)]);
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => post(anOrder(index % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 }))));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post(anOrder(index % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 })),
+      ),
+    );
     expect(answers.every(({ statusCode }) => statusCode === 201)).toBe(true);
     await setPieces(first, 3);
     const twice = anOrder({ [first]: 4 });
     const [item] = twice.items;
-    const answer = await post({ ...twice, items: [{ ...item, quantity: 2 }, { ...item, quantity: 2 }] });
+    const answer = await post({
+      ...twice,
+      items: [
+        { ...item, quantity: 2 },
+        { ...item, quantity: 2 },
+      ],
+    });
     expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: expect.stringContaining('Only 3') });
     expect(await piecesOf(first)).toBe(3);
     await setPieces(first, 1000);
@@ -154,7 +193,9 @@ describe.each(engines)('orders on %s', (engine) => {
 
   test('a declined card is refused and takes nothing', async () => {
     const before = await piecesOf(first);
-    const answer = await post(anOrder({ [first]: 1 }, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }));
+    const answer = await post(
+      anOrder({ [first]: 1 }, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }),
+    );
     expect(answer.statusCode).toBe(402);
     expect(answer.json()).toMatchObject({ success: false, code: 'declined' });
     expect(await piecesOf(first)).toBe(before);

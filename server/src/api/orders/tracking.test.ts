@@ -14,10 +14,17 @@ describe.each(engines)('tracking an order on %s', (engine) => {
   }, 60_000);
   afterAll(() => store.close());
   // attempts are limited per IP address, so each test uses its own
-  beforeEach(() => { callers += 1; });
+  beforeEach(() => {
+    callers += 1;
+  });
 
   function post(path: string, payload: object): Promise<Response> {
-    return store.server.inject({ method: 'POST', url: `/api/orders${path}`, payload, remoteAddress: `192.0.2.${callers}` });
+    return store.server.inject({
+      method: 'POST',
+      url: `/api/orders${path}`,
+      payload,
+      remoteAddress: `192.0.2.${callers}`,
+    });
   }
 
   function track(orderId: string, email: string): Promise<Response> {
@@ -29,13 +36,22 @@ describe.each(engines)('tracking an order on %s', (engine) => {
     const answer = await track(` ${id} `, 'Rose@Example.com ');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({ success: true, order: { id, createdAt: expect.any(String), status: 'processing', items, total, destination: 'Portland, OR' } });
+    expect(answer.json()).toEqual({
+      success: true,
+      order: { id, createdAt: expect.any(String), status: 'processing', items, total, destination: 'Portland, OR' },
+    });
     expect(answer.body).not.toMatch(/Miller|Garden|97201|4242/);
   });
 
   test('a wrong number, a wrong email and both wrong are answered alike', async () => {
-    const answers = [await track('GLW-0000000000AA', 'rose@example.com'), await track(id, 'lily@example.com'), await track('GLW-0000000000AA', 'lily@example.com')];
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set([`404 ${answers[0]?.body}`]));
+    const answers = [
+      await track('GLW-0000000000AA', 'rose@example.com'),
+      await track(id, 'lily@example.com'),
+      await track('GLW-0000000000AA', 'lily@example.com'),
+    ];
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set([`404 ${answers[0]?.body}`]),
+    );
     expect(answers[0]?.json().message).toBe('There is no order of this number and email.');
   });
 
@@ -48,7 +64,8 @@ describe.each(engines)('tracking an order on %s', (engine) => {
   });
 
   test('nobody can try more than ten times in a minute', async () => {
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await track('GLW-001', 'rose@example.com')).statusCode).toBe(404);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await track('GLW-001', 'rose@example.com')).statusCode).toBe(404);
     expect((await track(id, 'rose@example.com')).statusCode).toBe(429);
   });
 });

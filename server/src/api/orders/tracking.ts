@@ -3,9 +3,19 @@ import { z } from 'zod';
 import { email, requiredText } from '../../validation/text';
 
 /** The body of `POST /api/orders/track`. */
-export const trackingSchema = z.object({ orderId: requiredText('Order number', 64), email: email('Please enter a valid email address') }, 'Order number is required');
+export const trackingSchema = z.object(
+  { orderId: requiredText('Order number', 64), email: email('Please enter a valid email address') },
+  'Order number is required',
+);
 
 /** The fields of an order that number and email give access to: no name, street or card. */
-export function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress: { city, state } }: Order): TrackedOrder {
+export function toTrackedOrder({
+  id,
+  createdAt,
+  status,
+  items,
+  total,
+  shippingAddress: { city, state },
+}: Order): TrackedOrder {
   return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
 }

@@ -60,7 +60,14 @@ export function createMetricsStore(): MetricsStore {
     },
     failures: () => rowsOf(failures),
     shown: () => rowsOf(shownCounts),
-    vitals: () => rowsOf(vitals).map(({ remote, build, metric, count, latest }) => ({ remote, build, metric, count, p75: p75Of(latest) })),
+    vitals: () =>
+      rowsOf(vitals).map(({ remote, build, metric, count, latest }) => ({
+        remote,
+        build,
+        metric,
+        count,
+        p75: p75Of(latest),
+      })),
   };
 }
 

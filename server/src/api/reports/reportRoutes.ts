@@ -20,7 +20,10 @@ const reporting: Operation = {
 
 const counting: Operation = {
   summary: 'What pages have reported since the start, counted; for callers on this machine.',
-  answer: { status: 200, schema: z.object({ failures: z.array(z.unknown()), shown: z.array(z.unknown()), vitals: z.array(z.unknown()) }) },
+  answer: {
+    status: 200,
+    schema: z.object({ failures: z.array(z.unknown()), shown: z.array(z.unknown()), vitals: z.array(z.unknown()) }),
+  },
   refusals: { 404: 'The caller is on another machine.' },
 };
 
@@ -33,13 +36,28 @@ interface ReportOptions {
 export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
 
-  api.post('/reports', { bodyLimit: MAX_REPORT_BYTES, config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } }, async (request, reply) => {
-    const report = readBody(reportSchema, request.body);
-    reports.add(report);
-    const met = [...report.shown.map((shown) => ({ ...shown, hasFailed: false })), ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true }))];
-    for (const { remote, build, hasFailed } of met) if (build) await watch?.note(remote, build, request.ip, hasFailed);
-    return reply.code(204).send();
-  });
+  api.post(
+    '/reports',
+    {
+      bodyLimit: MAX_REPORT_BYTES,
+      config: { operation: reporting, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const report = readBody(reportSchema, request.body);
+      reports.add(report);
+      const met = [
+        ...report.shown.map((shown) => ({ ...shown, hasFailed: false })),
+        ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true })),
+      ];
+      for (const { remote, build, hasFailed } of met)
+        if (build) await watch?.note(remote, build, request.ip, hasFailed);
+      return reply.code(204).send();
+    },
+  );
 
-  api.get('/reports', { onRequest: requireLoopback, config: { operation: counting } }, async () => ({ failures: reports.failures(), shown: reports.shown(), vitals: reports.vitals() }));
+  api.get('/reports', { onRequest: requireLoopback, config: { operation: counting } }, async () => ({
+    failures: reports.failures(),
+    shown: reports.shown(),
+    vitals: reports.vitals(),
+  }));
 }

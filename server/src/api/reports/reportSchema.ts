@@ -5,7 +5,10 @@ import { optionalText } from '../../validation/text';
 const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
 
 /** Id of a build or a composition; null where nothing was live. */
-const id = z.string().regex(/^[\w~-]{1,256}$/).nullable();
+const id = z
+  .string()
+  .regex(/^[\w~-]{1,256}$/)
+  .nullable();
 
 const source = { remote: z.enum(PACKAGES), build: id };
 

@@ -4,7 +4,13 @@ import { readConfig } from '../../config';
 import { buildServer } from '../../server';
 import { noDatabase } from '../../testing/temporarySite';
 
-const FAILURE = { remote: 'checkout', build: 'b1', phase: 'load', message: 'ChunkLoadError: gone', frames: ['at load (/assets/checkout/cart.js:1:2)'] };
+const FAILURE = {
+  remote: 'checkout',
+  build: 'b1',
+  phase: 'load',
+  message: 'ChunkLoadError: gone',
+  frames: ['at load (/assets/checkout/cart.js:1:2)'],
+};
 
 let server: FastifyInstance;
 
@@ -14,7 +20,12 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 function post(payload: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return server.inject({ method: 'POST', url: '/api/reports', headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(payload) });
+  return server.inject({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(payload),
+  });
 }
 
 function get(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'): Promise<Response> {
@@ -23,7 +34,14 @@ function get(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'):
 
 test('failures are counted by remote, build and phase, with how the last one came about', async () => {
   expect((await post({ composition: 'c1', failures: [FAILURE] })).statusCode).toBe(204);
-  await post({ composition: 'c2', failures: [{ ...FAILURE, message: 'Gone again' }, { ...FAILURE, phase: 'retry' }, { ...FAILURE, build: 'b2' }] });
+  await post({
+    composition: 'c2',
+    failures: [
+      { ...FAILURE, message: 'Gone again' },
+      { ...FAILURE, phase: 'retry' },
+      { ...FAILURE, build: 'b2' },
+    ],
+  });
   const { failures } = (await get()).json();
   expect(failures).toEqual([
     { ...FAILURE, message: 'Gone again', composition: 'c2', count: 2 },
@@ -33,7 +51,10 @@ test('failures are counted by remote, build and phase, with how the last one cam
 });
 
 test('what is shown is counted by remote and build', async () => {
-  const shown = [{ remote: 'shell', build: 's1' }, { remote: 'blog', build: 'b1' }];
+  const shown = [
+    { remote: 'shell', build: 's1' },
+    { remote: 'blog', build: 'b1' },
+  ];
   await post({ composition: 'c1', shown });
   await post({ composition: 'c1', shown: shown.slice(1) });
   expect((await get()).json().shown).toEqual([
@@ -64,7 +85,11 @@ test.each<[string, unknown, number]>([
   ['a build that is none', { composition: 'c1', failures: [{ ...FAILURE, build: '../b1' }] }, 400],
   ['a long message', { composition: 'c1', failures: [{ ...FAILURE, message: 'x'.repeat(201) }] }, 400],
   ['a whole stack', { composition: 'c1', failures: [{ ...FAILURE, frames: ['a', 'b', 'c', 'd'] }] }, 400],
-  ['a value below zero', { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'CLS', value: -1 }] }, 400],
+  [
+    'a value below zero',
+    { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'CLS', value: -1 }] },
+    400,
+  ],
   ['more than 8 kB', { composition: 'c1', padding: 'x'.repeat(9000) }, 413],
 ])('%s is refused', async (_what, report, status) => {
   expect((await post(report)).statusCode).toBe(status);
@@ -73,7 +98,10 @@ test.each<[string, unknown, number]>([
 
 test('rows are bounded: the one reported longest ago makes way', async () => {
   for (let count = 0; count < 520; count += 20) {
-    await post({ composition: 'c1', failures: Array.from({ length: 20 }, (_, index) => ({ ...FAILURE, build: `b${count + index}`, frames: [] })) });
+    await post({
+      composition: 'c1',
+      failures: Array.from({ length: 20 }, (_, index) => ({ ...FAILURE, build: `b${count + index}`, frames: [] })),
+    });
   }
   const { failures } = (await get()).json();
   expect([failures.length, failures[0].build, failures.at(-1).build]).toEqual([500, 'b20', 'b519']);
@@ -93,5 +121,7 @@ test.each<[string, Record<string, string>, string]>([
 });
 
 test('other sites cannot report through a shopper', async () => {
-  expect((await post({ composition: 'c1', failures: [FAILURE] }, { origin: 'https://evil.example' })).statusCode).toBe(403);
+  expect((await post({ composition: 'c1', failures: [FAILURE] }, { origin: 'https://evil.example' })).statusCode).toBe(
+    403,
+  );
 });
