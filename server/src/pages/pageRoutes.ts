@@ -45,13 +45,11 @@ export async function pageRoutes(
     const composition = compositionFor(request, reply, composer);
     const page = await pageOf(composition, request.url);
     const encoding = encodingFor(request);
-    reply
-      .code(page.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        etag: page.etag,
-        ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
-      });
+    reply.code(page.status).headers({
+      'content-type': 'text/html; charset=utf-8',
+      etag: page.etag,
+      ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
+    });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
