@@ -18,7 +18,7 @@ export function RemoteUnavailable({ onRetry, isRetrying }: RemoteUnavailableProp
             <Button type="button" onClick={onRetry} aria-disabled={isRetrying}>
               {isRetrying ? 'Trying again…' : 'Retry'}
             </Button>
-            <ButtonLink to="/" look="secondary">
+            <ButtonLink to="/" variant="secondary">
               Return to Home
             </ButtonLink>
           </>

@@ -46,13 +46,13 @@ export function AccountHeader({ user }: { user: User }) {
               Back to checkout
             </ButtonLink>
           )}
-          <ButtonLink to="/wishlist" look="secondary" size="small">
+          <ButtonLink to="/wishlist" variant="secondary" size="small">
             <Heart size={16} aria-hidden="true" />
             Wishlist
           </ButtonLink>
           <Button
             type="button"
-            look="secondary"
+            variant="secondary"
             size="small"
             onClick={signOut}
             aria-describedby={isLocal ? 'sign-out-warning' : undefined}

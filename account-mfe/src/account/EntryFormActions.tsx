@@ -8,7 +8,7 @@ export function EntryFormActions({ onCancel, children }: { onCancel(): void; chi
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3), marginTop: space(2) }}>
       <Button type="submit">{children}</Button>
-      <Button type="button" look="quiet" onClick={onCancel}>
+      <Button type="button" variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
     </div>

@@ -53,7 +53,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           <VisuallyHidden>Total </VisuallyHidden>
           {formatPrice(total)}
         </span>
-        <ButtonLink to={`/account/orders/${id}`} look="secondary" size="small">
+        <ButtonLink to={`/account/orders/${id}`} variant="secondary" size="small">
           View order
           <VisuallyHidden>{id}</VisuallyHidden>
         </ButtonLink>

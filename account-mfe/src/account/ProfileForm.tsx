@@ -31,7 +31,7 @@ export function ProfileForm({ profile: { firstName, lastName, email, phone }, ha
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
       <div css={{ marginTop: space(1) }}>
-        <SubmitButton isWide={false} pending="Saving…">
+        <SubmitButton fullWidth={false} pending="Saving…">
           Save Changes
         </SubmitButton>
       </div>

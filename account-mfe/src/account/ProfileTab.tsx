@@ -56,7 +56,7 @@ export function ProfileTab({ user }: { user: User }) {
         <Button
           ref={toggle}
           type="button"
-          look="secondary"
+          variant="secondary"
           size="small"
           aria-disabled={state === 'saving'}
           onPointerEnter={ProfileForm.preload}

@@ -40,7 +40,7 @@ export function SavedCard({ name, isDefault, tag, actions, children }: SavedCard
 
 function Action({ name, label, onPress }: { name: string; label: string; onPress(): void }) {
   return (
-    <Button type="button" look="quiet" size="small" onClick={onPress}>
+    <Button type="button" variant="quiet" size="small" onClick={onPress}>
       {label}
       <VisuallyHidden>{name}</VisuallyHidden>
     </Button>

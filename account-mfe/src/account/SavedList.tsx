@@ -110,7 +110,7 @@ export function SavedList<T extends Entry>({
         </div>
         <Button
           type="button"
-          look="secondary"
+          variant="secondary"
           size="small"
           onPointerEnter={EntryForm.preload}
           onClick={() => setForm({})}

@@ -6,16 +6,16 @@ interface SubmitButtonProps {
   children: ReactNode;
   /** Label while the form is submitting. */
   pending: string;
-  isWide?: boolean;
+  fullWidth?: boolean;
 }
 
 /** Submit button. While submitting it ignores clicks but is not `disabled`, because that would lose the focus. */
-export function SubmitButton({ children, pending, isWide = true }: SubmitButtonProps) {
+export function SubmitButton({ children, pending, fullWidth = true }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
     <Button
       type="submit"
-      isWide={isWide}
+      fullWidth={fullWidth}
       aria-disabled={isSubmitting}
       onClick={(event) => isSubmitting && event.preventDefault()}
       css={isSubmitting ? { cursor: 'progress', opacity: 0.75 } : undefined}

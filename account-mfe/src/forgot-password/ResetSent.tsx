@@ -47,7 +47,7 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         <ButtonLink to="/login" state={from && { from }}>
           Back to Sign In
         </ButtonLink>
-        <Button type="button" look="secondary" onClick={onTryDifferentEmail}>
+        <Button type="button" variant="secondary" onClick={onTryDifferentEmail}>
           Try Different Email
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
         Nothing in your inbox? Look in your spam folder, or{' '}
         <Button
           type="button"
-          look="quiet"
+          variant="quiet"
           onClick={onTryAgain}
           css={{ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' }}
         >

@@ -34,7 +34,7 @@ export function DemoAccount() {
         <p>Email: {DEMO_ACCOUNT.email}</p>
         <p>Password: {DEMO_ACCOUNT.password}</p>
       </div>
-      <Button type="button" look="secondary" size="small" onClick={fill}>
+      <Button type="button" variant="secondary" size="small" onClick={fill}>
         Fill demo account
       </Button>
     </aside>

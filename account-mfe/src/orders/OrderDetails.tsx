@@ -65,7 +65,7 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
         </div>
         <div data-no-print css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
           <ButtonLink to="/">Continue Shopping</ButtonLink>
-          <Button type="button" look="secondary" onClick={() => window.print()}>
+          <Button type="button" variant="secondary" onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
             Print
           </Button>

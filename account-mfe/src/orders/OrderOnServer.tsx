@@ -47,7 +47,7 @@ function OrderNotFound() {
         actions={
           <>
             <ButtonLink to="/account/orders">View your orders</ButtonLink>
-            <ButtonLink to="/" look="secondary">
+            <ButtonLink to="/" variant="secondary">
               Continue Shopping
             </ButtonLink>
           </>
@@ -70,7 +70,7 @@ function OrderUnavailable({ onRetry }: { onRetry(): void }) {
             <Button type="button" onClick={onRetry}>
               Retry
             </Button>
-            <ButtonLink to="/" look="secondary">
+            <ButtonLink to="/" variant="secondary">
               Continue Shopping
             </ButtonLink>
           </>

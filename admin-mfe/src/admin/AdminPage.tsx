@@ -13,7 +13,7 @@ export function AdminPage() {
             <PageHeading tabIndex={-1}>Store admin</PageHeading>
             <Badge>Demo data</Badge>
           </div>
-          <ButtonLink to="/" look="secondary" size="small">
+          <ButtonLink to="/" variant="secondary" size="small">
             View Store
           </ButtonLink>
         </Header>

@@ -70,7 +70,7 @@ export function ProductsTab() {
           {
             label: 'Action',
             cell: (product) => (
-              <Button type="button" look="secondary" size="small" onClick={() => toggle(product)}>
+              <Button type="button" variant="secondary" size="small" onClick={() => toggle(product)}>
                 {hiddenIds.includes(product.id) ? 'Show' : 'Hide'}
                 <VisuallyHidden>{product.name}</VisuallyHidden>
               </Button>

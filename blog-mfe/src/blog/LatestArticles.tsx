@@ -36,7 +36,7 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
         </SectionHeading>
         <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} />
         {!showsAll && (
-          <Button type="button" look="secondary" css={{ justifySelf: 'center' }} onClick={onShowAll}>
+          <Button type="button" variant="secondary" css={{ justifySelf: 'center' }} onClick={onShowAll}>
             View All Posts
           </Button>
         )}

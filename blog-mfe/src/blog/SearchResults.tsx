@@ -14,7 +14,7 @@ interface SearchResultsProps {
 export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   const { space } = useTheme();
   const clear = (
-    <Button type="button" look="secondary" size="small" onClick={onClear}>
+    <Button type="button" variant="secondary" size="small" onClick={onClear}>
       Clear Search
     </Button>
   );

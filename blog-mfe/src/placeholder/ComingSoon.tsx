@@ -38,7 +38,7 @@ export function ComingSoon({ kind, title, description, color, posts }: ComingSoo
               <p css={{ maxWidth: '48ch', fontSize: 18 }}>{description} A page of its own is coming soon.</p>
               <Ways>
                 <ButtonLink to="/">Back to Home</ButtonLink>
-                <ButtonLink to="/blog" look="secondary">
+                <ButtonLink to="/blog" variant="secondary">
                   Read the journal
                 </ButtonLink>
               </Ways>

@@ -29,7 +29,7 @@ export function DrawerFooter() {
       </div>
       {/* the links must close the drawer even when their target is the current page */}
       <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3), a: { paddingInline: space(3) } }}>
-        <ButtonLink to="/cart" look="secondary" onClick={closeCart}>
+        <ButtonLink to="/cart" variant="secondary" onClick={closeCart}>
           View cart
         </ButtonLink>
         <ButtonLink to="/checkout" onClick={closeCart}>

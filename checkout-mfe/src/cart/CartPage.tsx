@@ -44,7 +44,7 @@ export function CartPage() {
           {!isEmpty && (
             <Button
               type="button"
-              look="quiet"
+              variant="quiet"
               size="small"
               css={{ flex: 'none', marginRight: `-${space(2)}` }}
               onClick={(event) => focusAfter(edits.clear, event.currentTarget)}

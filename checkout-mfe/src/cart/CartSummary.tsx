@@ -28,7 +28,7 @@ export function CartSummary() {
         total={['Total', formatPrice(subtotal + shipping)]}
       />
       <p css={{ fontSize: 14, color: colors.textSoft }}>Taxes calculated at checkout</p>
-      <ButtonLink to="/checkout" isWide>
+      <ButtonLink to="/checkout" fullWidth>
         Proceed to Checkout
       </ButtonLink>
       <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>Returns within 30 days</p>

@@ -56,7 +56,7 @@ export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: Paymen
             }}
           >
             <Button type="submit">Continue to Review</Button>
-            <Button type="button" look="quiet" onClick={onBack}>
+            <Button type="button" variant="quiet" onClick={onBack}>
               Back to Shipping
             </Button>
           </div>

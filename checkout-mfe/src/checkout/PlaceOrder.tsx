@@ -68,7 +68,7 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
       <Button
         ref={button}
         type="button"
-        isWide
+        fullWidth
         disabled={isPlacing}
         aria-describedby={isOnline ? undefined : noteId}
         onClick={handlePlace}

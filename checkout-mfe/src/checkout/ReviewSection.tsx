@@ -21,7 +21,7 @@ export function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSec
         {onEdit && (
           <Button
             type="button"
-            look="quiet"
+            variant="quiet"
             size="small"
             css={{ marginRight: `-${space(2)}` }}
             disabled={isLocked}

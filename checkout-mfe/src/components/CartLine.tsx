@@ -80,7 +80,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         <div css={{ display: 'flex', marginInline: `-${space(2)}`, button: { fontWeight: 500 } }}>
           <Button
             type="button"
-            look="quiet"
+            variant="quiet"
             size="small"
             aria-label={`Remove ${name}`}
             onClick={(event) => focusAfter(() => onRemove(item), event.currentTarget)}
@@ -90,7 +90,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
           {onSave && (
             <Button
               type="button"
-              look="quiet"
+              variant="quiet"
               size="small"
               aria-label={`Save to Wishlist: ${name}`}
               onClick={(event) => focusAfter(() => onSave(item), event.currentTarget)}

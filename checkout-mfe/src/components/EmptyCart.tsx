@@ -17,7 +17,7 @@ export function EmptyCart({ heading }: EmptyCartProps) {
           <ButtonLink to="/" onClick={closeCart}>
             Continue Shopping
           </ButtonLink>
-          <ButtonLink to="/collections/bestsellers" look="secondary" onClick={closeCart}>
+          <ButtonLink to="/collections/bestsellers" variant="secondary" onClick={closeCart}>
             View Bestsellers
           </ButtonLink>
         </>

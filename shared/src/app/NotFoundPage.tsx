@@ -19,7 +19,7 @@ export function NotFoundPage() {
         actions={
           <>
             <ButtonLink to="/">Return to Home</ButtonLink>
-            <ButtonLink to="/collections/bestsellers" look="secondary">
+            <ButtonLink to="/collections/bestsellers" variant="secondary">
               View Bestsellers
             </ButtonLink>
           </>

@@ -2,16 +2,16 @@ import { css, type Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
-interface ButtonLook {
+interface ButtonStyleProps {
   /** `primary` once per view, `secondary` beside it, `quiet` for minor actions. */
-  look?: 'primary' | 'secondary' | 'quiet';
+  variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'small';
-  isWide?: boolean;
+  fullWidth?: boolean;
 }
 
-function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: ButtonLook & { theme: Theme }) {
+function buttonStyle({ theme, variant = 'primary', size = 'medium', fullWidth }: ButtonStyleProps & { theme: Theme }) {
   const { colors, space, radius } = theme;
-  const looks = {
+  const variants = {
     primary: css({
       background: colors.accent,
       borderColor: colors.accent,
@@ -39,7 +39,7 @@ function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: Butto
       alignItems: 'center',
       justifyContent: 'center',
       gap: space(2),
-      width: isWide ? '100%' : undefined,
+      width: fullWidth ? '100%' : undefined,
       minHeight: size === 'small' ? 44 : 52,
       padding: size === 'small' ? `${space(2)} ${space(5)}` : `${space(3)} ${space(8)}`,
       border: '1px solid',
@@ -54,19 +54,19 @@ function buttonStyle({ theme, look = 'primary', size = 'medium', isWide }: Butto
       transition: 'background 160ms, color 160ms, border-color 160ms',
       '&:disabled': { background: colors.sand, borderColor: colors.sand, color: colors.textSoft },
     },
-    looks[look],
-    { '&:disabled': look === 'quiet' ? { background: 'transparent', borderColor: 'transparent' } : {} },
+    variants[variant],
+    { '&:disabled': variant === 'quiet' ? { background: 'transparent', borderColor: 'transparent' } : {} },
   ]);
 }
 
-const LOOK_PROPS = ['look', 'size', 'isWide'];
-const isOwnProp = (name: string) => !LOOK_PROPS.includes(name);
+const STYLE_PROPS = ['variant', 'size', 'fullWidth'];
+const isOwnProp = (name: string) => !STYLE_PROPS.includes(name);
 
 /** A button in one of three variants. */
-export const Button = styled('button', { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
+export const Button = styled('button', { shouldForwardProp: isOwnProp })<ButtonStyleProps>(buttonStyle);
 
 /** A link that looks like a button. */
-export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonLook>(buttonStyle);
+export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonStyleProps>(buttonStyle);
 
 /** A round button with one icon; needs an `aria-label`. */
 export const IconButton = styled.button(({ theme }) => ({

@@ -7,11 +7,11 @@ interface ShareButtonProps {
   title: string;
   /** The shared path; the current URL by default. */
   path?: string;
-  look?: 'secondary' | 'quiet';
+  variant?: 'secondary' | 'quiet';
 }
 
 /** Shares a page with the Web Share API, else copies its URL (PROD-20). */
-export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProps) {
+export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
   const { colors, space } = useTheme();
 
@@ -26,7 +26,7 @@ export function ShareButton({ title, path, look = 'secondary' }: ShareButtonProp
 
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
-      <Button type="button" look={look} size="small" onClick={() => void share()}>
+      <Button type="button" variant={variant} size="small" onClick={() => void share()}>
         <Share2 size={16} aria-hidden="true" />
         Share
       </Button>

@@ -69,7 +69,7 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
       }}
     >
       <p>{last.message}</p>
-      <Button type="button" look="quiet" size="small" onClick={(event) => onUndo(last.undo, event.currentTarget)}>
+      <Button type="button" variant="quiet" size="small" onClick={(event) => onUndo(last.undo, event.currentTarget)}>
         Undo
       </Button>
     </div>

@@ -36,8 +36,39 @@ export const theme = {
     display: "'Cormorant Garamond', 'Cormorant Garamond Fallback', Georgia, serif",
     text: "'Mulish Variable', 'Mulish Fallback', system-ui, sans-serif",
   },
-  /** Spacing in steps of 4 px. */
-  space: (steps: number) => `${steps * 4}px`,
+  /** Font sizes. In rem, so that they follow the text size that the shopper has set. */
+  text: {
+    /** Badges and counts: 12 px. */
+    xs: '0.75rem',
+    /** Captions, hints and eyebrows: 13 px. */
+    sm: '0.8125rem',
+    /** Labels and secondary text: 14 px. */
+    md: '0.875rem',
+    /** Controls and running text in panels: 15 px. */
+    lg: '0.9375rem',
+    /** Lead paragraphs and long articles: 18 px. */
+    xl: '1.125rem',
+  },
+  /** Font sizes of headings, and of other text in the display typeface. */
+  heading: {
+    /** Headings of groups: 22 px. */
+    xs: '1.375rem',
+    /** Headings of panels and dialogs: 26 px. */
+    sm: '1.625rem',
+    /** Titles of cards: 22 to 28 px. */
+    md: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',
+    /** Headings of sections: 28 to 40 px. */
+    lg: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
+    /** Headings of pages: 36 to 56 px. */
+    xl: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)',
+    /** The promise at the top of the home page: 44 to 84 px. */
+    hero: 'clamp(2.75rem, 2rem + 3.6vw, 5.25rem)',
+  },
+  weight: { regular: 400, medium: 500, semibold: 650, bold: 700 },
+  /** Spacing in steps of 4 px, in rem. */
+  space: (steps: number) => `${steps / 4}rem`,
+  /** Smallest side of whatever is tapped: 44 px. */
+  touchTarget: '2.75rem',
   /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */
   radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
   shadow: {

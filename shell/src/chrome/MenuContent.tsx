@@ -39,7 +39,7 @@ function AccountPart() {
         <ButtonLink to="/login" state={cameFrom}>
           Sign In
         </ButtonLink>
-        <ButtonLink to="/signup" state={cameFrom} look="secondary">
+        <ButtonLink to="/signup" state={cameFrom} variant="secondary">
           Create Account
         </ButtonLink>
       </div>

@@ -26,7 +26,7 @@ export function AppliedFilters({ filters, onLift }: AppliedFiltersProps) {
       ))}
       {!isDefault && (
         <li>
-          <Button type="button" look="quiet" size="small" onClick={() => onLift(cleared(filters))}>
+          <Button type="button" variant="quiet" size="small" onClick={() => onLift(cleared(filters))}>
             Clear All Filters
           </Button>
         </li>

@@ -93,7 +93,7 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
         />
       </fieldset>
       <Ways>
-        <Button type="button" look="secondary" size="small" onClick={onClear}>
+        <Button type="button" variant="secondary" size="small" onClick={onClear}>
           Clear All Filters
         </Button>
         <Done type="button" size="small" onClick={onDone}>

@@ -31,7 +31,7 @@ export function Results({ products, shown, filters, onChangeView, onLift, countR
   const hiddenNote = hiddenCount > 0 && (
     <p css={{ color: colors.textSoft }}>
       {hiddenCount} out-of-stock hidden —
-      <Button type="button" look="quiet" size="small" onClick={() => onLift({ inStock: false })}>
+      <Button type="button" variant="quiet" size="small" onClick={() => onLift({ inStock: false })}>
         show
       </Button>
     </p>

@@ -46,7 +46,7 @@ export function Toolbar({
       </form>
       <Button
         type="button"
-        look="secondary"
+        variant="secondary"
         aria-expanded={isPanelOpen}
         aria-controls={panelId}
         onPointerEnter={LazyFilterPanel.preload}

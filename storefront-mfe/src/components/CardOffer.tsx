@@ -42,9 +42,9 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
       </div>
       <Button
         type="button"
-        look="secondary"
+        variant="secondary"
         size="small"
-        isWide
+        fullWidth
         disabled={note !== undefined}
         aria-describedby={note && noteId}
         onPointerEnter={handleIntent}

@@ -51,7 +51,7 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
       <div css={{ display: 'grid', gap: space(2) }}>
         <Button
           type="button"
-          isWide
+          fullWidth
           disabled={!inStock || hint !== undefined}
           aria-describedby={noteId}
           onClick={handleAdd}

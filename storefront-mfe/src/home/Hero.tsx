@@ -14,7 +14,7 @@ export function Hero() {
           <p>Considered formulas and believable color, made for calm mornings and unhurried evenings.</p>
           <Ways>
             <ButtonLink to="/collections/skincare">Shop Skincare</ButtonLink>
-            <ButtonLink to="/collections/makeup" look="secondary">
+            <ButtonLink to="/collections/makeup" variant="secondary">
               Explore Makeup
             </ButtonLink>
           </Ways>

@@ -71,7 +71,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
         onWantChoice={product.variants && inStock && !variant ? leadToChoice : undefined}
       />
       <ProductFacts product={product} />
-      <ShareButton look="quiet" title={product.name} />
+      <ShareButton variant="quiet" title={product.name} />
     </Panel>
   );
 }

@@ -12,14 +12,14 @@ export function WriteReview({ product }: { product: Product }) {
 
   if (featureFlags.writeReview) {
     return (
-      <ButtonLink to={`mailto:care@glow.example?subject=${subject}`} look="secondary">
+      <ButtonLink to={`mailto:care@glow.example?subject=${subject}`} variant="secondary">
         Write a Review
       </ButtonLink>
     );
   }
   return (
     <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
-      <Button type="button" look="secondary" aria-describedby={noteId}>
+      <Button type="button" variant="secondary" aria-describedby={noteId}>
         Write a Review
       </Button>
       <p id={noteId} css={{ fontSize: 14, color: colors.textSoft }}>

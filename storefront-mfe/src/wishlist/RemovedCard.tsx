@@ -7,7 +7,7 @@ export function RemovedCard({ product: { name }, onUndo }: { product: Product; o
   return (
     <Gap>
       <p>Removed {name}</p>
-      <Button type="button" look="secondary" size="small" autoFocus onClick={onUndo}>
+      <Button type="button" variant="secondary" size="small" autoFocus onClick={onUndo}>
         Undo<VisuallyHidden> removing {name}</VisuallyHidden>
       </Button>
     </Gap>

@@ -19,7 +19,7 @@ export function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardPro
   return (
     <div css={{ display: 'grid', gridTemplateRows: '1fr auto', gap: space(1), minWidth: 0 }}>
       <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
-      <Button type="button" look="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
+      <Button type="button" variant="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
         Remove<VisuallyHidden> {product.name}</VisuallyHidden>
       </Button>
     </div>

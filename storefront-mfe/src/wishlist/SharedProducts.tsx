@@ -17,7 +17,7 @@ export function SharedProducts({ products }: { products: Product[] }) {
           </li>
         ))}
       </ProductGrid>
-      <ButtonLink to="/wishlist" look="secondary" css={{ justifySelf: 'center' }}>
+      <ButtonLink to="/wishlist" variant="secondary" css={{ justifySelf: 'center' }}>
         See what you have saved
       </ButtonLink>
     </section>

@@ -20,7 +20,7 @@ export function WishlistPage() {
           <p css={{ maxWidth: '52ch', color: colors.textSoft }}>
             Wishlists that follow you to every device are coming soon. Until then, what you save stays here.
           </p>
-          <ButtonLink to="/" look="secondary" css={{ marginTop: space(2) }}>
+          <ButtonLink to="/" variant="secondary" css={{ marginTop: space(2) }}>
             Back to Home
           </ButtonLink>
         </div>
