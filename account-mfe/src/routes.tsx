@@ -1,27 +1,32 @@
-import { lazyScreen, routedScreens } from '@glow/shared/app';
+import { defineRoutes } from '@glow/shared/app';
 
 /** Routes of the account remote. */
-export const Screens = routedScreens({
-  '/login': lazyScreen(
-    'login',
-    async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage,
-  ),
-  '/signup': lazyScreen(
-    'signup',
-    async () => (await import(/* webpackChunkName: "signup" */ './signup/SignupPage')).SignupPage,
-  ),
-  '/forgot-password': lazyScreen(
-    'forgot-password',
-    async () =>
+export const Screens = defineRoutes([
+  {
+    path: '/login',
+    name: 'login',
+    load: async () => (await import(/* webpackChunkName: "login" */ './login/LoginPage')).LoginPage,
+  },
+  {
+    path: '/signup',
+    name: 'signup',
+    load: async () => (await import(/* webpackChunkName: "signup" */ './signup/SignupPage')).SignupPage,
+  },
+  {
+    path: '/forgot-password',
+    name: 'forgot-password',
+    load: async () =>
       (await import(/* webpackChunkName: "forgot-password" */ './forgot-password/ForgotPasswordPage'))
         .ForgotPasswordPage,
-  ),
-  '/account/orders/:orderId': lazyScreen(
-    'order',
-    async () => (await import(/* webpackChunkName: "order" */ './orders/OrderPage')).OrderPage,
-  ),
-  '/account/*': lazyScreen(
-    'account',
-    async () => (await import(/* webpackChunkName: "account" */ './account/AccountPage')).AccountPage,
-  ),
-});
+  },
+  {
+    path: '/account/orders/:orderId',
+    name: 'order',
+    load: async () => (await import(/* webpackChunkName: "order" */ './orders/OrderPage')).OrderPage,
+  },
+  {
+    path: '/account/*',
+    name: 'account',
+    load: async () => (await import(/* webpackChunkName: "account" */ './account/AccountPage')).AccountPage,
+  },
+]);

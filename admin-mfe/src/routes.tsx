@@ -1,9 +1,10 @@
-import { lazyScreen, routedScreens } from '@glow/shared/app';
+import { defineRoutes } from '@glow/shared/app';
 
 /** Routes below `/admin` (URL-10). */
-export const Screens = routedScreens({
-  '/admin': lazyScreen(
-    'admin',
-    async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage,
-  ),
-});
+export const Screens = defineRoutes([
+  {
+    path: '/admin',
+    name: 'admin',
+    load: async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage,
+  },
+]);

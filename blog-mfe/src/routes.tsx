@@ -1,18 +1,25 @@
-import { lazyScreen, routedScreens } from '@glow/shared/app';
+import { defineRoutes } from '@glow/shared/app';
 
 /** Routes below `/blog` (URL-9). */
-export const Screens = routedScreens({
-  '/blog': lazyScreen('blog', async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage),
-  '/blog/:slug': lazyScreen(
-    'article',
-    async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage,
-  ),
-  '/blog/category/:category': lazyScreen(
-    'category',
-    async () => (await import(/* webpackChunkName: "category" */ './placeholder/CategoryPage')).CategoryPage,
-  ),
-  '/blog/tag/:tag': lazyScreen(
-    'tag',
-    async () => (await import(/* webpackChunkName: "tag" */ './placeholder/TagPage')).TagPage,
-  ),
-});
+export const Screens = defineRoutes([
+  {
+    path: '/blog',
+    name: 'blog',
+    load: async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage,
+  },
+  {
+    path: '/blog/:slug',
+    name: 'article',
+    load: async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage,
+  },
+  {
+    path: '/blog/category/:category',
+    name: 'category',
+    load: async () => (await import(/* webpackChunkName: "category" */ './placeholder/CategoryPage')).CategoryPage,
+  },
+  {
+    path: '/blog/tag/:tag',
+    name: 'tag',
+    load: async () => (await import(/* webpackChunkName: "tag" */ './placeholder/TagPage')).TagPage,
+  },
+]);

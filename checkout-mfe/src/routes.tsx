@@ -1,10 +1,15 @@
-import { lazyScreen, routedScreens } from '@glow/shared/app';
+import { defineRoutes } from '@glow/shared/app';
 
 /** Routes of the checkout remote. */
-export const Screens = routedScreens({
-  '/cart': lazyScreen('cart', async () => (await import(/* webpackChunkName: "cart" */ './cart/CartPage')).CartPage),
-  '/checkout': lazyScreen(
-    'checkout',
-    async () => (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage')).CheckoutPage,
-  ),
-});
+export const Screens = defineRoutes([
+  {
+    path: '/cart',
+    name: 'cart',
+    load: async () => (await import(/* webpackChunkName: "cart" */ './cart/CartPage')).CartPage,
+  },
+  {
+    path: '/checkout',
+    name: 'checkout',
+    load: async () => (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage')).CheckoutPage,
+  },
+]);

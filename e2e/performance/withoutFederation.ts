@@ -1,4 +1,4 @@
-import { lazyScreen, type LazyScreen, type RemoteModule, type RemoteFragments } from '@glow/shared/app';
+import { lazyComponent, type LazyComponent, type RemoteModule, type RemoteFragments } from '@glow/shared/app';
 import type { ComponentType } from 'react';
 
 const doors: Record<string, () => Promise<RemoteModule>> = {
@@ -51,20 +51,17 @@ export function rollBackRemote(): boolean {
 /** There is nothing to follow. */
 export function reloadOnNewRelease(): void {}
 
-/** A part that stays the one it is. */
-export function remotePart(
-  remote: string,
-  name: string,
-  load: () => Promise<ComponentType>,
-): { current(): LazyScreen; preload(): void } {
-  const part = lazyScreen(`${remote}/${name}`, load);
-  return { current: () => part, preload: part.preload };
+const components = new Map<string, LazyComponent>();
+
+/** There is one build of each component. */
+export function remoteComponent([remote, name, load]: [string, string, () => Promise<ComponentType>]): LazyComponent {
+  const component = components.get(name + remote) ?? lazyComponent(load, { name: `${remote}/${name}` });
+  components.set(name + remote, component);
+  return component;
 }
 
-/** The component of a part. */
-export function useRemotePart({ current }: { current(): LazyScreen }): LazyScreen {
-  return current();
-}
+/** `remoteComponent` as a hook. */
+export const useRemoteComponent = remoteComponent;
 
 /** One build needs no federation runtime. */
 export function provideFederationRuntime(): void {}

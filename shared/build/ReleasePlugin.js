@@ -22,7 +22,6 @@ export class ReleasePlugin {
           const release = {
             ...this.release,
             ...files,
-            firstPaint: filesByRoute(compiler.context, files),
             files: {
               ...integrityByFile(compilation),
               [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))),
@@ -52,22 +51,6 @@ function filesByRole(compilation) {
     fragments: filesByName(named.filter(({ name }) => FRAGMENT.test(name))),
     fonts: names.filter((name) => name.startsWith(`${FIRST_FONTS}/`)),
   };
-}
-
-/** A route in a remote's `src/routes.tsx`: URL pattern and screen name. */
-const ROUTE = /'(\/[^']*)': lazyScreen\('([^']+)'/g;
-
-/** The files that the first paint of each URL pattern needs; empty for the shell, whose screens have no pattern table. */
-function filesByRoute(folder, { entry, routes, screens }) {
-  if (!entry) return {};
-  const table = [...readFileSync(path.join(folder, 'src/routes.tsx'), 'utf8').matchAll(ROUTE)];
-  return Object.fromEntries(
-    table.map(([, route, screen]) => {
-      if (!screens[screen])
-        throw new Error(`The route ${route} names the screen ${screen}, of which there is no chunk`);
-      return [route, [...new Set([entry, ...routes, ...screens[screen]])]];
-    }),
-  );
 }
 
 function integrityByFile(compilation) {

@@ -5,7 +5,7 @@ import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
 import { loadRemoteModule } from './federation/loadRemote';
 import { buildOf, startRegistry } from './federation/registry';
-import { remotePart, useRemotePart } from './federation/remotePart';
+import { useRemoteComponent, type RemoteComponent } from './federation/remoteComponent';
 import { subscribeToFailures, type RecordedFailure } from './telemetry/telemetryQueue';
 import { Outlet, RemoteOutlet } from './RemoteOutlet';
 
@@ -145,9 +145,9 @@ test('A build that fails makes way for the last known good one in every place, a
     if (buildOf('heals') === 'b1') throw new Error('broken');
     return { Screens: page('The Glow Journal') };
   });
-  const fragment = remotePart('heals', 'Fragment', async () => page(`Fragment of ${buildOf('heals')}`));
+  const fragment: RemoteComponent = ['heals', 'Fragment', async () => page(`Fragment of ${buildOf('heals')}`)];
   function Fragment() {
-    return <Outlet remote="heals" Content={useRemotePart(fragment)} fallback={null} failure={() => null} />;
+    return <Outlet remote="heals" Content={useRemoteComponent(fragment)} fallback={null} failure={() => null} />;
   }
   function Screens() {
     return (

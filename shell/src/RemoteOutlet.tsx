@@ -1,10 +1,10 @@
-import { isLoadFailure } from '@glow/shared/app';
+import { forgetLoadFailure, isLoadFailure } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from './ErrorBoundary';
+import { ErrorBoundary } from 'react-error-boundary';
 import { loadRemoteModule } from './federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from './federation/registry';
-import { remotePart, useRemotePart, type RemotePart } from './federation/remotePart';
+import { useRemoteComponent } from './federation/remoteComponent';
 import { recordFailure, recordShownBuild } from './telemetry/telemetryQueue';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
@@ -42,6 +42,7 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
   function handleFailure(error: unknown) {
     const phase = isLoadFailure(error) ? 'load' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
+    forgetLoadFailure(error);
     rollBackRemote(remote);
   }
 
@@ -51,8 +52,8 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
       <ErrorBoundary
         key={attempt}
         resetKeys={[pathname, Content]}
-        onFailure={handleFailure}
-        fallback={() => failure(() => void retry(), isRetrying)}
+        onError={handleFailure}
+        fallbackRender={() => failure(() => void retry(), isRetrying)}
       >
         <Suspense fallback={fallback}>
           <Content />
@@ -73,19 +74,9 @@ function RecordShown({ remote }: { remote: string }) {
   return null;
 }
 
-const screensByRemote = new Map<string, RemotePart>();
-
-/** A remote's screens, loaded on first render. */
-function screensOf(remote: string): RemotePart {
-  const known =
-    screensByRemote.get(remote) ?? remotePart(remote, 'routes', async () => (await loadRemoteModule(remote)).Screens);
-  screensByRemote.set(remote, known);
-  return known;
-}
-
 /** All screens of one remote, loaded together with its module. */
 export function RemoteOutlet({ remote }: { remote: string }) {
-  const Content = useRemotePart(screensOf(remote));
+  const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
   return (
     <Outlet
       remote={remote}

@@ -1,11 +1,11 @@
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
+import { ErrorBoundary } from 'react-error-boundary';
 import { CartDrawerHost } from './chrome/CartDrawerHost';
 import { Footer } from './chrome/Footer';
 import { Header } from './chrome/Header';
 import { SkipLink } from './chrome/SkipLink';
-import { ErrorBoundary } from './ErrorBoundary';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from './telemetry/telemetryQueue';
 import { RemoteOutlet } from './RemoteOutlet';
@@ -19,8 +19,8 @@ export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary
-        onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
-        fallback={() => <UnexpectedError />}
+        onError={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
+        fallback={<UnexpectedError />}
       >
         <Layout />
       </ErrorBoundary>

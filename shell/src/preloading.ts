@@ -1,6 +1,7 @@
 import { ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from './chrome/CartDrawerHost';
 import { loadRemoteModule } from './federation/loadRemote';
+import { remoteComponent } from './federation/remoteComponent';
 import { shellScreens } from './ShellScreens';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */
@@ -35,7 +36,7 @@ function handleIntent({ target }: Event): void {
   const link = target.closest('a');
   if (link) return preloadLink(link);
   // most buttons in `main` open the cart drawer
-  if (target.closest('main button')) cartDrawer.preload();
+  if (target.closest('main button')) remoteComponent(cartDrawer).preload();
 }
 
 function isInView(element: Element): boolean {

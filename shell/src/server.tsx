@@ -29,7 +29,7 @@ export interface RenderedPage {
   styles: string;
   /** HTTP status. */
   status: number;
-  /** Names of the rendered screens, as given to `lazyScreen`. */
+  /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
 }
 

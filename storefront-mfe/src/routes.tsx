@@ -1,18 +1,26 @@
-import { lazyScreen, routedScreens } from '@glow/shared/app';
+import { defineRoutes } from '@glow/shared/app';
 
 /** Routes of the storefront remote. */
-export const Screens = routedScreens({
-  '/': lazyScreen('home', async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage),
-  '/collections/:category?': lazyScreen(
-    'collection',
-    async () => (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,
-  ),
-  '/product/:id': lazyScreen(
-    'product',
-    async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage,
-  ),
-  '/wishlist': lazyScreen(
-    'wishlist',
-    async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
-  ),
-});
+export const Screens = defineRoutes([
+  {
+    path: '/',
+    name: 'home',
+    load: async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage,
+  },
+  {
+    path: '/collections/:category?',
+    name: 'collection',
+    load: async () =>
+      (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,
+  },
+  {
+    path: '/product/:id',
+    name: 'product',
+    load: async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage,
+  },
+  {
+    path: '/wishlist',
+    name: 'wishlist',
+    load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
+  },
+]);

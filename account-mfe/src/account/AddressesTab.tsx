@@ -1,12 +1,13 @@
+import { lazyComponent } from '@glow/shared/app';
 import { makeDefaultAddress, removeAddress, saveAddress, savedAddresses, type SavedAddress } from '@glow/shared/saved';
-import { LoadError, lazyPart } from '@glow/shared/ui';
+import { LoadError } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
 import { sampleAddresses } from '../data/sampleAddresses';
 import { SavedList, type EntryFormProps } from './SavedList';
 
-const AddressForm = lazyPart<EntryFormProps<SavedAddress>>(
+const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
   async () => (await import(/* webpackChunkName: "address-form" */ './AddressForm')).AddressForm,
-  LoadError,
+  { fallback: LoadError },
 );
 
 /** Addresses saved on this device, followed by the samples (ACC-5). */

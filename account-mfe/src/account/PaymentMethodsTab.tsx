@@ -1,3 +1,4 @@
+import { lazyComponent } from '@glow/shared/app';
 import {
   makeDefaultPaymentMethod,
   removePaymentMethod,
@@ -5,14 +6,14 @@ import {
   savedPaymentMethods,
   type SavedPaymentMethod,
 } from '@glow/shared/saved';
-import { LoadError, lazyPart } from '@glow/shared/ui';
+import { LoadError } from '@glow/shared/ui';
 import { samplePaymentMethods } from '../data/samplePaymentMethods';
 import { PaymentMethodDetails } from './PaymentMethodDetails';
 import { SavedList, type EntryFormProps } from './SavedList';
 
-const PaymentMethodForm = lazyPart<EntryFormProps<SavedPaymentMethod>>(
+const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
   async () => (await import(/* webpackChunkName: "payment-method-form" */ './PaymentMethodForm')).PaymentMethodForm,
-  LoadError,
+  { fallback: LoadError },
 );
 
 /** Cards saved on this device, followed by the samples (ACC-5). */

@@ -1,13 +1,14 @@
 import { useTheme } from '@emotion/react';
+import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
-import { Button, Card, LoadError, SectionHeading, Skeleton, lazyPart } from '@glow/shared/ui';
+import { Button, Card, LoadError, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import { ProfileDetails } from './ProfileDetails';
 
-const ProfileForm = lazyPart(
+const ProfileForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm,
-  LoadError,
+  { fallback: LoadError },
 );
 
 /** The profile: read-only, with an Edit/Cancel toggle (ACC-3). */

@@ -1,6 +1,6 @@
 import { useTheme } from '@emotion/react';
-import { useAnnounce } from '@glow/shared/app';
-import { Button, Modal, SectionHeading, Skeleton, UndoLine, type LazyPart, type UndoableEdit } from '@glow/shared/ui';
+import { useAnnounce, type LazyComponent } from '@glow/shared/app';
+import { Button, Modal, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { SavedCard } from './SavedCard';
@@ -36,7 +36,7 @@ interface SavedListProps<T extends Entry> {
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
-  EntryForm: LazyPart<EntryFormProps<T>>;
+  EntryForm: LazyComponent<EntryFormProps<T>>;
 }
 
 /** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5). */

@@ -1,20 +1,19 @@
-import { lazyScreen } from '@glow/shared/app';
+import { lazyComponent } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { Skeleton, Tabs } from '@glow/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { DashboardTab } from './DashboardTab';
 
-const ProductsTab = lazyScreen(
-  'products',
+const ProductsTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "products" */ './ProductsTab')).ProductsTab,
+  { name: 'products' },
 );
-const OrdersTab = lazyScreen(
-  'orders',
-  async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab,
-);
-const CustomersTab = lazyScreen(
-  'customers',
+const OrdersTab = lazyComponent(async () => (await import(/* webpackChunkName: "orders" */ './OrdersTab')).OrdersTab, {
+  name: 'orders',
+});
+const CustomersTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "customers" */ './CustomersTab')).CustomersTab,
+  { name: 'customers' },
 );
 
 const TABS = [

@@ -27,8 +27,6 @@ export const releaseSchema = z.object({
   screens: z.record(z.string(), z.array(file)).default({}),
   /** Browser files by exposed fragment name, without the entry. */
   fragments: z.record(z.string(), z.array(file)).default({}),
-  /** All files of the first paint, by URL pattern. */
-  firstPaint: z.record(z.string(), z.array(file)).default({}),
   scripts: z.array(file).default([]),
   fonts: z.array(file).default([]),
   /** The integrity of every file. */

@@ -1,17 +1,12 @@
 import { useTheme } from '@emotion/react';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from './loading/lazyComponent';
 import { TopLayerPortal } from './TopLayerPortal';
 import { ToastCard, toastPlace } from './ToastCard';
 
-const ToastView = lazy(async () => {
-  try {
-    return { default: (await import('./ToastView')).ToastView };
-  } catch {
-    // the first toast may report that the network is down
-    return { default: PlainToastView };
-  }
-});
+// the first toast may report that the network is down
+const ToastView = lazyComponent(async () => (await import('./ToastView')).ToastView, { fallback: PlainToastView });
 
 /** Renders toasts, also in front of an open dialog. The toast library is loaded with the first one. */
 export function ToastHost() {

@@ -7,7 +7,6 @@ export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField, SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
 export { Card, Container, Eyebrow, PageHeading, Section, SectionHeading, VisuallyHidden } from './layout';
-export { lazyPart, type LazyPart } from './lazyPart';
 export { Modal } from './Modal';
 export { OrderStatusBadge } from './OrderStatusBadge';
 export { LoadError } from './LoadError';

@@ -1,4 +1,4 @@
-import { lazyScreen } from '@glow/shared/app';
+import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { User } from 'lucide-react';
 import { Outlet } from '../RemoteOutlet';
@@ -6,9 +6,9 @@ import { IconLink } from './IconLink';
 import { useCameFrom } from './useCameFrom';
 
 // needed only when signed in
-const accountDisclosure = lazyScreen(
-  'account-menu',
+const AccountDisclosure = lazyComponent(
   async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure,
+  { name: 'account-menu' },
 );
 
 /** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */
@@ -20,7 +20,7 @@ export function AccountMenu() {
   if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
   return (
     <Outlet
-      Content={accountDisclosure}
+      Content={AccountDisclosure}
       fallback={<Room />}
       failure={() => <AccountLink to="/account" label="Account" />}
     />

@@ -4,17 +4,17 @@ import { useLocation } from '@glow/shared/router';
 import { Modal, Skeleton } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
-import { remotePart, useRemotePart } from '../federation/remotePart';
+import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { Outlet } from '../RemoteOutlet';
 import { RegionLoadError } from './RegionLoadError';
 import { useReplayedClicks } from './useReplayedClicks';
 
 /** The content of the cart drawer, a fragment of checkout. */
-export const cartDrawer = remotePart(
+export const cartDrawer: RemoteComponent = [
   'checkout',
   'CartDrawer',
   async () => (await loadFragment('checkout/CartDrawer')).CartDrawer,
-);
+];
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
 export function CartDrawerHost() {
@@ -22,7 +22,7 @@ export function CartDrawerHost() {
   const itemCount = useCart((cart) => cart.itemCount);
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
-  const Content = useRemotePart(cartDrawer);
+  const Content = useRemoteComponent(cartDrawer);
 
   useReplayedClicks();
   useEffect(() => closeCart(), [pathname, closeCart]);

@@ -1,14 +1,14 @@
 import { useTheme } from '@emotion/react';
-import { lazyScreen } from '@glow/shared/app';
+import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
 import { Outlet } from '../RemoteOutlet';
 import { useDisclosure } from '../useDisclosure';
 import { RegionLoadError } from './RegionLoadError';
 
-const menuContent = lazyScreen(
-  'menu',
+const MenuContent = lazyComponent(
   async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent,
+  { name: 'menu' },
 );
 
 /** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
@@ -22,15 +22,15 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={menuContent.preload}
-        onFocus={menuContent.preload}
+        onPointerEnter={MenuContent.preload}
+        onFocus={MenuContent.preload}
         onClick={() => setIsOpen(true)}
       >
         <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
       </IconButton>
       <Modal side="left" isOpen={isOpen} onClose={() => setIsOpen(false)} heading="Menu">
         <Outlet
-          Content={menuContent}
+          Content={MenuContent}
           fallback={<MenuSkeleton />}
           failure={(retry) => (
             <RegionLoadError heading="The menu is resting" onRetry={retry}>

@@ -1,4 +1,7 @@
-import { lazyPart, LoadError } from '@glow/shared/ui';
+import { lazyComponent } from '@glow/shared/app';
+import { LoadError } from '@glow/shared/ui';
 
 /** The filter panel; its code is loaded when it is first opened. */
-export const LazyFilterPanel = lazyPart(async () => (await import('./FilterPanel')).FilterPanel, LoadError);
+export const LazyFilterPanel = lazyComponent(async () => (await import('./FilterPanel')).FilterPanel, {
+  fallback: LoadError,
+});

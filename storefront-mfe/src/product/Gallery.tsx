@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
+import { lazyComponent } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
-import { lazyPart, LoadError, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
+import { LoadError, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
 import { Maximize2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
@@ -13,7 +14,7 @@ interface GalleryProps {
   onSelect(index: number): void;
 }
 
-const ZoomModal = lazyPart(async () => (await import('./ZoomModal')).ZoomModal, LoadError);
+const ZoomModal = lazyComponent(async () => (await import('./ZoomModal')).ZoomModal, { fallback: LoadError });
 
 /** Product pictures: a large one to swipe and zoom, and thumbnails (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { useIsHydrated } from '@glow/shared/app';
+import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { reviewsOf, type Product } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
-import { lazyPart, LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
+import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense } from 'react';
 import { DetailsTab } from './DetailsTab';
 import { IngredientsTab } from './IngredientsTab';
 
-const ReviewsTab = lazyPart(async () => (await import('./ReviewsTab')).ReviewsTab, LoadError);
+const ReviewsTab = lazyComponent(async () => (await import('./ReviewsTab')).ReviewsTab, { fallback: LoadError });
 
 /** Details, ingredients and reviews, selected by the URL's fragment (PROD-13). Without JavaScript all are shown, one below the other. */
 export function ProductTabs({ product }: { product: Product }) {

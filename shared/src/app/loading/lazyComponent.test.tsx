@@ -1,4 +1,4 @@
-import { lazyScreen } from '@glow/shared/app';
+import { forgetLoadFailure, isLoadFailure, lazyComponent } from '@glow/shared/app';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
@@ -8,6 +8,10 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
 
   static getDerivedStateFromError({ message }: Error) {
     return { message };
+  }
+
+  override componentDidCatch(error: unknown) {
+    forgetLoadFailure(error);
   }
 
   override render() {
@@ -51,7 +55,7 @@ describe('A screen that is loaded when it is first shown', () => {
 
   test('is not loaded earlier, and not again', async () => {
     const load = loading(Cart);
-    const Screen = lazyScreen('screen', load);
+    const Screen = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
     const first = render(<Place Screen={Screen} />);
     expect(screen.getByText('Loading')).toBeVisible();
@@ -64,7 +68,7 @@ describe('A screen that is loaded when it is first shown', () => {
 
   test('is shown at once where it has been preloaded', async () => {
     const load = loading(Cart);
-    const Screen = lazyScreen('screen', load);
+    const Screen = lazyComponent(load);
     await act(async () => {
       Screen.preload();
       await load.mock.results[0]?.value;
@@ -77,7 +81,7 @@ describe('A screen that is loaded when it is first shown', () => {
   test('fails once when its code cannot be loaded, and really tries again with every Retry', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = loading(new Error('Offline'), new Error('Still offline'), Cart);
-    render(<Place Screen={lazyScreen('screen', load)} />);
+    render(<Place Screen={lazyComponent(load)} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
     expect(load).toHaveBeenCalledTimes(1);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -93,7 +97,7 @@ describe('A screen that is loaded when it is first shown', () => {
     function Broken(): ReactNode {
       throw new Error('The cart is broken');
     }
-    render(<Place Screen={lazyScreen('screen', loading(Broken))} />);
+    render(<Place Screen={lazyComponent(loading(Broken))} />);
     expect(await screen.findByRole('alert')).toHaveTextContent('The cart is broken');
   });
 });
@@ -108,7 +112,7 @@ test('Chunks whose preloads failed are asked for again before anything is shown'
     .mockRejectedValueOnce(failedChunk('error'))
     .mockRejectedValueOnce(failedChunk('error'))
     .mockResolvedValue(() => <h1>Here after all</h1>);
-  render(<Place Screen={lazyScreen('screen', load)} />);
+  render(<Place Screen={lazyComponent(load)} />);
   expect(await screen.findByRole('heading', { name: 'Here after all' })).toBeVisible();
   expect(load).toHaveBeenCalledTimes(3);
 });
@@ -119,7 +123,42 @@ test.each([
 ])('A chunk %s is a failure after all', async (_what, type, calls) => {
   const load = jest.fn().mockRejectedValue(failedChunk(type));
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Place Screen={lazyScreen('screen', load)} />);
+  render(<Place Screen={lazyComponent(load)} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Loading chunk 1 failed');
   expect(load).toHaveBeenCalledTimes(calls);
+});
+
+function Heart({ name }: { name: string }) {
+  return <p>Heart of {name}</p>;
+}
+
+function Standby({ name }: { name: string }) {
+  return <p>No heart of {name}</p>;
+}
+
+test('With a fallback a failed load is not an error, and the next mount loads again', async () => {
+  const load = jest.fn<Promise<typeof Heart>, []>().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Heart);
+  const Part = lazyComponent(load, { fallback: Standby });
+  const page = (name: string) => (
+    <Suspense fallback={null}>
+      <Part name={name} />
+    </Suspense>
+  );
+  const first = render(page('the page'));
+  expect(await screen.findByText('No heart of the page')).toBeVisible();
+  first.rerender(page('the same page'));
+  expect(screen.getByText('No heart of the same page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+  first.unmount();
+  render(page('the next page'));
+  expect(await screen.findByText('Heart of the next page')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('A failed load is told from an error of loaded code', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const offline = new Error('Offline');
+  render(<Place Screen={lazyComponent(loading(offline))} />);
+  await screen.findByText('Offline');
+  expect([isLoadFailure(offline), isLoadFailure(new Error('Offline'))]).toEqual([true, false]);
 });

@@ -4,7 +4,7 @@ import { createContext } from 'react';
 export interface RenderRecord {
   /** The HTTP status of the rendered page. */
   noteStatus(status: number): void;
-  /** The name of a rendered screen, as given to `lazyScreen`. */
+  /** The name of a rendered screen, as given to `lazyComponent`. */
   noteScreen(name: string): void;
 }
 

@@ -1,21 +1,22 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { lazyScreen } from './lazyScreen';
-import { Page } from './Page';
-import { routedScreens } from './routedScreens';
+import { Page } from '../Page';
+import { defineRoutes } from './defineRoutes';
 
-function screenOf(heading: string) {
-  const load = jest.fn(async () => () => (
+function loadPage(heading: string) {
+  return jest.fn(async () => () => (
     <Page title={heading}>
       <h1>{heading}</h1>
     </Page>
   ));
-  return { load, screen: lazyScreen(heading, load) };
 }
 
-const list = screenOf('Products');
-const item = screenOf('A product');
-const Screens = routedScreens({ '/things': list.screen, '/things/:id': item.screen });
+const loadList = loadPage('Products');
+const loadItem = loadPage('A product');
+const Screens = defineRoutes([
+  { path: '/things', name: 'list', load: loadList },
+  { path: '/things/:id', name: 'item', load: loadItem },
+]);
 
 test('a URL shows the screen of its pattern', async () => {
   renderRoutes(Screens, '/things/7');
@@ -29,10 +30,10 @@ test('any other path is a 404', async () => {
 });
 
 test('preloading a path loads its screen and no other', () => {
-  list.load.mockClear();
-  item.load.mockClear();
+  loadList.mockClear();
+  loadItem.mockClear();
   Screens.preload('/things');
-  expect([list.load.mock.calls.length, item.load.mock.calls.length]).toEqual([1, 0]);
+  expect([loadList.mock.calls.length, loadItem.mock.calls.length]).toEqual([1, 0]);
   Screens.preload('/nowhere');
-  expect([list.load.mock.calls.length, item.load.mock.calls.length]).toEqual([1, 0]);
+  expect([loadList.mock.calls.length, loadItem.mock.calls.length]).toEqual([1, 0]);
 });

@@ -1,0 +1,96 @@
+import { createElement, lazy, use, useEffect, useState, type ComponentType } from 'react';
+import { RenderRecordContext } from './renderRecord';
+
+/** A component whose code is loaded on first render, or before with `preload`. */
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & { preload(): void };
+
+interface LazyOptions<Props extends object> {
+  /** Name of the component's chunk, from which the server derives the files of a rendered page. */
+  name?: string;
+  /** Rendered while mounted after a failed load; without it the error reaches the nearest error boundary. */
+  fallback?: ComponentType<Props>;
+}
+
+const failedLoads = new WeakMap<Error, () => void>();
+
+/** Whether the error is a component's failed load; other errors were thrown by loaded code. */
+export function isLoadFailure(error: unknown): boolean {
+  return error instanceof Error && failedLoads.has(error);
+}
+
+/** Makes the component whose load failed with this error load again on its next mount. For error boundaries. */
+export function forgetLoadFailure(error: unknown): void {
+  if (error instanceof Error) failedLoads.get(error)?.();
+}
+
+/**
+ * A component whose code is loaded on first render. `React.lazy` caches a rejected load for good: here a mount after a failure
+ * loads again, at once where there is a `fallback`, else after `forgetLoadFailure`.
+ */
+export function lazyComponent<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  { name, fallback }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  let Current: ComponentType<Props> = lazy(attempt);
+
+  async function attempt() {
+    try {
+      return { default: await loadWithRetries(load) };
+    } catch (error) {
+      // on the server nothing is mounted
+      if (typeof window === 'undefined') forget();
+      if (fallback) return { default: Fallback };
+      if (error instanceof Error) failedLoads.set(error, forget);
+      throw error;
+    }
+  }
+
+  // not before something is mounted: React renders repeatedly until then, and would load each time
+  function forget() {
+    Current = lazy(attempt);
+  }
+
+  function Fallback(props: Props) {
+    useEffect(forget, []);
+    return fallback && createElement(fallback, props);
+  }
+
+  /** A loaded component renders synchronously, without the Suspense fallback. */
+  function keep(Loaded: ComponentType<Props>) {
+    Current = Loaded;
+  }
+
+  function LazyComponent(props: Props) {
+    const record = use(RenderRecordContext);
+    if (name) record?.noteScreen(name);
+    // fixed for as long as it is mounted
+    const [Component] = useState(() => Current);
+    return createElement(Component, props);
+  }
+
+  // ignored: rendering tries again
+  return Object.assign(LazyComponent, { preload: () => void load().then(keep, () => undefined) });
+}
+
+/** Retries of a failed chunk, and the delay between them. */
+const MAX_RETRIES = 3;
+const RETRY_DELAY_MS = 50;
+
+/**
+ * Loads, with retries when a chunk fails: the browser passes a failed preload on to the first script that requests the file,
+ * and only the next request reaches the network. A chunk that timed out is not retried.
+ */
+async function loadWithRetries<Loaded>(load: () => Promise<Loaded>, further = MAX_RETRIES): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    if (further === 0 || !isFailedChunk(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
+    return loadWithRetries(load, further - 1);
+  }
+}
+
+/** Whether webpack could not fetch or run a chunk; false for a timeout. */
+function isFailedChunk(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError' && !('type' in error && error.type === 'timeout');
+}
