@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { LowStock } from './LowStock';
 import { RecentOrders } from './RecentOrders';
@@ -8,9 +7,8 @@ import { StatusChart } from './StatusChart';
 
 /** Figures, recent orders, low stock and charts. */
 export function DashboardTab() {
-  const { space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(10) }}>
+    <Dashboard>
       <StatTiles />
       <Columns>
         <SalesChart />
@@ -18,12 +16,18 @@ export function DashboardTab() {
         <RecentOrders />
         <LowStock />
       </Columns>
-    </div>
+    </Dashboard>
   );
 }
+
+const Dashboard = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10) }));
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', columnGap: theme.space(12) },
+  [theme.from.desktop]: {
+    // grows with the text size, but leaves most of the width to the first column
+    gridTemplateColumns: 'minmax(0, 1fr) min(23.75rem, 40%)',
+    columnGap: theme.space(12),
+  },
 }));

@@ -25,7 +25,7 @@ interface DataTableProps<Row> {
 export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
-    <div css={{ containerType: 'inline-size' }}>
+    <TableContainer>
       <Table role="table" room={room}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
@@ -52,37 +52,50 @@ export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTabl
           ))}
         </tbody>
       </Table>
-    </div>
+    </TableContainer>
   );
 }
 
-const Table = styled.table<{ room: number }>(({ theme: { colors, fonts, space }, room }) => ({
+const TableContainer = styled.div({ containerType: 'inline-size' });
+
+const Table = styled.table<{ room: number }>(({ theme, room }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: 15,
-  caption: { paddingBottom: space(3), textAlign: 'left', fontFamily: fonts.display, fontSize: 26, lineHeight: 1.2 },
+  fontSize: theme.text.lg,
+  caption: {
+    paddingBottom: theme.space(3),
+    textAlign: 'left',
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.sm,
+    lineHeight: 1.2,
+  },
   'th, td': { textAlign: 'left' },
-  'thead th': { fontSize: 13, fontWeight: 650, color: colors.textSoft },
-  'tbody th': { minWidth: 112, fontWeight: 650 },
+  'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
+  'tbody th': { minWidth: '7rem', fontWeight: theme.weight.semibold },
   '&, caption, tbody, tbody th': { display: 'block' },
   thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  'tbody tr': { display: 'grid', gap: space(1), paddingBlock: space(4), borderTop: `1px solid ${colors.line}` },
+  'tbody tr': {
+    display: 'grid',
+    gap: theme.space(1),
+    paddingBlock: theme.space(4),
+    borderTop: `1px solid ${theme.colors.line}`,
+  },
   td: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: space(6),
+    gap: theme.space(6),
     textAlign: 'right',
     overflowWrap: 'anywhere',
   },
   // visual only: screen readers still have the column headers
-  'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: colors.textSoft },
+  'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: theme.colors.textSoft },
   [`@container (min-width: ${room}px)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
     thead: { position: 'static', clipPath: 'none' },
     'th, td': {
-      padding: `${space(3)} ${space(5)} ${space(3)} 0`,
-      borderBottom: `1px solid ${colors.line}`,
+      padding: `${theme.space(3)} ${theme.space(5)} ${theme.space(3)} 0`,
+      borderBottom: `1px solid ${theme.colors.line}`,
       textAlign: 'left',
       overflowWrap: 'normal',
     },

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { SelectField } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -18,29 +18,34 @@ interface FilteredListProps {
 
 /** A list with its filter, the number of items shown, and a note that changes are not saved. */
 export function FilteredList({ label, options, filter, onFilter, found, message, children }: FilteredListProps) {
-  const { colors, space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(8) }}>
-      <div
-        css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: space(4) }}
-      >
-        <SelectField
-          label={label}
-          value={filter}
-          css={{ minWidth: 220 }}
-          onChange={(event) => onFilter(event.target.value)}
-        >
+    <List>
+      <Toolbar>
+        <Filter label={label} value={filter} onChange={(event) => onFilter(event.target.value)}>
           {Object.entries(options).map(([value, text]) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </SelectField>
-        <p role="status" css={{ fontSize: 14, color: colors.textSoft }}>
+        </Filter>
+        <p role="status">
           {found} · {message || 'Changes here are not saved (demo)'}
         </p>
-      </div>
+      </Toolbar>
       {children}
-    </div>
+    </List>
   );
 }
+
+const List = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
+
+const Toolbar = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const Filter = styled(SelectField)({ minWidth: '13.75rem' });

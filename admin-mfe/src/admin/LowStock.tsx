@@ -1,43 +1,55 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { products } from '@glow/shared/catalog';
-import { Card, Picture } from '@glow/shared/ui';
+import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from 'lucide-react';
 import { Bar } from './Bar';
 import { LOW_STOCK_BELOW, lowStockProducts } from './lowStockProducts';
+import { Panel } from './Panel';
 
 /** Low stock alert (ADM-4). */
 export function LowStock() {
-  const { colors, space } = useTheme();
+  const { colors } = useTheme();
   return (
-    <Card as="section" aria-labelledby="low-stock" css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
-      <h2 id="low-stock" css={{ display: 'flex', alignItems: 'center', gap: space(3), fontSize: 26 }}>
-        <TriangleAlert size={20} aria-hidden="true" css={{ flex: 'none', color: colors.amber }} />
+    <Panel as="section" aria-labelledby="low-stock">
+      <Heading id="low-stock">
+        <TriangleAlert size={20} aria-hidden="true" />
         Low stock
-      </h2>
-      <ul role="list" css={{ display: 'grid', gap: space(4) }}>
+      </Heading>
+      <ul role="list">
         {lowStockProducts(products).map(({ id, name, images: [image = ''], stockCount }) => (
           <ScarceProduct key={id}>
             <Picture name={image} alt="" sizes="44px" />
-            <span css={{ display: 'grid', gap: space(1) }}>
+            <span>
               {name}
               <Bar value={stockCount} of={LOW_STOCK_BELOW} color={colors.amber} />
             </span>
-            <strong css={{ textAlign: 'right', color: stockCount === 0 ? colors.danger : colors.ink }}>
-              {stockCount} left
-            </strong>
+            <StockCount isSoldOut={stockCount === 0}>{stockCount} left</StockCount>
           </ScarceProduct>
         ))}
       </ul>
-    </Card>
+    </Panel>
   );
 }
 
-const ScarceProduct = styled.li(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '44px minmax(0, 1fr) 52px',
+const Heading = styled.h2(({ theme }) => ({
+  display: 'flex',
   alignItems: 'center',
   gap: theme.space(3),
-  fontSize: 15,
+  svg: { flex: 'none', color: theme.colors.amber },
+}));
+
+const ScarceProduct = styled.li(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '44px minmax(0, 1fr) 3.25rem',
+  alignItems: 'center',
+  gap: theme.space(3),
+  fontSize: theme.text.lg,
+  '& > span': { display: 'grid', gap: theme.space(1) },
   img: { borderRadius: theme.radius.small },
+}));
+
+const StockCount = styled.strong<{ isSoldOut: boolean }>(({ theme, isSoldOut }) => ({
+  textAlign: 'right',
+  color: isSoldOut ? theme.colors.danger : theme.colors.ink,
 }));

@@ -1,43 +1,30 @@
 import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
-import { Card, formatDay } from '@glow/shared/ui';
+import { formatDay } from '@glow/shared/ui';
 import { adminOrders } from '../data/adminSamples';
 import { dailySales } from './dailySales';
 import { DataTable } from './DataTable';
+import { Panel } from './Panel';
 
 const DAYS = dailySales(adminOrders);
 const MAX_DAY_TOTAL = Math.max(...DAYS.map(({ total }) => total));
 
 /** The sales of the latest orders by day: a decorative column chart, and the same numbers in a table. */
 export function SalesChart() {
-  const { colors, space } = useTheme();
   return (
-    <Card as="section" aria-labelledby="sales" css={{ display: 'grid', alignContent: 'start', gap: space(4) }}>
-      <h2 id="sales" css={{ fontSize: 26 }}>
-        Sales by day
-      </h2>
-      <p css={{ fontSize: 14, color: colors.textSoft }}>
+    <Panel as="section" aria-labelledby="sales">
+      <h2 id="sales">Sales by day</h2>
+      <Description>
         The latest {adminOrders.length} orders, without what was cancelled. The tallest column is{' '}
         {formatPrice(MAX_DAY_TOTAL)}.
-      </p>
+      </Description>
       <div aria-hidden="true">
         <Columns />
-        <p
-          css={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            borderTop: `1px solid ${colors.line}`,
-            fontSize: 14,
-            color: colors.textSoft,
-          }}
-        >
-          {[DAYS[0], DAYS.at(-1)].map((day) => day && <span key={day.date}>{formatDay(day.date)}</span>)}
-        </p>
+        <Axis>{[DAYS[0], DAYS.at(-1)].map((day) => day && <span key={day.date}>{formatDay(day.date)}</span>)}</Axis>
       </div>
       <details>
-        <summary css={{ paddingBlock: space(2.5), fontSize: 14, fontWeight: 650, cursor: 'pointer' }}>
-          Show as a table
-        </summary>
+        <Summary>Show as a table</Summary>
         <DataTable
           caption="Sales"
           rows={DAYS.filter(({ total }) => total > 0)}
@@ -49,7 +36,7 @@ export function SalesChart() {
           ]}
         />
       </details>
-    </Card>
+    </Panel>
   );
 }
 
@@ -75,3 +62,18 @@ function Columns() {
     </svg>
   );
 }
+
+const Description = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+
+const Axis = styled(Description)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  borderTop: `1px solid ${theme.colors.line}`,
+}));
+
+const Summary = styled.summary(({ theme }) => ({
+  paddingBlock: theme.space(2.5),
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  cursor: 'pointer',
+}));

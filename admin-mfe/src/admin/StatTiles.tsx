@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { adminStats } from '../data/adminSamples';
@@ -12,16 +11,13 @@ const TILES = [
 
 /** The dashboard's hard-coded figures (ADM-2). */
 export function StatTiles() {
-  const { colors } = useTheme();
   return (
     <Tiles>
       {TILES.map(({ label, value, growth }) => (
         <Tile key={label}>
-          <dt css={{ fontSize: 14, color: colors.textSoft }}>{label}</dt>
+          <dt>{label}</dt>
           <Figure>{value}</Figure>
-          {growth !== undefined && (
-            <dd css={{ fontSize: 14, fontWeight: 650, color: colors.success }}>+{growth}% growth</dd>
-          )}
+          {growth !== undefined && <Growth>+{growth}% growth</Growth>}
         </Tile>
       ))}
     </Tiles>
@@ -45,11 +41,18 @@ const Tile = styled.div(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   [theme.from.desktop]: { padding: theme.space(6) },
+  dt: { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
 const Figure = styled.dd(({ theme }) => ({
   fontFamily: theme.fonts.display,
-  fontSize: 'clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)',
+  fontSize: theme.heading.lg,
   fontVariantNumeric: 'lining-nums',
   lineHeight: 1.2,
+}));
+
+const Growth = styled.dd(({ theme }) => ({
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  color: theme.colors.success,
 }));

@@ -1,19 +1,16 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Card, OrderStatusBadge } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/ui';
 import { adminOrders } from '../data/adminSamples';
 import { Bar } from './Bar';
+import { Panel } from './Panel';
 import { ORDER_STATUSES } from './StatusSelect';
 
 /** Number of latest orders by status. */
 export function StatusChart() {
-  const { space } = useTheme();
   return (
-    <Card as="section" aria-labelledby="statuses" css={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
-      <h2 id="statuses" css={{ fontSize: 26 }}>
-        Orders by status
-      </h2>
-      <ul role="list" css={{ display: 'grid', gap: space(4) }}>
+    <StatusPanel as="section" aria-labelledby="statuses">
+      <h2 id="statuses">Orders by status</h2>
+      <ul role="list">
         {ORDER_STATUSES.map((status) => {
           const count = adminOrders.filter((order) => order.status === status).length;
           return (
@@ -27,13 +24,15 @@ export function StatusChart() {
           );
         })}
       </ul>
-    </Card>
+    </StatusPanel>
   );
 }
 
+const StatusPanel = styled(Panel)(({ theme }) => ({ gap: theme.space(5) }));
+
 const StatusRow = styled.li(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '104px minmax(0, 1fr) 1ch',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr) 1ch',
   alignItems: 'center',
   gap: theme.space(3),
   fontVariantNumeric: 'tabular-nums',

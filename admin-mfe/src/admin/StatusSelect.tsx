@@ -28,7 +28,7 @@ export function StatusSelect({ orderId, status, onChange }: StatusSelectProps) {
 }
 
 const Select = styled.select(({ theme }) => ({
-  minHeight: 44,
+  minHeight: theme.touchTarget,
   padding: `0 ${theme.space(3)}`,
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.small,

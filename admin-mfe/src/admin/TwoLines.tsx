@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 interface TwoLinesProps {
@@ -9,13 +9,17 @@ interface TwoLinesProps {
 
 /** Table cell content with a secondary line. */
 export function TwoLines({ children, detail }: TwoLinesProps) {
-  const { colors } = useTheme();
   return (
     <span>
       {children}
-      {detail && (
-        <span css={{ display: 'block', fontSize: 13.5, fontWeight: 400, color: colors.textSoft }}>{detail}</span>
-      )}
+      {detail && <Detail>{detail}</Detail>}
     </span>
   );
 }
+
+const Detail = styled.span(({ theme }) => ({
+  display: 'block',
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.regular,
+  color: theme.colors.textSoft,
+}));

@@ -1,14 +1,15 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ComponentProps, ReactNode } from 'react';
 import { Bar } from './Bar';
 
 /** A table cell's number with a bar below it. */
 export function WithBar({ children, ...bar }: ComponentProps<typeof Bar> & { children: ReactNode }) {
-  const { space } = useTheme();
   return (
-    <span css={{ display: 'inline-grid', gap: space(1), width: 88 }}>
+    <Cell>
       {children}
       <Bar {...bar} />
-    </span>
+    </Cell>
   );
 }
+
+const Cell = styled.span(({ theme }) => ({ display: 'inline-grid', gap: theme.space(1), width: '5.5rem' }));

@@ -10,13 +10,13 @@ export function ArticleBody({ content }: { content: string }) {
 }
 
 const Prose = styled.div(({ theme }) => ({
-  fontSize: 17.5,
+  fontSize: theme.text.xl,
   lineHeight: 1.75,
   textWrap: 'pretty',
   '& > * + *': { marginTop: theme.space(5) },
-  '& > p:first-of-type': { fontSize: 20, lineHeight: 1.65 },
-  '& > h2': { marginTop: theme.space(14), fontSize: 'clamp(1.75rem, 1.5rem + 1vw, 2.25rem)' },
-  '& > h3': { marginTop: theme.space(9), fontSize: 25 },
+  '& > p:first-of-type': { fontSize: theme.heading.xs, lineHeight: 1.65 },
+  '& > h2': { marginTop: theme.space(14), fontSize: theme.heading.lg },
+  '& > h3': { marginTop: theme.space(9), fontSize: theme.heading.sm },
   '& > ul, & > ol': { paddingLeft: theme.space(6) },
   'li + li': { marginTop: theme.space(2) },
   'li::marker': { color: theme.colors.accent },
@@ -24,9 +24,9 @@ const Prose = styled.div(({ theme }) => ({
     paddingLeft: theme.space(6),
     borderLeft: `2px solid ${theme.colors.accent}`,
     fontFamily: theme.fonts.display,
-    fontSize: 24,
+    fontSize: theme.heading.sm,
     lineHeight: 1.4,
   },
-  strong: { fontWeight: 700 },
+  strong: { fontWeight: theme.weight.bold },
   a: { color: theme.colors.accent },
 }));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Badge, Breadcrumb, PageHeading, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
@@ -10,47 +9,64 @@ import { InitialsAvatar } from './InitialsAvatar';
 /** Breadcrumb and article header: title, excerpt, author, date, read time, Share (BLOG-9). */
 export function ArticleHeader({ post }: { post: PostSummary }) {
   const { title, category, isFeatured, excerpt, author } = post;
-  const { space, from } = useTheme();
   return (
-    <header
-      css={{ display: 'grid', gap: space(6), paddingBottom: space(10), [from.desktop]: { paddingBottom: space(12) } }}
-    >
+    <Header>
       <Breadcrumb crumbs={articleCrumbs(post)} />
-      <div css={{ display: 'grid', gap: space(5), maxWidth: 860, [from.desktop]: { paddingTop: space(8) } }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+      <Introduction>
+        <Badges>
           <CategoryBadge category={category} />
           {isFeatured && <Badge tone="bestseller">Featured</Badge>}
-        </div>
+        </Badges>
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
-      </div>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(4),
-        }}
-      >
-        <div css={{ display: 'flex', alignItems: 'center', gap: space(4) }}>
+      </Introduction>
+      <Byline>
+        <Author>
           <InitialsAvatar name={author.name} />
           <div>
-            <p css={{ fontWeight: 650 }}>{author.name}</p>
+            <AuthorName>{author.name}</AuthorName>
             <PostMeta post={post} />
           </div>
-        </div>
+        </Author>
         <ShareButton title={title} />
-      </div>
-    </header>
+      </Byline>
+    </Header>
   );
 }
+
+const Header = styled.header(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  paddingBottom: theme.space(10),
+  [theme.from.desktop]: { paddingBottom: theme.space(12) },
+}));
+
+const Introduction = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  maxWidth: '53.75rem',
+  [theme.from.desktop]: { paddingTop: theme.space(8) },
+}));
+
+const Badges = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
 
 const Excerpt = styled.p(({ theme }) => ({
   maxWidth: '60ch',
   textWrap: 'balance',
   color: theme.colors.textSoft,
   fontFamily: theme.fonts.display,
-  fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',
+  fontSize: theme.heading.md,
   lineHeight: 1.35,
 }));
+
+const Byline = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+}));
+
+const Author = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
+
+const AuthorName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));

@@ -1,17 +1,17 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Page, useSiteOrigin } from '@glow/shared/app';
 import { useParams } from '@glow/shared/router';
 import { Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
+import { postBodies } from '../data/postBodies';
+import { publishedPosts } from '../data/posts';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSidebar } from './ArticleSidebar';
 import { AuthorBio } from './AuthorBio';
-import { findPost } from './findPost';
 
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
@@ -21,8 +21,13 @@ export function ArticlePage() {
   return <Article key={post.id} post={post} />;
 }
 
+/** The published post at `/blog/{slug}` with its body; undefined if unknown or unpublished (BLOG-11). */
+function findPost(slug: string | undefined): BlogPost | undefined {
+  const post = publishedPosts().find((published) => published.slug === slug);
+  return post && { ...post, content: postBodies[post.slug] ?? '' };
+}
+
 function Article({ post }: { post: BlogPost }) {
-  const { space } = useTheme();
   const { metaTitle, metaDescription, ogImage } = post.seo;
   const structuredData = articleData(post, useSiteOrigin());
   return (
@@ -35,29 +40,34 @@ function Article({ post }: { post: BlogPost }) {
     >
       <meta property="article:published_time" content={post.publishedAt} />
       <meta property="article:modified_time" content={post.updatedAt} />
-      <Container css={{ paddingBlock: `${space(6)} ${space(20)}` }}>
+      <ArticleContainer>
         <ArticleHeader post={post} />
         <Columns>
           <FeaturedImage>
             <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 1176px, 100vw" isFirst />
           </FeaturedImage>
-          <article aria-label={post.title} css={{ display: 'grid', gap: space(10), minWidth: 0, maxWidth: '68ch' }}>
+          <ArticleText aria-label={post.title}>
             <ArticleBody content={post.content} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
-          </article>
+          </ArticleText>
           <ArticleSidebar currentPost={post} />
         </Columns>
-      </Container>
+      </ArticleContainer>
     </Page>
   );
 }
+
+const ArticleContainer = styled(Container)(({ theme }) => ({
+  paddingBlock: `${theme.space(6)} ${theme.space(20)}`,
+}));
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
   [theme.from.desktop]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    // grows with the text size, but leaves most of the width to the article
+    gridTemplateColumns: 'minmax(0, 1fr) min(20rem, 35%)',
     columnGap: theme.space(20),
     rowGap: theme.space(14),
   },
@@ -73,4 +83,11 @@ const FeaturedImage = styled.div(({ theme }) => ({
     [theme.from.tablet]: { aspectRatio: '16 / 9' },
     [theme.from.desktop]: { aspectRatio: '2 / 1' },
   },
+}));
+
+const ArticleText = styled.article(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(10),
+  minWidth: 0,
+  maxWidth: theme.width.text,
 }));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import type { PostSummary } from '../data/blogTypes';
@@ -12,16 +11,13 @@ const INTERESTS = ['blog'];
 
 /** Sidebar: recent articles and the newsletter (BLOG-10). */
 export function ArticleSidebar({ currentPost }: { currentPost: PostSummary }) {
-  const { space } = useTheme();
   const others = publishedPosts().filter(({ id }) => id !== currentPost.id);
   return (
     <Aside aria-label="More from the journal">
       {others.length > 0 && <RecentArticles posts={others.slice(0, RECENT_COUNT)} />}
       <StayUpdated aria-labelledby="stay-updated">
-        <h2 id="stay-updated" css={{ fontSize: 26 }}>
-          Stay Updated
-        </h2>
-        <p css={{ paddingBottom: space(2) }}>New articles and quiet tips, by letter.</p>
+        <h2 id="stay-updated">Stay Updated</h2>
+        <p>New articles and quiet tips, by letter.</p>
         <NewsletterForm source="blog_post_sidebar" interests={INTERESTS} />
       </StayUpdated>
     </Aside>
@@ -41,4 +37,6 @@ const StayUpdated = styled.section(({ theme }) => ({
   padding: theme.space(6),
   borderRadius: theme.radius.large,
   background: theme.colors.sage,
+  '& > h2': { fontSize: theme.heading.sm },
+  '& > p': { paddingBottom: theme.space(2) },
 }));

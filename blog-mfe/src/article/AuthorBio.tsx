@@ -1,20 +1,26 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Card } from '@glow/shared/ui';
 import type { BlogAuthor } from '../data/blogTypes';
 import { InitialsAvatar } from './InitialsAvatar';
 
 /** The article's author (BLOG-9). */
 export function AuthorBio({ author }: { author: BlogAuthor }) {
-  const { colors, space } = useTheme();
   return (
-    <Card as="section" aria-labelledby="about-author" css={{ display: 'flex', gap: space(5) }}>
+    <AuthorCard as="section" aria-labelledby="about-author">
       <InitialsAvatar name={author.name} />
-      <div css={{ display: 'grid', gap: space(2) }}>
-        <h2 id="about-author" css={{ fontSize: 24 }}>
-          About {author.name}
-        </h2>
-        <p css={{ color: colors.textSoft }}>{author.bio}</p>
-      </div>
-    </Card>
+      <AuthorText>
+        <h2 id="about-author">About {author.name}</h2>
+        <p>{author.bio}</p>
+      </AuthorText>
+    </AuthorCard>
   );
 }
+
+const AuthorCard = styled(Card)(({ theme }) => ({ display: 'flex', gap: theme.space(5) }));
+
+const AuthorText = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > h2': { fontSize: theme.heading.sm },
+  '& > p': { color: theme.colors.textSoft },
+}));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
@@ -7,18 +6,15 @@ import type { PostSummary } from '../data/blogTypes';
 
 /** Compact list of other articles, newest first. */
 export function RecentArticles({ posts }: { posts: PostSummary[] }) {
-  const { space } = useTheme();
   return (
-    <section aria-labelledby="recent-articles" css={{ display: 'grid', gap: space(5) }}>
-      <h2 id="recent-articles" css={{ fontSize: 26 }}>
-        Recent Articles
-      </h2>
-      <ul role="list" css={{ display: 'grid', gap: space(5) }}>
+    <RecentSection aria-labelledby="recent-articles">
+      <h2 id="recent-articles">Recent Articles</h2>
+      <ul role="list">
         {posts.map((post) => (
           <RecentArticle key={post.id}>
             <Picture name={post.featuredImage} alt="" sizes="88px" />
-            <div css={{ display: 'grid', gap: space(1) }}>
-              <h3 css={{ fontSize: 20 }}>
+            <div>
+              <h3>
                 <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
               </h3>
               <PostMeta post={post} />
@@ -26,9 +22,14 @@ export function RecentArticles({ posts }: { posts: PostSummary[] }) {
           </RecentArticle>
         ))}
       </ul>
-    </section>
+    </RecentSection>
   );
 }
+
+const RecentSection = styled.section(({ theme }) => ({
+  '&, & > ul': { display: 'grid', gap: theme.space(5) },
+  '& > h2': { fontSize: theme.heading.sm },
+}));
 
 const RecentArticle = styled.li(({ theme }) => ({
   position: 'relative',
@@ -36,5 +37,7 @@ const RecentArticle = styled.li(({ theme }) => ({
   gridTemplateColumns: '88px minmax(0, 1fr)',
   alignItems: 'center',
   gap: theme.space(4),
+  '& > div': { display: 'grid', gap: theme.space(1) },
+  h3: { fontSize: theme.heading.xs },
   img: { aspectRatio: '1', objectFit: 'cover', borderRadius: theme.radius.medium },
 }));

@@ -1,13 +1,16 @@
+import { Link } from '@glow/shared/router';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import type { ReactNode } from 'react';
-import { ArticleLink } from './ArticleLink';
+
+/** A link that leaves the store: to another site, or to a mail program. */
+const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
 
 /** Renders marked's tokens as React elements. Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
 export function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
-  return tokens.map((token, index) => <Drawn key={index} token={token as MarkedToken} />);
+  return tokens.map((token, index) => <MarkdownElement key={index} token={token as MarkedToken} />);
 }
 
-function Drawn({ token }: { token: MarkedToken }) {
+function MarkdownElement({ token }: { token: MarkedToken }) {
   switch (token.type) {
     case 'space':
       return null;
@@ -20,7 +23,7 @@ function Drawn({ token }: { token: MarkedToken }) {
     case 'blockquote':
       return <blockquote>{renderMarkdown(token.tokens)}</blockquote>;
     case 'link':
-      return <ArticleLink href={token.href}>{renderMarkdown(token.tokens)}</ArticleLink>;
+      return <ArticleLink token={token} />;
     case 'strong':
       return <strong>{renderMarkdown(token.tokens)}</strong>;
     case 'em':
@@ -41,6 +44,20 @@ function Heading({ token: { depth, tokens } }: { token: Tokens.Heading }) {
 }
 
 function List({ token: { ordered, start, items } }: { token: Tokens.List }) {
-  const drawn = items.map(({ tokens }, index) => <li key={index}>{renderMarkdown(tokens)}</li>);
-  return ordered ? <ol start={Number(start)}>{drawn}</ol> : <ul>{drawn}</ul>;
+  const listItems = items.map(({ tokens }, index) => <li key={index}>{renderMarkdown(tokens)}</li>);
+  return ordered ? <ol start={Number(start)}>{listItems}</ol> : <ul>{listItems}</ul>;
+}
+
+/** Router link within the store, plain link to other sites. Other schemes, such as `javascript:`, render only the text. */
+function ArticleLink({ token: { href, tokens } }: { token: Tokens.Link }) {
+  const text = renderMarkdown(tokens);
+  if (LEAVES_STORE.test(href)) {
+    return (
+      <a href={href} rel="noopener noreferrer">
+        {text}
+      </a>
+    );
+  }
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
+  return text;
 }

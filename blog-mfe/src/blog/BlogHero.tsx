@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
@@ -18,51 +17,54 @@ const ARCHES = [
 
 /** Introduction to the blog and its search box (BLOG-4). */
 export function BlogHero({ isSearching, children }: BlogHeroProps) {
-  const { colors, space, from } = useTheme();
   return (
-    <header css={{ background: `linear-gradient(${colors.background}, ${colors.blush})` }}>
+    <Header>
       <HeroGrid>
-        <div
-          css={{
-            display: 'grid',
-            gap: space(5),
-            justifyItems: 'start',
-            paddingBlock: space(12),
-            [from.desktop]: { paddingBlock: space(24) },
-          }}
-        >
+        <Introduction>
           <Eyebrow>Blog</Eyebrow>
           <PageHeading tabIndex={-1}>The Glow Journal</PageHeading>
-          <p css={{ maxWidth: '44ch', fontSize: 18 }}>
-            Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.
-          </p>
+          <Lead>Routines, tutorials and plain-spoken reviews: notes on skin and color, at an unhurried pace.</Lead>
           {children}
-        </div>
-        <Arches aria-hidden="true" css={isSearching && { display: 'none', [from.desktop]: { display: 'grid' } }}>
+        </Introduction>
+        <Arches aria-hidden="true" isSearching={isSearching}>
           {ARCHES.map(({ name, height }) => (
-            <Arch key={name} css={{ height }}>
+            <Arch key={name} style={{ height }}>
               <Picture name={name} alt="" sizes="(min-width: 1024px) 190px, 33vw" isFirst />
             </Arch>
           ))}
         </Arches>
       </HeroGrid>
-    </header>
+    </Header>
   );
 }
+
+const Header = styled.header(({ theme }) => ({
+  background: `linear-gradient(${theme.colors.background}, ${theme.colors.blush})`,
+}));
 
 const HeroGrid = styled(Container)(({ theme }) => ({
   display: 'grid',
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: theme.space(16) },
 }));
 
-const Arches = styled.div(({ theme }) => ({
+const Introduction = styled.div(({ theme }) => ({
   display: 'grid',
+  gap: theme.space(5),
+  justifyItems: 'start',
+  paddingBlock: theme.space(12),
+  [theme.from.desktop]: { paddingBlock: theme.space(24) },
+}));
+
+const Lead = styled.p(({ theme }) => ({ maxWidth: '44ch', fontSize: theme.text.xl }));
+
+const Arches = styled.div<{ isSearching: boolean }>(({ theme, isSearching }) => ({
+  display: isSearching ? 'none' : 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   alignItems: 'end',
   gap: theme.space(4),
   height: 168,
   [theme.from.tablet]: { height: 240 },
-  [theme.from.desktop]: { gap: theme.space(6), height: 'auto', paddingTop: theme.space(16) },
+  [theme.from.desktop]: { display: 'grid', gap: theme.space(6), height: 'auto', paddingTop: theme.space(16) },
 }));
 
 const Arch = styled.div({

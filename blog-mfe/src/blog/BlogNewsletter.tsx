@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
 import { Container, SectionHeading } from '@glow/shared/ui';
@@ -7,17 +6,14 @@ const INTERESTS = ['blog', 'beauty-tips', 'tutorials'];
 
 /** The blog's newsletter sign-up (NEWS-1). */
 export function BlogNewsletter() {
-  const { space } = useTheme();
   return (
     <section aria-labelledby="blog-newsletter">
       <Container>
         <Panel>
-          <div css={{ display: 'grid', gap: space(3), alignContent: 'start' }}>
+          <Introduction>
             <SectionHeading id="blog-newsletter">The journal, by letter</SectionHeading>
-            <p css={{ maxWidth: '42ch' }}>
-              New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.
-            </p>
-          </div>
+            <p>New articles, quiet tips and tutorials, once in a while. Join 10,000+ subscribers.</p>
+          </Introduction>
           <NewsletterForm source="blog_newsletter" interests={INTERESTS} />
         </Panel>
       </Container>
@@ -33,4 +29,11 @@ const Panel = styled.div(({ theme }) => ({
   background: theme.colors.sage,
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center', padding: theme.space(10) },
   [theme.from.desktop]: { padding: theme.space(16) },
+}));
+
+const Introduction = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  alignContent: 'start',
+  '& > p': { maxWidth: '42ch' },
 }));

@@ -51,9 +51,9 @@ export function BlogPage() {
       </BlogHero>
       <Sections>
         {found ? (
-          <div ref={results} tabIndex={-1} css={{ outline: 'none' }}>
+          <Results ref={results} tabIndex={-1}>
             <SearchResults text={text.trim()} posts={found} onClear={clearSearch} />
-          </div>
+          </Results>
         ) : (
           <>
             <CategoryCards />
@@ -73,3 +73,5 @@ const Sections = styled.div(({ theme }) => ({
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { gap: theme.space(24), paddingBlock: theme.space(20) },
 }));
+
+const Results = styled.div({ outline: 'none' });

@@ -29,13 +29,7 @@ export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: Blo
   }
 
   return (
-    <form
-      role="search"
-      aria-label="Articles"
-      action="/blog"
-      css={{ position: 'relative', width: '100%', maxWidth: 480 }}
-      onSubmit={handleSubmit}
-    >
+    <SearchForm role="search" aria-label="Articles" action="/blog" onSubmit={handleSubmit}>
       <label htmlFor={id}>
         <VisuallyHidden>Search articles</VisuallyHidden>
       </label>
@@ -55,9 +49,11 @@ export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: Blo
       <VisuallyHidden role="status">
         {foundCount !== undefined && `${foundCount} ${foundCount === 1 ? 'article' : 'articles'} found`}
       </VisuallyHidden>
-    </form>
+    </SearchForm>
   );
 }
+
+const SearchForm = styled.form({ position: 'relative', width: '100%', maxWidth: '30rem' });
 
 const SearchIcon = styled(Search)(({ theme }) => ({
   position: 'absolute',
@@ -69,7 +65,7 @@ const SearchIcon = styled(Search)(({ theme }) => ({
 
 const SearchInput = styled.input(({ theme }) => ({
   width: '100%',
-  minHeight: 56,
+  minHeight: '3.5rem',
   padding: `0 ${theme.space(5)} 0 ${theme.space(13)}`,
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.pill,

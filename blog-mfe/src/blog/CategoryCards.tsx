@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Container, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
@@ -6,7 +5,6 @@ import { categories } from '../data/categories';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
-  const { colors, radius, space } = useTheme();
   return (
     <section aria-labelledby="blog-categories">
       <Container>
@@ -16,12 +14,12 @@ export function CategoryCards() {
         <CategoryGrid role="list">
           {categories.map(({ id, name, slug, description, color }) => (
             <CategoryItem key={id}>
-              <span aria-hidden="true" css={{ width: 40, height: 52, borderRadius: radius.arch, background: color }} />
-              <div css={{ display: 'grid', gap: space(1) }}>
-                <h3 css={{ fontSize: 24 }}>
+              <Arch aria-hidden="true" style={{ background: color }} />
+              <div>
+                <h3>
                   <CoveringLink to={`/blog/category/${slug}`}>{name}</CoveringLink>
                 </h3>
-                <p css={{ fontSize: 15, color: colors.textSoft }}>{description}</p>
+                <p>{description}</p>
               </div>
             </CategoryItem>
           ))}
@@ -51,4 +49,9 @@ const CategoryItem = styled.li(({ theme }) => ({
   transition: 'border-color 160ms, box-shadow 160ms',
   '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
   [theme.from.desktop]: { gridTemplateColumns: '1fr', alignContent: 'start', padding: theme.space(7) },
+  '& > div': { display: 'grid', gap: theme.space(1) },
+  h3: { fontSize: theme.heading.sm },
+  p: { fontSize: theme.text.lg, color: theme.colors.textSoft },
 }));
+
+const Arch = styled.span(({ theme }) => ({ width: 40, height: 52, borderRadius: theme.radius.arch }));

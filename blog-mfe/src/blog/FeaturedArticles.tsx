@@ -1,15 +1,14 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Container, SectionHeading } from '@glow/shared/ui';
+import { SectionHeading } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
+import { ArticlesContainer } from './ArticlesContainer';
 import { PostCard } from './PostCard';
 
 /** Featured articles with large pictures (BLOG-4). */
 export function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
-  const { space } = useTheme();
   return (
     <section aria-labelledby="featured-articles">
-      <Container css={{ display: 'grid', gap: space(8) }}>
+      <ArticlesContainer>
         <SectionHeading id="featured-articles">Featured Articles</SectionHeading>
         <FeaturedGrid role="list">
           {posts.map((post) => (
@@ -18,7 +17,7 @@ export function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
             </li>
           ))}
         </FeaturedGrid>
-      </Container>
+      </ArticlesContainer>
     </section>
   );
 }

@@ -1,8 +1,9 @@
-import { useTheme } from '@emotion/react';
-import { Button, Container, SectionHeading } from '@glow/shared/ui';
+import styled from '@emotion/styled';
+import { Button, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
+import { ArticlesContainer } from './ArticlesContainer';
 
 /** Number of articles shown initially (BLOG-4). */
 const LATEST_COUNT = 6;
@@ -16,7 +17,6 @@ interface LatestArticlesProps {
 
 /** The six most recent articles; View All Posts shows the rest in place and focuses the first of them (BLOG-7). */
 export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesProps) {
-  const { space } = useTheme();
   const section = useRef<HTMLElement>(null);
   const wasShowingAll = useRef(showsAll);
 
@@ -30,17 +30,21 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
 
   return (
     <section ref={section} aria-labelledby="latest-articles">
-      <Container css={{ display: 'grid', gap: space(8) }}>
-        <SectionHeading id="latest-articles" tabIndex={-1} css={{ outline: 'none' }}>
+      <ArticlesContainer>
+        <Heading id="latest-articles" tabIndex={-1}>
           {showsAll ? 'All Articles' : 'Latest Articles'}
-        </SectionHeading>
+        </Heading>
         <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} />
         {!showsAll && (
-          <Button type="button" variant="secondary" css={{ justifySelf: 'center' }} onClick={onShowAll}>
+          <ShowAllButton type="button" variant="secondary" onClick={onShowAll}>
             View All Posts
-          </Button>
+          </ShowAllButton>
         )}
-      </Container>
+      </ArticlesContainer>
     </section>
   );
 }
+
+const Heading = styled(SectionHeading)({ outline: 'none' });
+
+const ShowAllButton = styled(Button)({ justifySelf: 'center' });

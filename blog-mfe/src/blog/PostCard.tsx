@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
@@ -15,20 +14,19 @@ interface PostCardProps {
 
 /** A post with its picture; the whole card links to the article. */
 export function PostCard({ post, sizes }: PostCardProps) {
-  const { colors, space } = useTheme();
   return (
     <CardArticle>
       <PictureFrame>
         <Picture name={post.featuredImage} alt="" sizes={sizes} />
       </PictureFrame>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
+      <Details>
         <CategoryBadge category={post.category} />
         <PostMeta post={post} />
-      </div>
-      <h3 css={{ fontSize: 'clamp(1.625rem, 1.4rem + 0.9vw, 2.125rem)' }}>
+      </Details>
+      <h3>
         <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
       </h3>
-      <p css={{ maxWidth: '56ch', color: colors.textSoft }}>{post.excerpt}</p>
+      <p>{post.excerpt}</p>
       <TagList tags={post.tags.slice(0, CARD_TAGS)} />
     </CardArticle>
   );
@@ -40,6 +38,8 @@ const CardArticle = styled.article(({ theme }) => ({
   gap: theme.space(3),
   alignContent: 'start',
   borderRadius: theme.radius.large,
+  '& > h3': { fontSize: theme.heading.md },
+  '& > p': { maxWidth: '56ch', color: theme.colors.textSoft },
   '&:hover img': { transform: 'scale(1.025)' },
 }));
 
@@ -48,4 +48,11 @@ const PictureFrame = styled.div(({ theme }) => ({
   borderRadius: theme.radius.large,
   background: theme.colors.sand,
   img: { aspectRatio: '16 / 10', objectFit: 'cover', transition: 'transform 700ms ease-out' },
+}));
+
+const Details = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(2)} ${theme.space(4)}`,
 }));

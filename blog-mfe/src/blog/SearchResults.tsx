@@ -1,7 +1,8 @@
-import { useTheme } from '@emotion/react';
-import { Button, Container, EmptyState, SectionHeading } from '@glow/shared/ui';
+import styled from '@emotion/styled';
+import { Button, EmptyState, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
+import { ArticlesContainer } from './ArticlesContainer';
 
 interface SearchResultsProps {
   /** The search text. */
@@ -12,7 +13,6 @@ interface SearchResultsProps {
 
 /** Search results, or an empty state (BLOG-6). */
 export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
-  const { space } = useTheme();
   const clear = (
     <Button type="button" variant="secondary" size="small" onClick={onClear}>
       Clear Search
@@ -27,23 +27,22 @@ export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   }
   return (
     <section aria-labelledby="search-results">
-      <Container css={{ display: 'grid', gap: space(8) }}>
-        <div
-          css={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: 'center',
-            gap: space(4),
-          }}
-        >
-          <SectionHeading id="search-results" css={{ overflowWrap: 'anywhere' }}>
-            Articles on “{text}”
-          </SectionHeading>
+      <ArticlesContainer>
+        <Header>
+          <SectionHeading id="search-results">Articles on “{text}”</SectionHeading>
           {clear}
-        </div>
+        </Header>
         <PostList posts={posts} />
-      </Container>
+      </ArticlesContainer>
     </section>
   );
 }
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: theme.space(4),
+  '& > h2': { overflowWrap: 'anywhere' },
+}));

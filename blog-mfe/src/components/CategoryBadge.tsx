@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Badge } from '@glow/shared/ui';
 import type { BlogCategory } from '../data/blogTypes';
 
@@ -5,8 +6,10 @@ import type { BlogCategory } from '../data/blogTypes';
 export function CategoryBadge({ category }: { category: BlogCategory }) {
   return (
     <Badge>
-      <span aria-hidden="true" css={{ width: 8, height: 8, borderRadius: '50%', background: category.color }} />
+      <Dot aria-hidden="true" style={{ background: category.color }} />
       {category.name}
     </Badge>
   );
 }
+
+const Dot = styled.span({ width: 8, height: 8, borderRadius: '50%' });

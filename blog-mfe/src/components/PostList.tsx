@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 import type { PostSummary } from '../data/blogTypes';
@@ -21,20 +20,19 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
 }
 
 function PostRow({ post }: { post: PostSummary }) {
-  const { colors, space } = useTheme();
   return (
     <Row>
-      <div css={{ gridArea: 'about', display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(2) }}>
+      <Details>
         <CategoryBadge category={post.category} />
         <PostMeta post={post} />
-      </div>
-      <div css={{ gridArea: 'text', display: 'grid', alignContent: 'start', gap: space(2) }}>
-        <h3 css={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 1.875rem)' }}>
+      </Details>
+      <Summary>
+        <h3>
           <CoveringLink to={`/blog/${post.slug}`}>{post.title}</CoveringLink>
         </h3>
-        <p css={{ maxWidth: '60ch', color: colors.textSoft }}>{post.excerpt}</p>
+        <p>{post.excerpt}</p>
         <TagList tags={post.tags.slice(0, CARD_TAGS)} />
-      </div>
+      </Summary>
       <Thumbnail>
         <Picture name={post.featuredImage} alt="" sizes="(min-width: 640px) 240px, 96px" />
       </Thumbnail>
@@ -54,10 +52,27 @@ const Row = styled.article(({ theme }) => ({
     columnGap: theme.space(8),
   },
   [theme.from.desktop]: {
-    grid: '"about text picture" auto / 220px minmax(0, 1fr) 240px',
+    grid: '"about text picture" auto / min(13.75rem, 25%) minmax(0, 1fr) 240px',
     columnGap: theme.space(12),
     paddingBlock: theme.space(8),
   },
+}));
+
+const Details = styled.div(({ theme }) => ({
+  gridArea: 'about',
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: theme.space(2),
+}));
+
+const Summary = styled.div(({ theme }) => ({
+  gridArea: 'text',
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(2),
+  '& > h3': { fontSize: theme.heading.md },
+  '& > p': { maxWidth: '60ch', color: theme.colors.textSoft },
 }));
 
 const Thumbnail = styled.div(({ theme }) => ({

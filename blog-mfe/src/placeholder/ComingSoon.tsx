@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink, Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
@@ -22,47 +21,49 @@ const FALLBACK_COUNT = 3;
 
 /** Placeholder page with a link home and existing articles (INFO-1). */
 export function ComingSoon({ kind, title, description, color, posts }: ComingSoonProps) {
-  const { colors, space } = useTheme();
   return (
     <Page title={title} isPrivate>
-      <header css={{ background: `linear-gradient(${colors.background}, ${colors.blush})` }}>
-        <Container css={{ paddingTop: space(6) }}>
+      <Header>
+        <Container>
           <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
-          <Intro>
-            <Arch aria-hidden="true" css={{ background: color }} />
-            <div css={{ display: 'grid', gap: space(4) }}>
+          <HeaderColumns>
+            <Arch aria-hidden="true" style={{ background: color }} />
+            <Introduction>
               <Eyebrow>{kind}</Eyebrow>
-              <PageHeading tabIndex={-1} css={{ overflowWrap: 'anywhere' }}>
-                {title}
-              </PageHeading>
-              <p css={{ maxWidth: '48ch', fontSize: 18 }}>{description} A page of its own is coming soon.</p>
-              <Ways>
+              <Title tabIndex={-1}>{title}</Title>
+              <Lead>{description} A page of its own is coming soon.</Lead>
+              <Actions>
                 <ButtonLink to="/">Back to Home</ButtonLink>
                 <ButtonLink to="/blog" variant="secondary">
                   Read the journal
                 </ButtonLink>
-              </Ways>
-            </div>
-          </Intro>
+              </Actions>
+            </Introduction>
+          </HeaderColumns>
         </Container>
-      </header>
+      </Header>
       <section aria-labelledby="in-the-meantime">
-        <Container css={{ display: 'grid', gap: space(6), paddingBlock: `${space(14)} ${space(20)}` }}>
+        <MeantimeContainer>
           <SectionHeading id="in-the-meantime">In the meantime</SectionHeading>
           {posts.length === 0 && (
-            <p css={{ color: colors.textSoft }}>
+            <p>
               There are no articles here yet, but they are on their way. Until then, this is the latest from the
               journal.
             </p>
           )}
           <PostList posts={posts.length > 0 ? posts : publishedPosts().slice(0, FALLBACK_COUNT)} />
-        </Container>
+        </MeantimeContainer>
       </section>
     </Page>
   );
 }
 
-const Intro = styled.div(({ theme }) => ({
+const Header = styled.header(({ theme }) => ({
+  paddingTop: theme.space(6),
+  background: `linear-gradient(${theme.colors.background}, ${theme.colors.blush})`,
+}));
+
+const HeaderColumns = styled.div(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.space(6),
@@ -83,9 +84,22 @@ const Arch = styled.span(({ theme }) => ({
   [theme.from.tablet]: { width: 120, height: 168 },
 }));
 
-const Ways = styled.div(({ theme }) => ({
+const Introduction = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+
+const Title = styled(PageHeading)({ overflowWrap: 'anywhere' });
+
+const Lead = styled.p(({ theme }) => ({ maxWidth: '48ch', fontSize: theme.text.xl }));
+
+const Actions = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(3),
   paddingTop: theme.space(2),
+}));
+
+const MeantimeContainer = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  paddingBlock: `${theme.space(14)} ${theme.space(20)}`,
+  '& > p': { color: theme.colors.textSoft },
 }));
