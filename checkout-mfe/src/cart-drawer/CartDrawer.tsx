@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { UndoLine } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
@@ -14,19 +14,9 @@ export function CartDrawer() {
   const changes = useReconciledCart();
   const items = useCart((cart) => cart.items);
   const edits = useCartEdits();
-  const { space } = useTheme();
   return (
     <>
-      <div
-        css={{
-          flex: 1,
-          display: 'grid',
-          alignContent: 'start',
-          gap: space(3),
-          paddingInline: space(6),
-          paddingTop: space(3),
-        }}
-      >
+      <Content>
         <CartChanges changes={changes} />
         {items.length === 0 ? (
           <EmptyCart heading="Your cart is empty" />
@@ -37,13 +27,31 @@ export function CartDrawer() {
             ))}
           </ul>
         )}
-      </div>
-      <div css={{ position: 'sticky', bottom: 0, zIndex: 1, display: 'grid' }}>
-        <div css={{ position: 'absolute', insetInline: space(6), bottom: '100%', marginBottom: space(3) }}>
+      </Content>
+      <Footer>
+        <UndoPosition>
           <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
-        </div>
+        </UndoPosition>
         {items.length > 0 && <DrawerFooter />}
-      </div>
+      </Footer>
     </>
   );
 }
+
+const Content = styled.div(({ theme }) => ({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(3),
+  paddingInline: theme.space(6),
+  paddingTop: theme.space(3),
+}));
+
+const Footer = styled.div({ position: 'sticky', bottom: 0, zIndex: 1, display: 'grid' });
+
+const UndoPosition = styled.div(({ theme }) => ({
+  position: 'absolute',
+  insetInline: theme.space(6),
+  bottom: '100%',
+  marginBottom: theme.space(3),
+}));

@@ -1,11 +1,11 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useCart, type CartState } from '@glow/shared/cart';
-import { Button, Container, PageHeading, UndoLine } from '@glow/shared/ui';
+import { Button, Container, PageHeading, Skeleton, UndoLine } from '@glow/shared/ui';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
+import { CartColumns } from './CartColumns';
 import { CartContents } from './CartContents';
-import { CartSkeleton } from './CartSkeleton';
 
 /** The heading shows the item count once the cart is hydrated. */
 function headingOf({ isHydrated, itemCount }: CartState): string {
@@ -19,43 +19,62 @@ export function CartPage() {
   const isHydrated = useCart((cart) => cart.isHydrated);
   const isEmpty = useCart((cart) => cart.items.length === 0);
   const edits = useCartEdits();
-  const { space, from } = useTheme();
   return (
     <Page title="Your cart" isPrivate>
-      {/* keeps the footer below the fold until the cart is hydrated, to avoid a layout shift */}
-      <Container
-        css={{
-          minHeight: '100vh',
-          paddingBlock: `${space(8)} ${space(16)}`,
-          [from.desktop]: { paddingBlock: `${space(14)} ${space(24)}` },
-        }}
-      >
-        <div
-          css={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: space(2),
-            minHeight: 56,
-            marginBottom: space(6),
-          }}
-        >
+      <Content>
+        <HeadingRow>
           <PageHeading tabIndex={-1}>{heading}</PageHeading>
           {!isEmpty && (
-            <Button
+            <ClearButton
               type="button"
               variant="quiet"
               size="small"
-              css={{ flex: 'none', marginRight: `-${space(2)}` }}
               onClick={(event) => focusAfter(edits.clear, event.currentTarget)}
             >
               Clear Cart
-            </Button>
+            </ClearButton>
           )}
-        </div>
+        </HeadingRow>
         {isHydrated ? <CartContents edits={edits} /> : <CartSkeleton />}
         <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
-      </Container>
+      </Content>
     </Page>
   );
 }
+
+function CartSkeleton() {
+  return (
+    <Loading aria-busy="true">
+      <noscript>Your cart is kept on this device alone, and needs JavaScript to be shown.</noscript>
+      <CartColumns>
+        <SkeletonLines>
+          <Skeleton height="8.25rem" />
+          <Skeleton height="8.25rem" />
+        </SkeletonLines>
+        <Skeleton height="21.25rem" />
+      </CartColumns>
+    </Loading>
+  );
+}
+
+const Content = styled(Container)(({ theme }) => ({
+  // keeps the footer below the fold until the cart is hydrated, to avoid a layout shift
+  minHeight: '100vh',
+  paddingBlock: `${theme.space(8)} ${theme.space(16)}`,
+  [theme.from.desktop]: { paddingBlock: `${theme.space(14)} ${theme.space(24)}` },
+}));
+
+const HeadingRow = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(2),
+  minHeight: '3.5rem',
+  marginBottom: theme.space(6),
+}));
+
+const ClearButton = styled(Button)(({ theme }) => ({ flex: 'none', marginRight: `-${theme.space(2)}` }));
+
+const Loading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
+
+const SkeletonLines = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));

@@ -1,24 +1,18 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, shippingFor } from '@glow/shared/orders';
 import { ButtonLink, Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
+import { SecondaryText } from '../components/SecondaryText';
 
 /** Cart totals before tax, and the link to checkout (CART-10). */
 export function CartSummary() {
   const subtotal = useCart((cart) => cart.total);
-  const { colors, space, from } = useTheme();
   const shipping = shippingFor(subtotal);
   return (
-    <Card
-      as="section"
-      aria-labelledby="cart-summary"
-      css={{ display: 'grid', gap: space(5), [from.desktop]: { position: 'sticky', top: 112, padding: space(8) } }}
-    >
-      <h2 id="cart-summary" css={{ fontSize: 28 }}>
-        Order Summary
-      </h2>
+    <Panel as="section" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">Order Summary</h2>
       <FreeShipping subtotal={subtotal} />
       <Amounts
         parts={[
@@ -27,11 +21,20 @@ export function CartSummary() {
         ]}
         total={['Total', formatPrice(subtotal + shipping)]}
       />
-      <p css={{ fontSize: 14, color: colors.textSoft }}>Taxes calculated at checkout</p>
+      <SecondaryText>Taxes calculated at checkout</SecondaryText>
       <ButtonLink to="/checkout" fullWidth>
         Proceed to Checkout
       </ButtonLink>
-      <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>Returns within 30 days</p>
-    </Card>
+      <ReturnPolicy>Returns within 30 days</ReturnPolicy>
+    </Panel>
   );
 }
+
+const Panel = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  h2: { fontSize: theme.heading.sm },
+  [theme.from.desktop]: { position: 'sticky', top: theme.space(28), padding: theme.space(8) },
+}));
+
+const ReturnPolicy = styled(SecondaryText)({ textAlign: 'center' });

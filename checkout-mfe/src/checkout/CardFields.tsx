@@ -1,21 +1,19 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatCardNumber, formatCvv, formatExpiry } from '@glow/shared/card';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { Lock } from 'lucide-react';
+import { SecondaryText } from '../components/SecondaryText';
 
 /** The card form (PAY-1). */
 export function CardFields() {
-  const { colors, space } = useTheme();
-  const whole = { gridColumn: '1 / -1' } as const;
-  const half = { gridColumn: 'span 1' } as const;
   const digits = { inputMode: 'numeric', spellCheck: false } as const;
   return (
     <FieldGroup>
       <legend>Card</legend>
       <FieldGrid>
-        <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
-        <FormFormattedField
+        <NameField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
+        <NumberField
           {...digits}
           label="Card number"
           name="cardNumber"
@@ -23,9 +21,8 @@ export function CardFields() {
           maxLength={19}
           format={formatCardNumber}
           hint="16-digit cards"
-          css={whole}
         />
-        <FormFormattedField
+        <ShortField
           {...digits}
           label="Expiry date"
           name="expiryDate"
@@ -34,9 +31,8 @@ export function CardFields() {
           placeholder="MM/YY"
           format={formatExpiry}
           hint="Month and year, MM/YY"
-          css={half}
         />
-        <FormFormattedField
+        <ShortField
           {...digits}
           label="CVV"
           name="cvv"
@@ -44,22 +40,28 @@ export function CardFields() {
           maxLength={4}
           format={formatCvv}
           hint="3 or 4 digits on the card"
-          css={half}
         />
       </FieldGrid>
-      <p
-        css={{
-          display: 'flex',
-          gap: space(2),
-          alignItems: 'center',
-          marginTop: space(4),
-          fontSize: 14,
-          color: colors.textSoft,
-        }}
-      >
-        <Lock size={16} aria-hidden="true" css={{ flex: 'none' }} />
+      <Privacy>
+        <Lock size={16} aria-hidden="true" />
         Your card details are kept on this page only. Of the number, we store no more than the last four digits.
-      </p>
+      </Privacy>
     </FieldGroup>
   );
 }
+
+const wholeRow = { gridColumn: '1 / -1' };
+
+const NameField = styled(FormTextField)(wholeRow);
+
+const NumberField = styled(FormFormattedField)(wholeRow);
+
+const ShortField = styled(FormFormattedField)({ gridColumn: 'span 1' });
+
+const Privacy = styled(SecondaryText)(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(2),
+  alignItems: 'center',
+  marginTop: theme.space(4),
+  '& > svg': { flex: 'none' },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 interface CheckoutColumnsProps {
@@ -11,24 +11,29 @@ interface CheckoutColumnsProps {
 
 /** Layout of a step and its aside. */
 export function CheckoutColumns({ aside, isAsideLast = false, children }: CheckoutColumnsProps) {
-  const { space, from } = useTheme();
-  const side = (
-    <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: 112 } }}>
-      {aside}
-    </div>
-  );
+  const asideColumn = <AsideColumn>{aside}</AsideColumn>;
   return (
-    <div
-      css={{
-        display: 'grid',
-        gap: space(8),
-        alignItems: 'start',
-        [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 400px', gap: space(16) },
-      }}
-    >
-      {!isAsideLast && side}
-      <div css={{ minWidth: 0, [from.desktop]: { gridColumn: 1, gridRow: 1 } }}>{children}</div>
-      {isAsideLast && side}
-    </div>
+    <Columns>
+      {!isAsideLast && asideColumn}
+      <StepColumn>{children}</StepColumn>
+      {isAsideLast && asideColumn}
+    </Columns>
   );
 }
+
+const Columns = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', gap: theme.space(16) },
+}));
+
+const AsideColumn = styled.div(({ theme }) => ({
+  minWidth: 0,
+  [theme.from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: theme.space(28) },
+}));
+
+const StepColumn = styled.div(({ theme }) => ({
+  minWidth: 0,
+  [theme.from.desktop]: { gridColumn: 1, gridRow: 1 },
+}));

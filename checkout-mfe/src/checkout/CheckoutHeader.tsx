@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { PageHeading } from '@glow/shared/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -7,33 +7,38 @@ import { StepIndicator } from './StepIndicator';
 
 /** Checkout's header: link back to the cart, heading and step indicator. */
 export function CheckoutHeader({ step }: { step: Step }) {
-  const { space, from } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(4), marginBottom: space(8), [from.desktop]: { marginBottom: space(12) } }}>
-      <Link
-        to="/cart"
-        css={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          gap: space(2),
-          justifySelf: 'start',
-          minHeight: 44,
-          fontSize: 15,
-        }}
-      >
+    <Header>
+      <BackLink to="/cart">
         <ArrowLeft size={18} aria-hidden="true" />
         Back to Cart
-      </Link>
-      <div
-        css={{
-          display: 'grid',
-          gap: space(5),
-          [from.desktop]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-        }}
-      >
+      </BackLink>
+      <HeadingRow>
         <PageHeading tabIndex={-1}>Checkout</PageHeading>
         <StepIndicator step={step} />
-      </div>
-    </div>
+      </HeadingRow>
+    </Header>
   );
 }
+
+const Header = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  marginBottom: theme.space(8),
+  [theme.from.desktop]: { marginBottom: theme.space(12) },
+}));
+
+const BackLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space(2),
+  justifySelf: 'start',
+  minHeight: theme.touchTarget,
+  fontSize: theme.text.lg,
+}));
+
+const HeadingRow = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  [theme.from.desktop]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+}));

@@ -1,10 +1,11 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useSearchParams } from '@glow/shared/router';
-import { Container } from '@glow/shared/ui';
-import { CheckoutSkeleton } from './CheckoutSkeleton';
+import { Container, Skeleton } from '@glow/shared/ui';
+import { CheckoutColumns } from './CheckoutColumns';
+import { CheckoutHeader } from './CheckoutHeader';
 import { CheckoutSteps } from './CheckoutSteps';
 import { STEPS, stepNames } from './steps';
 
@@ -13,18 +14,39 @@ export function CheckoutPage() {
   const isCartHydrated = useCart((cart) => cart.isHydrated);
   const isAuthHydrated = useAuth((auth) => auth.isHydrated);
   const [search] = useSearchParams();
-  const { space, from } = useTheme();
   const step = STEPS.find((known) => known === search.get('step')) ?? 'shipping';
   return (
     <Page title={`Checkout: ${stepNames[step]}`} isPrivate>
-      <Container
-        css={{
-          paddingBlock: `${space(6)} ${space(16)}`,
-          [from.desktop]: { paddingBlock: `${space(10)} ${space(24)}` },
-        }}
-      >
-        {isCartHydrated && isAuthHydrated ? <CheckoutSteps /> : <CheckoutSkeleton />}
-      </Container>
+      <Content>{isCartHydrated && isAuthHydrated ? <CheckoutSteps /> : <CheckoutSkeleton />}</Content>
     </Page>
   );
 }
+
+function CheckoutSkeleton() {
+  return (
+    <Loading aria-busy="true">
+      <CheckoutHeader step="shipping" />
+      <noscript>
+        <p>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
+      </noscript>
+      <CheckoutColumns aside={<Skeleton height="4rem" />}>
+        <SkeletonFields>
+          <Skeleton width="11.25rem" height="2.25rem" />
+          <Skeleton height="4.75rem" />
+          <Skeleton height="4.75rem" />
+          <Skeleton height="4.75rem" />
+          <Skeleton height="4.75rem" />
+        </SkeletonFields>
+      </CheckoutColumns>
+    </Loading>
+  );
+}
+
+const Content = styled(Container)(({ theme }) => ({
+  paddingBlock: `${theme.space(6)} ${theme.space(16)}`,
+  [theme.from.desktop]: { paddingBlock: `${theme.space(10)} ${theme.space(24)}` },
+}));
+
+const Loading = styled.div(({ theme }) => ({ 'noscript p': { paddingBottom: theme.space(6) } }));
+
+const SkeletonFields = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));

@@ -1,6 +1,7 @@
 import { useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
+import { EmptyState } from '@glow/shared/ui';
 import { useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { useReconciledCart, type CartChangesState } from '../components/useReconciledCart';
@@ -8,7 +9,6 @@ import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { allowedStep, stepUrl, type Step } from './steps';
-import { OrderPlaced } from './OrderPlaced';
 import { OrderSummary } from './OrderSummary';
 import type { PaymentValues } from './paymentSchema';
 import { PaymentStep } from './PaymentStep';
@@ -85,5 +85,14 @@ export function CheckoutSteps() {
         )}
       </CheckoutColumns>
     </>
+  );
+}
+
+/** Shown until the order's confirmation page has loaded. */
+function OrderPlaced() {
+  return (
+    <EmptyState level={1} heading="Thank you">
+      Your order is placed. We are taking you to its confirmation.
+    </EmptyState>
   );
 }

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** Reports the form's values on every change, so that leaving the form loses nothing. */
 export function FormAutosave<Values>({ onEdit }: { onEdit(values: Values): void }) {
   const { values } = useFormikContext<Values>();
-  const handOn = useEffectEvent(onEdit);
+  const reportEdit = useEffectEvent(onEdit);
 
-  useEffect(() => handOn(values), [values]);
+  useEffect(() => reportEdit(values), [values]);
 
   return null;
 }

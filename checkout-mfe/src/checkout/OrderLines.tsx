@@ -1,36 +1,42 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
+import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
-import { VariantText } from '../components/VariantText';
+import { SecondaryText } from '../components/SecondaryText';
 
 /** The ordered lines, read-only. */
 export function OrderLines() {
   const items = useCart((cart) => cart.items);
-  const { colors, space, radius } = useTheme();
   return (
-    <ul role="list" aria-label="Items in this order" css={{ display: 'grid', gap: space(4) }}>
+    <Lines role="list" aria-label="Items in this order">
       {items.map(({ id, product, variant, quantity, price }) => (
-        <li
-          key={id}
-          css={{
-            display: 'grid',
-            gridTemplateColumns: '64px minmax(0, 1fr) auto',
-            gap: space(4),
-            alignItems: 'center',
-          }}
-        >
-          {product.images[0] && (
-            <Picture name={product.images[0]} alt="" sizes="64px" css={{ borderRadius: radius.small }} />
-          )}
-          <div css={{ lineHeight: 1.4 }}>
-            <p css={{ fontWeight: 600 }}>{product.name}</p>
-            {variant && <VariantText variant={variant} />}
-            <p css={{ fontSize: 14, color: colors.textSoft }}>Quantity: {quantity}</p>
-          </div>
-          <p css={{ fontVariantNumeric: 'tabular-nums' }}>{formatPrice(price * quantity)}</p>
-        </li>
+        <Line key={id}>
+          {product.images[0] && <Picture name={product.images[0]} alt="" sizes="64px" />}
+          <Description>
+            <ProductName>{product.name}</ProductName>
+            {variant && <SecondaryText>{variantText(variant)}</SecondaryText>}
+            <SecondaryText>Quantity: {quantity}</SecondaryText>
+          </Description>
+          <Amount>{formatPrice(price * quantity)}</Amount>
+        </Line>
       ))}
-    </ul>
+    </Lines>
   );
 }
+
+const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+
+const Line = styled.li(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gap: theme.space(4),
+  alignItems: 'center',
+  img: { borderRadius: theme.radius.small },
+}));
+
+const Description = styled.div({ lineHeight: 1.4 });
+
+const ProductName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
+
+const Amount = styled.p({ fontVariantNumeric: 'tabular-nums' });

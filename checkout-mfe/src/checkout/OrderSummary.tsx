@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
@@ -9,7 +8,6 @@ import { OrderLines } from './OrderLines';
 /** Order summary beside each step: collapsed to the total on phones, always expanded on wide screens. */
 export function OrderSummary({ country }: { country: Country }) {
   const { total } = orderTotals(useCart((cart) => cart.total));
-  const { colors, space } = useTheme();
   return (
     <Panel>
       <h2>Order Summary</h2>
@@ -19,17 +17,10 @@ export function OrderSummary({ country }: { country: Country }) {
           <ChevronDown size={18} aria-hidden="true" />
           <strong>{formatPrice(total)}</strong>
         </summary>
-        <div
-          css={{
-            display: 'grid',
-            gap: space(5),
-            paddingBlock: space(4),
-            '& > * + *': { paddingTop: space(5), borderTop: `1px solid ${colors.line}` },
-          }}
-        >
+        <Contents>
           <OrderLines />
           <OrderAmounts country={country} />
-        </div>
+        </Contents>
       </details>
     </Panel>
   );
@@ -40,18 +31,18 @@ const Panel = styled.section(({ theme }) => ({
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
-  h2: { fontSize: 22 },
+  h2: { fontSize: theme.heading.xs },
   '& > h2': { display: 'none' },
   summary: {
     display: 'flex',
     alignItems: 'center',
     gap: theme.space(2),
-    minHeight: 44,
+    minHeight: theme.touchTarget,
     cursor: 'pointer',
     listStyle: 'none',
   },
   'summary::-webkit-details-marker': { display: 'none' },
-  'summary strong': { marginLeft: 'auto', fontSize: 18 },
+  'summary strong': { marginLeft: 'auto', fontSize: theme.text.xl },
   'details[open] summary svg': { transform: 'rotate(180deg)' },
   [theme.from.desktop]: {
     padding: `${theme.space(7)} ${theme.space(8)} ${theme.space(4)}`,
@@ -62,4 +53,11 @@ const Panel = styled.section(({ theme }) => ({
       'details::details-content': { display: 'block', contentVisibility: 'visible' },
     },
   },
+}));
+
+const Contents = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  paddingBlock: theme.space(4),
+  '& > * + *': { paddingTop: theme.space(5), borderTop: `1px solid ${theme.colors.line}` },
 }));

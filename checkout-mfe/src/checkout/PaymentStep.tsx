@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { AddressFields } from '@glow/shared/address';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
@@ -27,7 +27,6 @@ function withBillingName(values: PaymentValues, { firstName, lastName }: Shippin
 /** Payment method and billing address (CHK-9). */
 export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
   const user = useAuth((auth) => auth.user);
-  const { space, from } = useTheme();
   return (
     <Form label="Payment" initialValues={withBillingName(values, shipping)} schema={paymentSchema} onSubmit={onDone}>
       {({ values: { billingSameAsShipping }, setFieldError }) => (
@@ -48,20 +47,20 @@ export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: Paymen
               <AddressFields section="billing" path="billing." />
             </FieldGroup>
           )}
-          <div
-            css={{
-              display: 'grid',
-              gap: space(3),
-              [from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
-            }}
-          >
+          <Actions>
             <Button type="submit">Continue to Review</Button>
             <Button type="button" variant="quiet" onClick={onBack}>
               Back to Shipping
             </Button>
-          </div>
+          </Actions>
         </>
       )}
     </Form>
   );
 }
+
+const Actions = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  [theme.from.tablet]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between' },
+}));

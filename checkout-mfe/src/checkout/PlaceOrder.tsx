@@ -1,10 +1,11 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
 import { useEffect, useId, useRef } from 'react';
+import { SecondaryText } from '../components/SecondaryText';
 import { OrderAmounts } from './OrderAmounts';
 import type { SubmitState } from './usePlaceOrder';
 
@@ -32,7 +33,6 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
-  const { colors, space, from } = useTheme();
   const isPlacing = submitState === 'placing';
   const isOnline = useIsOnline();
   const noteId = useId();
@@ -50,16 +50,10 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
   }
 
   return (
-    <Card
-      ref={panel}
-      tabIndex={-1}
-      css={{ display: 'grid', gap: space(5), outline: 'none', [from.desktop]: { padding: space(8) } }}
-    >
-      <h3 css={{ fontSize: 22 }}>Order Summary</h3>
+    <Panel ref={panel} tabIndex={-1}>
+      <h3>Order Summary</h3>
       <OrderAmounts country={country} />
-      {submitState in FAILURE_MESSAGES && (
-        <p css={{ fontWeight: 600, color: colors.danger }}>{FAILURE_MESSAGES[submitState]}</p>
-      )}
+      {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
       {outOfStockItem && (
         <p>
           There is not enough left of {outOfStockItem}. <Link to="/cart">Change your cart</Link> and order the rest.
@@ -76,13 +70,25 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
         {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
       </Button>
       {!isOnline && (
-        <p id={noteId} css={{ fontWeight: 600 }}>
+        <OfflineNote id={noteId}>
           You are offline. Your order can be placed as soon as the connection is back.
-        </p>
+        </OfflineNote>
       )}
-      <p css={{ fontSize: 14, color: colors.textSoft, textAlign: 'center' }}>
-        You can return your order within 30 days.
-      </p>
-    </Card>
+      <ReturnPolicy>You can return your order within 30 days.</ReturnPolicy>
+    </Panel>
   );
 }
+
+const Panel = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  outline: 'none',
+  h3: { fontSize: theme.heading.xs },
+  [theme.from.desktop]: { padding: theme.space(8) },
+}));
+
+const Failure = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, color: theme.colors.danger }));
+
+const OfflineNote = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
+
+const ReturnPolicy = styled(SecondaryText)({ textAlign: 'center' });

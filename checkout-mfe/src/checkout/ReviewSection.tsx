@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Button, Card, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -13,25 +13,31 @@ interface ReviewSectionProps {
 
 /** One section of the review. */
 export function ReviewSection({ heading, onEdit, isLocked, children }: ReviewSectionProps) {
-  const { colors, space } = useTheme();
   return (
-    <Card as="section" css={{ display: 'grid', gap: space(2) }}>
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
-        <h3 css={{ fontSize: 22 }}>{heading}</h3>
+    <Panel as="section">
+      <HeadingRow>
+        <h3>{heading}</h3>
         {onEdit && (
-          <Button
-            type="button"
-            variant="quiet"
-            size="small"
-            css={{ marginRight: `-${space(2)}` }}
-            disabled={isLocked}
-            onClick={onEdit}
-          >
+          <EditButton type="button" variant="quiet" size="small" disabled={isLocked} onClick={onEdit}>
             Edit<VisuallyHidden> {heading.toLowerCase()}</VisuallyHidden>
-          </Button>
+          </EditButton>
         )}
-      </div>
-      <div css={{ color: colors.text, overflowWrap: 'anywhere' }}>{children}</div>
-    </Card>
+      </HeadingRow>
+      <Content>{children}</Content>
+    </Panel>
   );
 }
+
+const Panel = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(2) }));
+
+const HeadingRow = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: theme.touchTarget,
+  h3: { fontSize: theme.heading.xs },
+}));
+
+const EditButton = styled(Button)(({ theme }) => ({ marginRight: `-${theme.space(2)}` }));
+
+const Content = styled.div(({ theme }) => ({ color: theme.colors.text, overflowWrap: 'anywhere' }));

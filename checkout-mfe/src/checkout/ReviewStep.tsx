@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/address';
 import { OrderLines } from './OrderLines';
 import { lastFour, toAddress } from './orderRequest';
@@ -17,9 +17,8 @@ interface ReviewStepProps {
 
 /** The whole order, with links to edit each part (CHK-11). */
 export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepProps) {
-  const { space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(5) }}>
+    <Sections>
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
         <AddressText {...toAddress(shipping, shipping)} />
         <p>{shipping.email}</p>
@@ -30,7 +29,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
         <p>
           {payment.nameOnCard}, expires {payment.expiryDate}
         </p>
-        <p css={{ marginTop: space(3), fontWeight: 650 }}>Billing address</p>
+        <BillingHeading>Billing address</BillingHeading>
         {payment.billingSameAsShipping ? (
           <p>Same as shipping address</p>
         ) : (
@@ -40,6 +39,10 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
       <ReviewSection heading="Items">
         <OrderLines />
       </ReviewSection>
-    </div>
+    </Sections>
   );
 }
+
+const Sections = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
+
+const BillingHeading = styled.p(({ theme }) => ({ marginTop: theme.space(3), fontWeight: theme.weight.semibold }));

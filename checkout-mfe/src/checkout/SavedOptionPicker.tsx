@@ -1,6 +1,7 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { FieldGroup } from '@glow/shared/ui';
 import { useId, type ReactNode } from 'react';
+import { SecondaryText } from '../components/SecondaryText';
 
 interface SavedOptionPickerProps<T extends { id: string }> {
   legend: string;
@@ -22,48 +23,50 @@ export function SavedOptionPicker<T extends { id: string }>({
   children,
 }: SavedOptionPickerProps<T>) {
   const name = useId();
-  const { colors, space, radius, from } = useTheme();
   return (
     <FieldGroup>
       <legend>{legend}</legend>
-      <div css={{ display: 'grid', gap: space(3), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } }}>
+      <Options>
         {entries.map((entry) => (
-          <label
-            key={entry.id}
-            css={{
-              display: 'flex',
-              gap: space(3),
-              minHeight: 44,
-              padding: space(4),
-              border: `1px solid ${colors.lineStrong}`,
-              borderRadius: radius.small,
-              background: colors.surface,
-              fontSize: 15,
-              overflowWrap: 'anywhere',
-              cursor: 'pointer',
-              '&:has(:checked)': { borderColor: colors.accent, boxShadow: `inset 0 0 0 1px ${colors.accent}` },
-              '&:focus-within': { outline: `2px solid ${colors.accent}`, outlineOffset: 2 },
-            }}
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={isChosen(entry)}
-              onChange={() => onChoose(entry)}
-              css={{
-                flex: 'none',
-                width: 20,
-                height: 20,
-                margin: '2px 0 0',
-                outline: 'none',
-                accentColor: colors.accent,
-              }}
-            />
-            <span css={{ minWidth: 0 }}>{children(entry)}</span>
-          </label>
+          <Option key={entry.id}>
+            <input type="radio" name={name} checked={isChosen(entry)} onChange={() => onChoose(entry)} />
+            <span>{children(entry)}</span>
+          </Option>
         ))}
-      </div>
-      {hint && <p css={{ marginTop: space(2), fontSize: 13.5, color: colors.textSoft }}>{hint}</p>}
+      </Options>
+      {hint && <Hint>{hint}</Hint>}
     </FieldGroup>
   );
 }
+
+const Options = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+const Option = styled.label(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(3),
+  minHeight: theme.touchTarget,
+  padding: theme.space(4),
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.surface,
+  fontSize: theme.text.lg,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: theme.colors.accent, boxShadow: `inset 0 0 0 1px ${theme.colors.accent}` },
+  '&:focus-within': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
+  '& > input': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: `${theme.space(0.5)} 0 0`,
+    outline: 'none',
+    accentColor: theme.colors.accent,
+  },
+  '& > span': { minWidth: 0 },
+}));
+
+const Hint = styled(SecondaryText)(({ theme }) => ({ marginTop: theme.space(2) }));

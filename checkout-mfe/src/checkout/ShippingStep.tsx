@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { AddressFields } from '@glow/shared/address';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
@@ -18,7 +18,6 @@ interface ShippingStepProps {
 /** Shipping address and contact (CHK-4). */
 export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   const user = useAuth((auth) => auth.user);
-  const { space, from } = useTheme();
   return (
     <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
       <FormAutosave onEdit={onEdit} />
@@ -47,28 +46,35 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
           />
         </FieldGrid>
       </FieldGroup>
-      <FieldGroup css={{ marginTop: space(3) }}>
+      <DeliveryAddress>
         <legend>Delivery address</legend>
         <AddressFields section="shipping" />
-      </FieldGroup>
+      </DeliveryAddress>
       {user && <FormCheckboxField name="saveAddress" label="Save this address to my account" />}
-      <Button type="submit" css={{ [from.tablet]: { justifySelf: 'end' } }}>
-        Continue to Payment
-      </Button>
+      <ContinueButton type="submit">Continue to Payment</ContinueButton>
     </Form>
   );
 }
 
 /** Tells guests that signing in fills in their details; checkout works without it. */
 function SignInOffer() {
-  const { colors } = useTheme();
   return (
-    <p css={{ fontSize: 15, color: colors.textSoft }}>
+    <SignInText>
       Have an account?{' '}
-      <Link to="/login" state={{ from: stepUrl('shipping') }} css={{ color: colors.ink }}>
+      <Link to="/login" state={{ from: stepUrl('shipping') }}>
         Sign in
       </Link>{' '}
       and your details are filled in.
-    </p>
+    </SignInText>
   );
 }
+
+const DeliveryAddress = styled(FieldGroup)(({ theme }) => ({ marginTop: theme.space(3) }));
+
+const ContinueButton = styled(Button)(({ theme }) => ({ [theme.from.tablet]: { justifySelf: 'end' } }));
+
+const SignInText = styled.p(({ theme }) => ({
+  fontSize: theme.text.lg,
+  color: theme.colors.textSoft,
+  a: { color: theme.colors.ink },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,6 @@ export function StepHeading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step);
   const announce = useAnnounce();
-  const { space } = useTheme();
 
   useEffect(() => {
     if (shownStep.current === step) return;
@@ -19,8 +18,10 @@ export function StepHeading({ step }: { step: Step }) {
   }, [step, announce]);
 
   return (
-    <SectionHeading ref={heading} tabIndex={-1} css={{ marginBottom: space(6), outline: 'none' }}>
+    <Heading ref={heading} tabIndex={-1}>
       {stepNames[step]}
-    </SectionHeading>
+    </Heading>
   );
 }
+
+const Heading = styled(SectionHeading)(({ theme }) => ({ marginBottom: theme.space(6), outline: 'none' }));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 
 interface AmountsProps {
@@ -9,30 +8,37 @@ interface AmountsProps {
 
 /** List of amounts with the total below a rule. */
 export function Amounts({ parts, total }: AmountsProps) {
-  const { colors, space } = useTheme();
   const [totalLabel, totalAmount] = total;
   return (
-    <dl css={{ display: 'grid', gap: space(2.5), fontVariantNumeric: 'tabular-nums' }}>
+    <List>
       {parts.map(([label, amount]) => (
         <Row key={label}>
-          <dt css={{ color: colors.textSoft }}>{label}</dt>
+          <PartLabel>{label}</PartLabel>
           <dd>{amount}</dd>
         </Row>
       ))}
-      <Row
-        css={{
-          marginTop: space(1.5),
-          paddingTop: space(4),
-          borderTop: `1px solid ${colors.line}`,
-          fontSize: 18,
-          fontWeight: 700,
-        }}
-      >
+      <TotalRow>
         <dt>{totalLabel}</dt>
         <dd>{totalAmount}</dd>
-      </Row>
-    </dl>
+      </TotalRow>
+    </List>
   );
 }
 
-const Row = styled.div({ display: 'flex', justifyContent: 'space-between', gap: 16 });
+const List = styled.dl(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2.5),
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Row = styled.div(({ theme }) => ({ display: 'flex', justifyContent: 'space-between', gap: theme.space(4) }));
+
+const PartLabel = styled.dt(({ theme }) => ({ color: theme.colors.textSoft }));
+
+const TotalRow = styled(Row)(({ theme }) => ({
+  marginTop: theme.space(1.5),
+  paddingTop: theme.space(4),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontSize: theme.text.xl,
+  fontWeight: theme.weight.bold,
+}));

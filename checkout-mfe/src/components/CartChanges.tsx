@@ -1,28 +1,27 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Info } from 'lucide-react';
 
 /** Lists changes of price and stock since the last visit, if any. */
 export function CartChanges({ changes }: { changes: string[] }) {
-  const { colors, space, radius } = useTheme();
   if (changes.length === 0) return null;
   return (
-    <section
-      aria-label="Changes in your cart"
-      css={{
-        display: 'flex',
-        gap: space(3),
-        padding: space(4),
-        borderRadius: radius.medium,
-        background: colors.blush,
-        fontSize: 15,
-      }}
-    >
-      <Info size={20} aria-hidden="true" css={{ flex: 'none', marginTop: 2 }} />
+    <Notice aria-label="Changes in your cart">
+      <Info size={20} aria-hidden="true" />
       <ul role="list">
         {changes.map((change) => (
           <li key={change}>{change}</li>
         ))}
       </ul>
-    </section>
+    </Notice>
   );
 }
+
+const Notice = styled.section(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(3),
+  padding: theme.space(4),
+  borderRadius: theme.radius.medium,
+  background: theme.colors.blush,
+  fontSize: theme.text.lg,
+  '& > svg': { flex: 'none', marginTop: theme.space(0.5) },
+}));

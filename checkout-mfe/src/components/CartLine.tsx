@@ -1,14 +1,13 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart, type CartItem } from '@glow/shared/cart';
-import { stockOf } from '@glow/shared/catalog';
+import { stockOf, variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Button, Picture, Price, QuantityStepper } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
 import { lineName } from './lineName';
-import { VariantText } from './VariantText';
+import { SecondaryText } from './SecondaryText';
 
 interface CartLineProps {
   item: CartItem;
@@ -23,7 +22,6 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const updateQuantity = useCart((cart) => cart.updateQuantity);
   const closeCart = useCart((cart) => cart.closeCart);
   const announce = useAnnounce();
-  const { colors, space, fonts, radius } = useTheme();
   const { stockCount } = stockOf(product, variant);
   const name = lineName(item);
   const [picture] = product.images;
@@ -37,47 +35,28 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
 
   return (
     <Line>
-      <Link to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true" css={{ gridArea: 'picture' }}>
-        {picture && (
-          <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" css={{ borderRadius: radius.small }} />
-        )}
-      </Link>
-      <div css={{ gridArea: 'text', minWidth: 0 }}>
-        <p css={{ fontSize: 13, color: colors.textSoft }}>{product.brand}</p>
-        <p css={{ fontFamily: fonts.display, fontSize: 21, lineHeight: 1.2 }}>
-          <Link
-            to={address}
-            onClick={closeCart}
-            css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-          >
+      <PictureLink to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true">
+        {picture && <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" />}
+      </PictureLink>
+      <Description>
+        <Detail>{product.brand}</Detail>
+        <ProductName>
+          <Link to={address} onClick={closeCart}>
             {product.name}
           </Link>
-        </p>
-        {variant && <VariantText variant={variant} />}
-      </div>
-      <div css={{ gridArea: 'price', justifySelf: 'end', textAlign: 'right' }}>
+        </ProductName>
+        {variant && <SecondaryText>{variantText(variant)}</SecondaryText>}
+      </Description>
+      <LinePrice>
         <Price price={price * quantity} />
-        {quantity > 1 && <p css={{ fontSize: 13, color: colors.textSoft }}>{formatPrice(price)} each</p>}
-      </div>
-      <div
-        css={{
-          gridArea: 'actions',
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'start',
-          gap: `${space(1)} ${space(5)}`,
-        }}
-      >
-        <div css={{ display: 'grid', justifyItems: 'start', gap: space(1) }}>
+        {quantity > 1 && <Detail>{formatPrice(price)} each</Detail>}
+      </LinePrice>
+      <Actions>
+        <Quantity>
           <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={changeQuantity} />
-          {/* may overflow to the right without shifting the layout */}
-          {quantity >= stockCount && (
-            <p css={{ width: 0, minWidth: '100%', whiteSpace: 'nowrap', fontSize: 13.5, color: colors.textSoft }}>
-              {limit}
-            </p>
-          )}
-        </div>
-        <div css={{ display: 'flex', marginInline: `-${space(2)}`, button: { fontWeight: 500 } }}>
+          {quantity >= stockCount && <StockLimit>{limit}</StockLimit>}
+        </Quantity>
+        <Buttons>
           <Button
             type="button"
             variant="quiet"
@@ -98,8 +77,8 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
               Save to Wishlist
             </Button>
           )}
-        </div>
-      </div>
+        </Buttons>
+      </Actions>
     </Line>
   );
 }
@@ -113,4 +92,41 @@ const Line = styled.li(({ theme }) => ({
   gap: `${theme.space(3)} ${theme.space(4)}`,
   paddingBlock: theme.space(6),
   '&:not(:last-child)': { borderBottom: `1px solid ${theme.colors.line}` },
+}));
+
+const PictureLink = styled(Link)(({ theme }) => ({
+  gridArea: 'picture',
+  img: { borderRadius: theme.radius.small },
+}));
+
+const Description = styled.div({ gridArea: 'text', minWidth: 0 });
+
+const Detail = styled(SecondaryText)(({ theme }) => ({ fontSize: theme.text.sm }));
+
+const ProductName = styled.p(({ theme }) => ({
+  fontFamily: theme.fonts.display,
+  fontSize: theme.heading.xs,
+  lineHeight: 1.2,
+  a: { textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+}));
+
+const LinePrice = styled.div({ gridArea: 'price', justifySelf: 'end', textAlign: 'right' });
+
+const Actions = styled.div(({ theme }) => ({
+  gridArea: 'actions',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: `${theme.space(1)} ${theme.space(5)}`,
+}));
+
+const Quantity = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(1) }));
+
+/** May overflow to the right without shifting the layout. */
+const StockLimit = styled(SecondaryText)({ width: 0, minWidth: '100%', whiteSpace: 'nowrap' });
+
+const Buttons = styled.div(({ theme }) => ({
+  display: 'flex',
+  marginInline: `-${theme.space(2)}`,
+  button: { fontWeight: theme.weight.medium },
 }));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { FREE_SHIPPING_FROM, formatPrice, type Cents } from '@glow/shared/orders';
 import { useId } from 'react';
@@ -6,17 +5,22 @@ import { useId } from 'react';
 /** Progress towards free shipping (CART-9). */
 export function FreeShipping({ subtotal }: { subtotal: Cents }) {
   const id = useId();
-  const { space } = useTheme();
   const remaining = FREE_SHIPPING_FROM - subtotal;
   return (
-    <div css={{ display: 'grid', gap: space(2) }}>
-      <p id={id} css={{ fontSize: 14.5, fontWeight: 600 }}>
+    <Progress>
+      <p id={id}>
         {remaining > 0 ? `Add ${formatPrice(remaining)} more for free shipping!` : 'Free shipping unlocked!'}
       </p>
       <Bar aria-labelledby={id} max={FREE_SHIPPING_FROM} value={Math.min(subtotal, FREE_SHIPPING_FROM)} />
-    </div>
+    </Progress>
   );
 }
+
+const Progress = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > p': { fontSize: theme.text.lg, fontWeight: theme.weight.semibold },
+}));
 
 const Bar = styled.progress(({ theme }) => {
   const filled = { borderRadius: theme.radius.pill, background: theme.colors.accent, transition: 'inline-size 240ms' };
