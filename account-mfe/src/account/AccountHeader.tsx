@@ -1,9 +1,10 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth, type User } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { Button, ButtonLink, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { Heart, LogOut } from 'lucide-react';
+import { HeaderGrid, Identity } from './accountLayout';
 import { Avatar } from './Avatar';
 
 /** The shopper's name, with links to the wishlist and (if the cart is not empty) checkout, and Sign Out. */
@@ -11,7 +12,6 @@ export function AccountHeader({ user }: { user: User }) {
   const logout = useAuth((auth) => auth.logout);
   const hasCart = useCart((cart) => cart.itemCount > 0);
   const toast = useToast();
-  const { colors, space, from } = useTheme();
   const isLocal = !canSignInAgain(user);
   const name = `${user.firstName} ${user.lastName}`.trim();
 
@@ -22,25 +22,16 @@ export function AccountHeader({ user }: { user: User }) {
   }
 
   return (
-    <div
-      css={{
-        display: 'grid',
-        gap: space(6),
-        alignItems: 'center',
-        [from.desktop]: { gridTemplateColumns: '1fr auto' },
-      }}
-    >
-      <div css={{ display: 'flex', alignItems: 'center', gap: space(5), minWidth: 0 }}>
+    <HeaderGrid>
+      <Identity>
         <Avatar user={user} />
-        <div css={{ display: 'grid', gap: space(1), minWidth: 0 }}>
+        <Name>
           <Eyebrow>Your account</Eyebrow>
-          <PageHeading tabIndex={-1} css={{ overflowWrap: 'anywhere' }}>
-            {name || user.email || 'Welcome to your account'}
-          </PageHeading>
-        </div>
-      </div>
-      <div css={{ display: 'grid', gap: space(2), [from.desktop]: { justifyItems: 'end' } }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
+          <PageHeading tabIndex={-1}>{name || user.email || 'Welcome to your account'}</PageHeading>
+        </Name>
+      </Identity>
+      <Actions>
+        <Buttons>
           {hasCart && (
             <ButtonLink to="/checkout" size="small">
               Back to checkout
@@ -60,13 +51,25 @@ export function AccountHeader({ user }: { user: User }) {
             <LogOut size={16} aria-hidden="true" />
             Sign Out
           </Button>
-        </div>
-        {isLocal && (
-          <p id="sign-out-warning" css={{ fontSize: 14.5, color: colors.textSoft }}>
-            {LOCAL_ACCOUNT_WARNING}
-          </p>
-        )}
-      </div>
-    </div>
+        </Buttons>
+        {isLocal && <p id="sign-out-warning">{LOCAL_ACCOUNT_WARNING}</p>}
+      </Actions>
+    </HeaderGrid>
   );
 }
+
+const Name = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(1),
+  minWidth: 0,
+  '& > h1': { overflowWrap: 'anywhere' },
+}));
+
+const Actions = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  [theme.from.desktop]: { justifyItems: 'end' },
+  '& > p': { fontSize: theme.text.lg, color: theme.colors.textSoft },
+}));
+
+const Buttons = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

@@ -1,9 +1,9 @@
-import { useTheme } from '@emotion/react';
 import { Page, RequireSignIn } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
-import { Container, Tabs } from '@glow/shared/ui';
+import { Tabs } from '@glow/shared/ui';
 import { AccountHeader } from './AccountHeader';
+import { AccountContainer } from './accountLayout';
 import { AccountPageSkeleton } from './AccountPageSkeleton';
 import { AddressesTab } from './AddressesTab';
 import { OrdersTab } from './OrdersTab';
@@ -23,7 +23,6 @@ function Account() {
   const user = useAuth((auth) => auth.user);
   const { '*': path = '' } = useParams();
   const navigate = useNavigate();
-  const { space } = useTheme();
   if (!user) return null;
   const tabs = [
     { id: '', label: 'Profile', content: <ProfileTab user={user} /> },
@@ -39,17 +38,10 @@ function Account() {
 
   return (
     <Page title={selected?.id ? `${selected.label} · Your account` : 'Your account'} place="/account" isPrivate>
-      <Container
-        css={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          gap: space(10),
-          paddingBlock: `${space(10)} ${space(20)}`,
-        }}
-      >
+      <AccountContainer>
         <AccountHeader user={user} />
         <Tabs label="Account" tabs={tabs} selected={selected?.id ?? ''} onSelect={select} />
-      </Container>
+      </AccountContainer>
     </Page>
   );
 }

@@ -1,61 +1,62 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { PageHead } from '@glow/shared/app';
-import { Container, Skeleton } from '@glow/shared/ui';
+import { Skeleton } from '@glow/shared/ui';
+import { AccountContainer, HeaderGrid, Identity } from './accountLayout';
+import { avatarShape } from './Avatar';
 
 /** The account page before the auth state is hydrated. */
 export function AccountPageSkeleton() {
-  const { colors, space, radius, from } = useTheme();
   return (
     <>
       <PageHead title="Your account" isPrivate />
-      <Container aria-busy="true" css={{ display: 'grid', gap: space(10), paddingBlock: `${space(10)} ${space(20)}` }}>
-        <div
-          css={{
-            display: 'grid',
-            gap: space(6),
-            alignItems: 'center',
-            [from.desktop]: { gridTemplateColumns: '1fr auto' },
-          }}
-        >
-          <div css={{ display: 'flex', alignItems: 'center', gap: space(5) }}>
-            <Skeleton
-              css={{
-                flex: 'none',
-                width: 64,
-                height: 80,
-                borderRadius: radius.arch,
-                background: colors.blush,
-                [from.tablet]: { width: 80, height: 100 },
-              }}
-            />
-            <div css={{ display: 'grid', flex: 1, gap: space(3) }}>
-              <Skeleton width={110} height={14} />
-              <Skeleton width="min(280px, 90%)" height={40} />
-            </div>
-          </div>
-          <div css={{ display: 'flex', gap: space(3) }}>
-            <Skeleton width={121} height={44} css={{ borderRadius: radius.pill }} />
-            <Skeleton width={126} height={44} css={{ borderRadius: radius.pill }} />
-          </div>
-        </div>
-        <div css={{ display: 'grid', gap: space(6) }}>
-          <div
-            css={{
-              display: 'flex',
-              alignItems: 'center',
-              gap: space(6),
-              height: 49,
-              overflow: 'hidden',
-              borderBottom: `1px solid ${colors.line}`,
-            }}
-          >
-            {[56, 60, 84, 140].map((width) => (
-              <Skeleton key={width} width={width} height={16} css={{ flex: 'none' }} />
+      <AccountContainer aria-busy="true">
+        <HeaderGrid>
+          <Identity>
+            <AvatarSkeleton />
+            <Name>
+              <Skeleton width="6.875rem" height="0.875rem" />
+              <Skeleton width="min(17.5rem, 90%)" height="2.5rem" />
+            </Name>
+          </Identity>
+          <Actions>
+            <ButtonSkeleton width="7.5rem" />
+            <ButtonSkeleton width="7.875rem" />
+          </Actions>
+        </HeaderGrid>
+        <Content>
+          <TabList>
+            {['3.5rem', '3.75rem', '5.25rem', '8.75rem'].map((width) => (
+              <Skeleton key={width} width={width} height="1rem" />
             ))}
-          </div>
-          <Skeleton height={280} css={{ borderRadius: radius.medium }} />
-        </div>
-      </Container>
+          </TabList>
+          <CardSkeleton height="17.5rem" />
+        </Content>
+      </AccountContainer>
     </>
   );
 }
+
+const AvatarSkeleton = styled(Skeleton)(avatarShape);
+
+const Name = styled.div(({ theme }) => ({ display: 'grid', flex: 1, gap: theme.space(3) }));
+
+const Actions = styled.div(({ theme }) => ({ display: 'flex', gap: theme.space(3) }));
+
+const ButtonSkeleton = styled(Skeleton)(({ theme }) => ({
+  height: theme.touchTarget,
+  borderRadius: theme.radius.pill,
+}));
+
+const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
+
+const TabList = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(6),
+  height: 'calc(3rem + 1px)',
+  overflow: 'hidden',
+  borderBottom: `1px solid ${theme.colors.line}`,
+  '& > *': { flex: 'none' },
+}));
+
+const CardSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radius.medium }));

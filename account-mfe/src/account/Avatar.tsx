@@ -1,33 +1,34 @@
-import { useTheme } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
 
 /** The shopper's picture or initials; decorative, shown beside the name (NAV-8). */
 export function Avatar({ user: { avatar, firstName, lastName, email } }: { user: User }) {
-  const { colors, fonts, radius, from } = useTheme();
   const initials = [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);
-  return (
-    <span
-      aria-hidden="true"
-      css={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
-        width: 64,
-        height: 80,
-        overflow: 'hidden',
-        borderRadius: radius.arch,
-        background: colors.blush,
-        color: colors.accent,
-        font: `500 30px/1 ${fonts.display}`,
-        textTransform: 'uppercase',
-        [from.tablet]: { width: 80, height: 100, fontSize: 38 },
-      }}
-    >
-      {avatar ? (
-        <img src={avatar} alt="" width={80} height={100} css={{ height: '100%', objectFit: 'cover' }} />
-      ) : (
-        initials
-      )}
-    </span>
-  );
+  return <Frame aria-hidden="true">{avatar ? <img src={avatar} alt="" width={80} height={100} /> : initials}</Frame>;
 }
+
+/** Size, shape and background of the avatar, which its skeleton shares. */
+export function avatarShape({ theme }: { theme: Theme }): CSSObject {
+  return {
+    flex: 'none',
+    width: 64,
+    height: 80,
+    borderRadius: theme.radius.arch,
+    background: theme.colors.blush,
+    [theme.from.tablet]: { width: 80, height: 100 },
+  };
+}
+
+const Frame = styled.span(avatarShape, ({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  overflow: 'hidden',
+  color: theme.colors.accent,
+  fontFamily: theme.fonts.display,
+  fontSize: theme.heading.lg,
+  fontWeight: theme.weight.medium,
+  lineHeight: 1,
+  textTransform: 'uppercase',
+  '& > img': { height: '100%', objectFit: 'cover' },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { Badge, ButtonLink, Card, OrderStatusBadge, VisuallyHidden } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
@@ -16,48 +16,77 @@ const MAX_PICTURES = 3;
 
 /** An order in the list: number, day, status, pictures, total and link. */
 export function OrderCard({ order: { id, date, status, total, items }, tag }: OrderCardProps) {
-  const { colors, space, from } = useTheme();
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Card
-      as="li"
-      css={{
-        display: 'grid',
-        gap: space(5),
-        alignItems: 'center',
-        [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 232px 256px' },
-      }}
-    >
-      <div css={{ display: 'grid', gap: space(2), minWidth: 0 }}>
-        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) }}>
-          <h3
-            css={{ marginRight: space(2), fontSize: 24, fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' }}
-          >
-            {id}
-          </h3>
+    <ListedOrder as="li">
+      <Summary>
+        <Heading>
+          <h3>{id}</h3>
           <OrderStatusBadge status={status} />
           <Badge>{tag}</Badge>
-        </div>
-        <p css={{ color: colors.textSoft }}>
-          <time dateTime={date}>{orderDay(date)}</time> · {pieces === 1 ? '1 item' : `${pieces} items`} ·{' '}
+        </Heading>
+        <p>
+          <time dateTime={date}>{orderDay(date)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
           {items.map(({ name }) => name).join(', ')}
         </p>
-      </div>
-      <div css={{ display: 'flex', gap: space(2) }}>
+      </Summary>
+      <Pictures>
         {items.slice(0, MAX_PICTURES).map((item) => (
           <OrderLinePicture key={item.id} image={item.image} size={72} />
         ))}
-      </div>
-      <div css={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space(6) }}>
-        <span css={{ fontSize: 18, fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+      </Pictures>
+      <Footer>
+        <Total>
           <VisuallyHidden>Total </VisuallyHidden>
           {formatPrice(total)}
-        </span>
+        </Total>
         <ButtonLink to={`/account/orders/${id}`} variant="secondary" size="small">
           View order
           <VisuallyHidden>{id}</VisuallyHidden>
         </ButtonLink>
-      </div>
-    </Card>
+      </Footer>
+    </ListedOrder>
   );
 }
+
+const ListedOrder = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  alignItems: 'center',
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 14.5rem 16rem' },
+}));
+
+const Summary = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  minWidth: 0,
+  '& > p': { color: theme.colors.textSoft },
+}));
+
+const Heading = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space(2),
+  '& > h3': {
+    marginRight: theme.space(2),
+    fontSize: theme.heading.sm,
+    fontVariantNumeric: 'lining-nums',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Pictures = styled.div(({ theme }) => ({ display: 'flex', gap: theme.space(2) }));
+
+const Footer = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(6),
+}));
+
+const Total = styled.span(({ theme }) => ({
+  fontSize: theme.text.xl,
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+}));

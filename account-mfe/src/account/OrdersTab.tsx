@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { placedOrders } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
 import { useState } from 'react';
@@ -9,11 +9,10 @@ import { OrderCard } from './OrderCard';
 /** The orders placed in this tab, then the sample orders, each newest first (ACC-4). */
 export function OrdersTab() {
   const [placed] = useState(() => placedOrders().map(toAccountOrder));
-  const { space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(6) }}>
+    <Orders>
       <SectionHeading>Orders</SectionHeading>
-      <ul role="list" css={{ display: 'grid', gap: space(4) }}>
+      <ul role="list">
         {placed.map((order) => (
           <OrderCard key={order.id} order={order} tag="This device" />
         ))}
@@ -21,6 +20,12 @@ export function OrdersTab() {
           <OrderCard key={order.id} order={order} tag="Sample" />
         ))}
       </ul>
-    </div>
+    </Orders>
   );
 }
+
+const Orders = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  '& > ul': { display: 'grid', gap: theme.space(4) },
+}));

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { cardRules, digitsOnly, expiryOf, formatCardNumber, formatExpiry, parseExpiry } from '@glow/shared/card';
 import { Form, FormFormattedField, FormTextField } from '@glow/shared/form';
@@ -12,7 +13,6 @@ const { nameOnCard, cardNumber, expiryDate } = cardRules;
 const newCardSchema = object({ nameOnCard, cardNumber, expiryDate });
 const knownCardSchema = object({ nameOnCard, expiryDate });
 
-const whole = { gridColumn: '1 / -1' } as const;
 const digits = { inputMode: 'numeric', spellCheck: false } as const;
 
 /** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
@@ -40,8 +40,8 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
       schema={entry ? knownCardSchema : newCardSchema}
       onSubmit={handleSubmit}
     >
-      <FieldGrid>
-        <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" css={whole} />
+      <CardFields>
+        <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
         {!entry && (
           <FormFormattedField
             {...digits}
@@ -51,7 +51,6 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
             maxLength={19}
             format={formatCardNumber}
             hint="16-digit cards. We keep the last four digits only."
-            css={whole}
           />
         )}
         <FormFormattedField
@@ -63,10 +62,11 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
           placeholder="MM/YY"
           format={formatExpiry}
           hint="Month and year, MM/YY"
-          css={whole}
         />
-      </FieldGrid>
+      </CardFields>
       <EntryFormActions onCancel={onCancel}>Save Card</EntryFormActions>
     </Form>
   );
 }
+
+const CardFields = styled(FieldGrid)({ '& > *': { gridColumn: '1 / -1' } });

@@ -1,4 +1,6 @@
+import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
+import { expiryOf } from '@glow/shared/card';
 import {
   makeDefaultPaymentMethod,
   removePaymentMethod,
@@ -7,8 +9,8 @@ import {
   type SavedPaymentMethod,
 } from '@glow/shared/saved';
 import { LoadError } from '@glow/shared/ui';
+import { CreditCard } from 'lucide-react';
 import { samplePaymentMethods } from '../data/samplePaymentMethods';
-import { PaymentMethodDetails } from './PaymentMethodDetails';
 import { SavedList, type EntryFormProps } from './SavedList';
 
 const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
@@ -37,3 +39,38 @@ export function PaymentMethodsTab({ userId }: { userId: string }) {
     />
   );
 }
+
+/** The stored data of a card: network, last four digits, name and expiry. */
+function PaymentMethodDetails(method: SavedPaymentMethod) {
+  return (
+    <Details>
+      <CardName>
+        <CreditCard size={20} aria-hidden="true" />
+        <span>
+          <Brand>{method.brand}</Brand> ending in {method.last4}
+        </span>
+      </CardName>
+      <p>{method.nameOnCard}</p>
+      <Expiry>Expires {expiryOf(method)}</Expiry>
+    </Details>
+  );
+}
+
+const Details = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(1),
+  alignContent: 'start',
+  overflowWrap: 'anywhere',
+}));
+
+const CardName = styled.p(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(2),
+  fontSize: theme.text.xl,
+  fontWeight: theme.weight.semibold,
+}));
+
+const Brand = styled.span({ textTransform: 'capitalize' });
+
+const Expiry = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ProfileChange } from '@glow/shared/auth';
 import { Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
@@ -13,7 +13,6 @@ interface ProfileFormProps {
 
 /** Edits the profile; there is no validation (FORM-11). */
 export function ProfileForm({ profile: { firstName, lastName, email, phone }, hasFailed, onSave }: ProfileFormProps) {
-  const { space } = useTheme();
   return (
     <Form label="Edit profile" initialValues={{ firstName, lastName, email, phone }} onSubmit={onSave}>
       {hasFailed && <FormFailure>Your changes are not saved yet. They are still here.</FormFailure>}
@@ -30,11 +29,13 @@ export function ProfileForm({ profile: { firstName, lastName, email, phone }, ha
         />
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
-      <div css={{ marginTop: space(1) }}>
+      <Actions>
         <SubmitButton fullWidth={false} pending="Saving…">
           Save Changes
         </SubmitButton>
-      </div>
+      </Actions>
     </Form>
   );
 }
+
+const Actions = styled.div(({ theme }) => ({ marginTop: theme.space(1) }));

@@ -1,10 +1,9 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
 import { Button, Card, LoadError, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
-import { ProfileDetails } from './ProfileDetails';
 
 const ProfileForm = lazyComponent(
   async () => (await import(/* webpackChunkName: "profile-form" */ './ProfileForm')).ProfileForm,
@@ -17,7 +16,6 @@ export function ProfileTab({ user }: { user: User }) {
   const toast = useToast();
   const [state, setState] = useState<'reading' | 'editing' | 'saving' | 'failed'>('reading');
   const toggle = useRef<HTMLButtonElement>(null);
-  const { space } = useTheme();
   const isEditing = state !== 'reading';
 
   async function save(change: ProfileChange) {
@@ -43,16 +41,8 @@ export function ProfileTab({ user }: { user: User }) {
   }
 
   return (
-    <Card css={{ display: 'grid', gap: space(6), maxWidth: 760 }}>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(3),
-        }}
-      >
+    <Profile>
+      <Header>
         <SectionHeading>Profile</SectionHeading>
         <Button
           ref={toggle}
@@ -65,14 +55,50 @@ export function ProfileTab({ user }: { user: User }) {
         >
           {isEditing ? 'Cancel' : 'Edit'}
         </Button>
-      </div>
+      </Header>
       {isEditing ? (
-        <Suspense fallback={<Skeleton height={256} />}>
+        <Suspense fallback={<Skeleton height="16rem" />}>
           <ProfileForm profile={user} hasFailed={state === 'failed'} onSave={save} />
         </Suspense>
       ) : (
         <ProfileDetails user={user} />
       )}
-    </Card>
+    </Profile>
   );
 }
+
+/** Read-only profile; empty fields are marked (ACC-3). */
+function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user: User }) {
+  const details = { 'First name': firstName, 'Last name': lastName, Email: email, Phone: phone };
+  return (
+    <Details>
+      {Object.entries(details).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value.trim() || <Missing>Not provided</Missing>}</dd>
+        </div>
+      ))}
+    </Details>
+  );
+}
+
+const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6), maxWidth: '47.5rem' }));
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(3),
+}));
+
+const Details = styled.dl(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  '& > div': { minWidth: 0 },
+  dt: { fontSize: theme.text.md, color: theme.colors.textSoft },
+  dd: { fontSize: theme.text.xl, overflowWrap: 'anywhere' },
+}));
+
+const Missing = styled.span(({ theme }) => ({ color: theme.colors.textSoft }));

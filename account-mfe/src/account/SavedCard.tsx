@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Badge, Button, Card, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
@@ -19,30 +19,44 @@ interface SavedCardProps {
 
 /** A saved address or card with badges and, unless it is a sample, action buttons. */
 export function SavedCard({ name, isDefault, tag, actions, children }: SavedCardProps) {
-  const { space } = useTheme();
   return (
-    <Card as="li" css={{ display: 'grid', gridTemplateRows: 'auto 1fr', gap: space(4) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+    <EntryCard as="li">
+      <Badges>
         {isDefault && <Badge tone="new">Default</Badge>}
         <Badge>{tag}</Badge>
-      </div>
+      </Badges>
       {children}
       {actions && (
-        <div css={{ display: 'flex', flexWrap: 'wrap', margin: `0 -${space(2)} -${space(3)}` }}>
-          <Action name={name} label="Edit" onPress={actions.onEdit} />
-          <Action name={name} label="Remove" onPress={actions.onRemove} />
-          {!isDefault && <Action name={name} label="Make default" onPress={actions.onMakeDefault} />}
-        </div>
+        <Actions>
+          <Action name={name} label="Edit" onClick={actions.onEdit} />
+          <Action name={name} label="Remove" onClick={actions.onRemove} />
+          {!isDefault && <Action name={name} label="Make default" onClick={actions.onMakeDefault} />}
+        </Actions>
       )}
-    </Card>
+    </EntryCard>
   );
 }
 
-function Action({ name, label, onPress }: { name: string; label: string; onPress(): void }) {
+function Action({ name, label, onClick }: { name: string; label: string; onClick(): void }) {
   return (
-    <Button type="button" variant="quiet" size="small" onClick={onPress}>
+    <Button type="button" variant="quiet" size="small" onClick={onClick}>
       {label}
       <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   );
 }
+
+const EntryCard = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  gap: theme.space(4),
+}));
+
+const Badges = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
+
+/** Margins cancel the buttons' own padding, so that their text aligns with the card's. */
+const Actions = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: `0 -${theme.space(2)} -${theme.space(3)}`,
+}));

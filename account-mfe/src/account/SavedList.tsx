@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
 import { Button, Modal, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
@@ -55,34 +55,33 @@ export function SavedList<T extends Entry>({
   const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
-  const { colors, space, from } = useTheme();
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
 
   /** Updates the list; moves the focus, because the clicked button may be gone. */
-  function showAgain() {
+  function refresh() {
     setEntries(own.list());
     headingElement.current?.focus();
   }
 
   function remove(entry: T) {
     own.remove(entry.id);
-    setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => putBack(entry) });
-    showAgain();
+    setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => restore(entry) });
+    refresh();
   }
 
-  function putBack(entry: T) {
+  function restore(entry: T) {
     const others = own.list().map(({ id }) => id);
     own.save(entry);
-    const back = own.list().find(({ id }) => !others.includes(id));
-    if (back && entry.isDefault) own.makeDefault(back.id);
+    const restored = own.list().find(({ id }) => !others.includes(id));
+    if (restored && entry.isDefault) own.makeDefault(restored.id);
     setLastRemoved(undefined);
-    showAgain();
+    refresh();
   }
 
   function makeDefault(entry: T) {
     own.makeDefault(entry.id);
     announce(`Default: ${nameOf(entry)}`);
-    showAgain();
+    refresh();
   }
 
   function handleSaved() {
@@ -92,22 +91,14 @@ export function SavedList<T extends Entry>({
   }
 
   return (
-    <div css={{ display: 'grid', gap: space(6) }}>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'flex-end',
-          justifyContent: 'space-between',
-          gap: space(4),
-        }}
-      >
-        <div css={{ display: 'grid', gap: space(2) }}>
-          <SectionHeading ref={headingElement} tabIndex={-1} css={{ outline: 'none' }}>
+    <SavedEntries>
+      <Header>
+        <Intro>
+          <SectionHeading ref={headingElement} tabIndex={-1}>
             {heading}
           </SectionHeading>
-          <p css={{ color: colors.textSoft }}>{intro}</p>
-        </div>
+          <p>{intro}</p>
+        </Intro>
         <Button
           type="button"
           variant="secondary"
@@ -118,17 +109,8 @@ export function SavedList<T extends Entry>({
           <Plus size={16} aria-hidden="true" />
           Add {kind}
         </Button>
-      </div>
-      <ul
-        role="list"
-        css={{
-          display: 'grid',
-          gap: space(4),
-          marginBottom: space(8),
-          [from.tablet]: { gridTemplateColumns: '1fr 1fr' },
-          [from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-        }}
-      >
+      </Header>
+      <EntryList role="list">
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
@@ -149,19 +131,46 @@ export function SavedList<T extends Entry>({
             {render(entry)}
           </SavedCard>
         ))}
-      </ul>
+      </EntryList>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
       <Modal
         isOpen={form !== undefined}
         onClose={() => setForm(undefined)}
         heading={form?.entry ? `Edit ${kind}` : `Add ${kind}`}
       >
-        <div css={{ padding: space(6) }}>
-          <Suspense fallback={<Skeleton height={420} />}>
+        <FormArea>
+          <Suspense fallback={<Skeleton height="26.25rem" />}>
             <EntryForm entry={form?.entry} onSaved={handleSaved} onCancel={() => setForm(undefined)} />
           </Suspense>
-        </div>
+        </FormArea>
       </Modal>
-    </div>
+    </SavedEntries>
   );
 }
+
+const SavedEntries = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+}));
+
+const Intro = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > h2': { outline: 'none' },
+  '& > p': { color: theme.colors.textSoft },
+}));
+
+const EntryList = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  marginBottom: theme.space(8),
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+}));
+
+const FormArea = styled.div(({ theme }) => ({ padding: theme.space(6) }));

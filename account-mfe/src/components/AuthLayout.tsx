@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { Picture } from '@glow/shared/ui';
@@ -14,35 +13,30 @@ interface AuthLayoutProps {
 
 /** Layout of login, signup and forgot-password, which have neither header nor footer (NAV-1). */
 export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutProps) {
-  const { colors, space, fonts } = useTheme();
   return (
-    <Ground>
+    <Backdrop>
       <Panel>
-        <div css={{ display: 'grid', alignContent: 'center', gap: space(8), minWidth: 0 }}>
-          <Link to="/" css={{ justifySelf: 'start', paddingBlock: space(2) }}>
+        <Content>
+          <HomeLink to="/">
             <img src="/wordmark.svg" alt="Glow home" width={84} height={31} />
-          </Link>
-          <div css={{ display: 'grid', gap: space(2) }}>
-            <h1
-              ref={headingRef}
-              tabIndex={-1}
-              css={{ fontSize: 'clamp(2.25rem, 1.9rem + 1.4vw, 3rem)', fontFamily: fonts.display }}
-            >
+          </HomeLink>
+          <Intro>
+            <h1 ref={headingRef} tabIndex={-1}>
               {heading}
             </h1>
-            <p css={{ color: colors.textSoft }}>{intro}</p>
-          </div>
+            <p>{intro}</p>
+          </Intro>
           {children}
-        </div>
-        <Arch>
+        </Content>
+        <SidePicture>
           <Picture name="newsletter" alt="" sizes="(min-width: 1024px) 520px, 1px" />
-        </Arch>
+        </SidePicture>
       </Panel>
-    </Ground>
+    </Backdrop>
   );
 }
 
-const Ground = styled.div(({ theme }) => ({
+const Backdrop = styled.div(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   justifyItems: 'center',
@@ -56,7 +50,7 @@ const Panel = styled.div(({ theme }) => ({
   padding: `${theme.space(6)} ${theme.space(5)} ${theme.space(12)}`,
   background: theme.colors.surface,
   [theme.from.tablet]: {
-    maxWidth: 560,
+    maxWidth: '35rem',
     minHeight: 0,
     padding: theme.space(12),
     borderRadius: theme.radius.large,
@@ -66,12 +60,28 @@ const Panel = styled.div(({ theme }) => ({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gap: theme.space(16),
-    maxWidth: 1080,
+    maxWidth: '67.5rem',
     padding: `${theme.space(8)} ${theme.space(8)} ${theme.space(8)} ${theme.space(16)}`,
   },
 }));
 
-const Arch = styled.div(({ theme }) => ({
+const Content = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: theme.space(8),
+  minWidth: 0,
+}));
+
+const HomeLink = styled(Link)(({ theme }) => ({ justifySelf: 'start', paddingBlock: theme.space(2) }));
+
+const Intro = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > h1': { fontSize: theme.heading.xl },
+  '& > p': { color: theme.colors.textSoft },
+}));
+
+const SidePicture = styled.div(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: {
     display: 'block',

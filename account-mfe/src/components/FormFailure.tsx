@@ -6,6 +6,6 @@ export const FormFailure = styled.p(({ theme }) => ({
   borderRadius: theme.radius.small,
   background: theme.colors.dangerSoft,
   color: theme.colors.danger,
-  fontSize: 15,
-  fontWeight: 600,
+  fontSize: theme.text.lg,
+  fontWeight: theme.weight.semibold,
 }));

@@ -12,7 +12,7 @@ interface OrderLinePictureProps {
 export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
   const isUrl = image.startsWith('/');
   return (
-    <Frame css={{ width: size }}>
+    <Frame pixels={size}>
       {isUrl ? (
         <img src={image} alt="" width={size} height={size} loading="lazy" />
       ) : (
@@ -22,9 +22,10 @@ export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
   );
 }
 
-const Frame = styled.span(({ theme }) => ({
+const Frame = styled.span<{ pixels: number }>(({ theme, pixels }) => ({
   display: 'block',
   flex: 'none',
+  width: pixels,
   aspectRatio: '1',
   overflow: 'hidden',
   borderRadius: theme.radius.small,

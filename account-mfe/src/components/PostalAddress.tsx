@@ -1,11 +1,14 @@
+import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/address';
 import type { ComponentProps } from 'react';
 
 /** A formatted postal address. */
 export function PostalAddress(address: ComponentProps<typeof AddressText>) {
   return (
-    <address css={{ fontStyle: 'normal' }}>
+    <Address>
       <AddressText {...address} />
-    </address>
+    </Address>
   );
 }
+
+const Address = styled.address({ fontStyle: 'normal' });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Button } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
@@ -13,14 +14,15 @@ interface SubmitButtonProps {
 export function SubmitButton({ children, pending, fullWidth = true }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (
-    <Button
+    <FormButton
       type="submit"
       fullWidth={fullWidth}
       aria-disabled={isSubmitting}
       onClick={(event) => isSubmitting && event.preventDefault()}
-      css={isSubmitting ? { cursor: 'progress', opacity: 0.75 } : undefined}
     >
       {isSubmitting ? pending : children}
-    </Button>
+    </FormButton>
   );
 }
+
+const FormButton = styled(Button)({ '&[aria-disabled="true"]': { cursor: 'progress', opacity: 0.75 } });

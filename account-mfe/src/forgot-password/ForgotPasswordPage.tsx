@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useState } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
@@ -34,10 +35,10 @@ export function ForgotPasswordPage() {
         intro="Tell us your email and we will send you a link to choose a new one."
       >
         <ResetForm email={email} takesFocus={view === 'form again'} onSent={showSent} />
-        <AuthLink to="/login" css={{ justifySelf: 'center' }}>
-          Back to Sign In
-        </AuthLink>
+        <BackLink to="/login">Back to Sign In</BackLink>
       </AuthLayout>
     </Page>
   );
 }
+
+const BackLink = styled(AuthLink)({ justifySelf: 'center' });

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Button, ButtonLink } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
@@ -16,7 +16,6 @@ interface ResetSentProps {
 export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const from = useReturnPath();
-  const { colors, space } = useTheme();
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -26,43 +25,45 @@ export function ResetSent({ email, onTryAgain, onTryDifferentEmail }: ResetSentP
       headingRef={heading}
       intro={
         <>
-          If there is an account for <strong css={{ color: colors.ink, overflowWrap: 'anywhere' }}>{email}</strong>, a
-          reset link is on its way.
+          If there is an account for <Recipient>{email}</Recipient>, a reset link is on its way.
         </>
       }
     >
-      <ol
-        css={{
-          display: 'grid',
-          gap: space(3),
-          paddingLeft: space(5),
-          '::marker': { color: colors.accent, fontWeight: 700 },
-        }}
-      >
+      <Steps>
         <li>Open the message from Glow; it can take a few minutes.</li>
         <li>Follow its link and choose a new password.</li>
         <li>Come back and sign in with it.</li>
-      </ol>
-      <div css={{ display: 'grid', gap: space(3) }}>
+      </Steps>
+      <Actions>
         <ButtonLink to="/login" state={from && { from }}>
           Back to Sign In
         </ButtonLink>
         <Button type="button" variant="secondary" onClick={onTryDifferentEmail}>
           Try Different Email
         </Button>
-      </div>
-      <p css={{ color: colors.textSoft, fontSize: 15 }}>
+      </Actions>
+      <Help>
         Nothing in your inbox? Look in your spam folder, or{' '}
-        <Button
-          type="button"
-          variant="quiet"
-          onClick={onTryAgain}
-          css={{ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' }}
-        >
+        <InlineButton type="button" variant="quiet" onClick={onTryAgain}>
           try again
-        </Button>
+        </InlineButton>
         . Demo store: no e-mail leaves this machine.
-      </p>
+      </Help>
     </AuthLayout>
   );
 }
+
+const Recipient = styled.strong(({ theme }) => ({ color: theme.colors.ink, overflowWrap: 'anywhere' }));
+
+const Steps = styled.ol(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  paddingLeft: theme.space(5),
+  'li::marker': { color: theme.colors.accent, fontWeight: theme.weight.bold },
+}));
+
+const Actions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));
+
+const Help = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.lg }));
+
+const InlineButton = styled(Button)({ display: 'inline', minHeight: 0, padding: 0, fontSize: 'inherit' });

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { DEMO_ACCOUNT } from '@glow/shared/auth';
 import { Button } from '@glow/shared/ui';
@@ -8,7 +8,6 @@ import { useFormikContext } from 'formik';
 export function DemoAccount() {
   const { values, setValues, setErrors } = useFormikContext<{ email: string; password: string }>();
   const announce = useAnnounce();
-  const { colors, space, radius } = useTheme();
 
   function fill() {
     setErrors({});
@@ -17,26 +16,26 @@ export function DemoAccount() {
   }
 
   return (
-    <aside
-      aria-label="Demo account"
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: space(3),
-        padding: `${space(4)} ${space(5)}`,
-        borderRadius: radius.medium,
-        background: colors.sage,
-      }}
-    >
-      <div css={{ fontSize: 14.5, lineHeight: 1.5 }}>
+    <Panel aria-label="Demo account">
+      <div>
         <p>Email: {DEMO_ACCOUNT.email}</p>
         <p>Password: {DEMO_ACCOUNT.password}</p>
       </div>
       <Button type="button" variant="secondary" size="small" onClick={fill}>
         Fill demo account
       </Button>
-    </aside>
+    </Panel>
   );
 }
+
+const Panel = styled.aside(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(3),
+  padding: `${theme.space(4)} ${theme.space(5)}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.sage,
+  '& > div': { fontSize: theme.text.lg, lineHeight: 1.5 },
+}));

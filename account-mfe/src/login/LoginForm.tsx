@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { useToast } from '@glow/shared/toast';
@@ -17,7 +17,6 @@ export function LoginForm() {
   const login = useAuth((auth) => auth.login);
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
-  const { space } = useTheme();
 
   async function handleSubmit({ email, password, remember }: typeof EMPTY) {
     setHasFailed(false);
@@ -46,22 +45,21 @@ export function LoginForm() {
         spellCheck={false}
       />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          columnGap: space(4),
-        }}
-      >
+      <Options>
         <FormCheckboxField name="remember" label="Remember me" />
-        <AuthLink to="/forgot-password" css={{ paddingBlock: space(2.5) }}>
-          Forgot password?
-        </AuthLink>
-      </div>
+        <AuthLink to="/forgot-password">Forgot password?</AuthLink>
+      </Options>
       <SubmitButton pending="Signing in…">Sign In</SubmitButton>
       <DemoAccount />
     </Form>
   );
 }
+
+const Options = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space(4),
+  '& > a': { paddingBlock: theme.space(2.5) },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Order } from '@glow/shared/orders';
 import { Card } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
@@ -10,34 +10,43 @@ export function OrderDelivery({
 }: {
   placed: Order;
 }) {
-  const { space } = useTheme();
   return (
-    <Card css={{ display: 'grid', gap: space(6) }}>
-      <Part heading="Shipping address">
+    <Delivery>
+      <Detail heading="Shipping address">
         <PostalAddress {...shippingAddress} />
-      </Part>
-      <Part heading="Billing address">
+      </Detail>
+      <Detail heading="Billing address">
         <PostalAddress {...billingAddress} />
-      </Part>
-      <Part heading="Contact">
-        <p css={{ overflowWrap: 'anywhere' }}>{customerEmail}</p>
+      </Detail>
+      <Detail heading="Contact">
+        <Email>{customerEmail}</Email>
         <p>{shippingAddress.phone}</p>
-      </Part>
-      <Part heading="Payment">
+      </Detail>
+      <Detail heading="Payment">
         <p>
-          <span css={{ textTransform: 'capitalize' }}>{paymentMethod.brand}</span> card •••• {paymentMethod.last4}
+          <CardBrand>{paymentMethod.brand}</CardBrand> card •••• {paymentMethod.last4}
         </p>
-      </Part>
-    </Card>
+      </Detail>
+    </Delivery>
   );
 }
 
-function Part({ heading, children }: { heading: string; children: ReactNode }) {
-  const { space } = useTheme();
+function Detail({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <section css={{ display: 'grid', gap: space(1) }}>
-      <h2 css={{ fontSize: 22 }}>{heading}</h2>
+    <section>
+      <h2>{heading}</h2>
       {children}
     </section>
   );
 }
+
+const Delivery = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  '& > section': { display: 'grid', gap: theme.space(1) },
+  h2: { fontSize: theme.heading.xs },
+}));
+
+const Email = styled.p({ overflowWrap: 'anywhere' });
+
+const CardBrand = styled.span({ textTransform: 'capitalize' });

@@ -1,4 +1,5 @@
-import { Global, useTheme } from '@emotion/react';
+import { Global } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import type { Order } from '@glow/shared/orders';
@@ -31,11 +32,10 @@ const printStyles = {
 /** All details of an order. Guests see no account navigation, because it would redirect to the login page. */
 export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetailsProps) {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
-  const { space, from } = useTheme();
   return (
     <Page title={`Order ${order.id}`} isPrivate>
       <Global styles={printStyles} />
-      <Container css={{ display: 'grid', gap: space(8), paddingBlock: `${space(8)} ${space(20)}` }}>
+      <OrderContainer>
         {isSignedIn && (
           <div data-no-print>
             <Breadcrumb
@@ -49,28 +49,38 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
         )}
         <OrderHeading order={order} placed={placed} isJustPlaced={isJustPlaced} />
         <OrderProgress status={order.status} />
-        <div
-          css={{
-            display: 'grid',
-            gap: space(6),
-            alignItems: 'start',
-            [from.desktop]: { gridTemplateColumns: '1fr 400px', gap: space(8) },
-          }}
-        >
-          <Card css={{ display: 'grid', gap: space(6) }}>
+        <Details>
+          <Summary>
             <OrderLines items={order.items} />
             <OrderSums totals={totalsOf(order, placed)} country={placed?.shippingAddress.country} />
-          </Card>
+          </Summary>
           {placed && <OrderDelivery placed={placed} />}
-        </div>
-        <div data-no-print css={{ display: 'flex', flexWrap: 'wrap', gap: space(3) }}>
+        </Details>
+        <Actions data-no-print>
           <ButtonLink to="/">Continue Shopping</ButtonLink>
           <Button type="button" variant="secondary" onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
             Print
           </Button>
-        </div>
-      </Container>
+        </Actions>
+      </OrderContainer>
     </Page>
   );
 }
+
+const OrderContainer = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  paddingBlock: `${theme.space(8)} ${theme.space(20)}`,
+}));
+
+const Details = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  alignItems: 'start',
+  [theme.from.desktop]: { gridTemplateColumns: '1fr 25rem', gap: theme.space(8) },
+}));
+
+const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
+
+const Actions = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

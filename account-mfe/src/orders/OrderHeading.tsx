@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Order } from '@glow/shared/orders';
 import { Badge, Eyebrow, OrderStatusBadge, PageHeading } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
@@ -12,9 +12,8 @@ interface OrderHeadingProps {
 
 /** Order number, status and day, preceded by thanks if it was just placed. */
 export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced }: OrderHeadingProps) {
-  const { colors, space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(4) }}>
+    <Heading>
       {isJustPlaced ? (
         <>
           <Eyebrow>Order {id}</Eyebrow>
@@ -23,24 +22,39 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
           </PageHeading>
         </>
       ) : (
-        <PageHeading tabIndex={-1} css={{ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' }}>
-          Order {id}
-        </PageHeading>
+        <OrderNumber tabIndex={-1}>Order {id}</OrderNumber>
       )}
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), color: colors.textSoft }}>
+      <Status>
         <OrderStatusBadge status={status} />
         {!placed && <Badge>Sample</Badge>}
         <span>
           Placed on <time dateTime={date}>{orderDay(date)}</time>
         </span>
-      </div>
+      </Status>
       {placed && (
-        <p css={{ maxWidth: '68ch', overflowWrap: 'anywhere' }}>
+        <Confirmation>
           {isJustPlaced ? 'Your order is confirmed. ' : ''}The confirmation is for{' '}
-          <strong>{placed.customerEmail}</strong>.
-          <span css={{ display: 'block', color: colors.textSoft }}>Demo store: no e-mail leaves this machine.</span>
-        </p>
+          <strong>{placed.customerEmail}</strong>.<span>Demo store: no e-mail leaves this machine.</span>
+        </Confirmation>
       )}
-    </div>
+    </Heading>
   );
 }
+
+const Heading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+
+const OrderNumber = styled(PageHeading)({ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' });
+
+const Status = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space(3),
+  color: theme.colors.textSoft,
+}));
+
+const Confirmation = styled.p(({ theme }) => ({
+  maxWidth: theme.width.text,
+  overflowWrap: 'anywhere',
+  '& > span': { display: 'block', color: theme.colors.textSoft },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { findChoice, variantText, type Choice } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
@@ -8,48 +8,58 @@ import type { AccountOrderItem } from '../data/sampleOrders';
 
 /** The ordered lines. */
 export function OrderLines({ items }: { items: AccountOrderItem[] }) {
-  const { space } = useTheme();
   return (
     <>
       <SectionHeading>Items</SectionHeading>
-      <ul role="list" aria-label="Items in this order" css={{ display: 'grid', gap: space(5) }}>
+      <Lines role="list" aria-label="Items in this order">
         {items.map((item) => (
           <OrderedLine key={item.id} item={item} />
         ))}
-      </ul>
+      </Lines>
     </>
   );
 }
 
 /** Name and price come from the order; the shade or size comes from the current catalogue. */
 function OrderedLine({ item: { id, name, image, quantity, price } }: { item: AccountOrderItem }) {
-  const { colors, space } = useTheme();
   const choice = findChoice(id);
-  const soft = { fontSize: 14.5, color: colors.textSoft };
   return (
-    <li css={{ display: 'flex', alignItems: 'center', gap: space(4), breakInside: 'avoid' }}>
+    <Line>
       <OrderLinePicture image={image} size={88} />
-      <div css={{ flex: 1, minWidth: 0 }}>
-        <p css={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {choice ? <ProductLink choice={choice}>{name}</ProductLink> : name}
-        </p>
-        {choice?.variant && <p css={soft}>{variantText(choice.variant)}</p>}
-        <p css={soft}>
+      <Description>
+        <Name>{choice ? <ProductLink to={productPath(choice)}>{name}</ProductLink> : name}</Name>
+        {choice?.variant && <Detail>{variantText(choice.variant)}</Detail>}
+        <Detail>
           {quantity} × {formatPrice(price)}
-        </p>
-      </div>
-      <span css={{ fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>{formatPrice(price * quantity)}</span>
-    </li>
+        </Detail>
+      </Description>
+      <LineTotal>{formatPrice(price * quantity)}</LineTotal>
+    </Line>
   );
 }
 
-function ProductLink({ choice: { product, variant }, children }: { choice: Choice; children: string }) {
-  return (
-    <Link
-      to={`/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`}
-      css={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
-    >
-      {children}
-    </Link>
-  );
+function productPath({ product, variant }: Choice): string {
+  return `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
 }
+
+const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
+
+const Line = styled.li(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(4),
+  breakInside: 'avoid',
+}));
+
+const Description = styled.div({ flex: 1, minWidth: 0 });
+
+const Name = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, overflowWrap: 'anywhere' }));
+
+const ProductLink = styled(Link)({ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } });
+
+const Detail = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.colors.textSoft }));
+
+const LineTotal = styled.span(({ theme }) => ({
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+}));

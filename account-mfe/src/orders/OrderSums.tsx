@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatPrice, totalLabel, type Country, type OrderTotals } from '@glow/shared/orders';
 
 /** Subtotal, shipping, tax and total (PRICE-6). */
@@ -9,7 +9,6 @@ export function OrderSums({
   totals: OrderTotals;
   country: Country | undefined;
 }) {
-  const { colors, space } = useTheme();
   const sums = [
     { label: 'Subtotal', amount: formatPrice(subtotal) },
     { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(shipping) },
@@ -17,29 +16,27 @@ export function OrderSums({
     { label: totalLabel(country), amount: formatPrice(total) },
   ];
   return (
-    <dl
-      css={{
-        display: 'grid',
-        gap: space(2),
-        paddingTop: space(5),
-        borderTop: `1px solid ${colors.line}`,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Sums>
       {sums.map(({ label, amount }) => (
-        <div
-          key={label}
-          css={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            color: colors.textSoft,
-            '&:last-child': { color: colors.ink, fontSize: 20, fontWeight: 650 },
-          }}
-        >
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>
       ))}
-    </dl>
+    </Sums>
   );
 }
+
+const Sums = styled.dl(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  paddingTop: theme.space(5),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', color: theme.colors.textSoft },
+  '& > div:last-child': {
+    color: theme.colors.ink,
+    fontSize: theme.heading.xs,
+    fontWeight: theme.weight.semibold,
+  },
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Check, Dot } from 'lucide-react';
 import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './signupSchema';
 
@@ -12,19 +12,25 @@ const RULES = [
 
 /** Password requirements, visible before typing; fulfilled ones are ticked. */
 export function PasswordRules({ password }: { password: string }) {
-  const { colors, space } = useTheme();
   return (
     <>
       {RULES.map(({ text, holds }) => {
         const isMet = holds(password);
         const Icon = isMet ? Check : Dot;
         return (
-          <span key={text} css={{ display: 'flex', gap: space(1.5), color: isMet ? colors.success : undefined }}>
-            <Icon size={16} aria-hidden="true" css={{ flex: 'none', marginTop: 3 }} />
+          <Rule key={text} isMet={isMet}>
+            <Icon size={16} aria-hidden="true" />
             {text}
-          </span>
+          </Rule>
         );
       })}
     </>
   );
 }
+
+const Rule = styled.span<{ isMet: boolean }>(({ theme, isMet }) => ({
+  display: 'flex',
+  gap: theme.space(1.5),
+  color: isMet ? theme.colors.success : undefined,
+  '& > svg': { flex: 'none', marginTop: theme.space(0.75) },
+}));

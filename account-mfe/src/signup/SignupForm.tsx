@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
@@ -18,7 +18,6 @@ export function SignupForm() {
   const signup = useAuth((auth) => auth.signup);
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
-  const { space, from } = useTheme();
 
   async function handleSubmit({ firstName, lastName, email, phone, password }: typeof EMPTY) {
     setHasFailed(false);
@@ -48,10 +47,10 @@ export function SignupForm() {
           {hasFailed && (
             <FormFailure>Your account was not created yet. Everything you typed is still here.</FormFailure>
           )}
-          <div css={{ display: 'grid', gap: space(5), [from.tablet]: { gridTemplateColumns: '1fr 1fr' } }}>
+          <NameFields>
             <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
             <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
-          </div>
+          </NameFields>
           <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
           {/* directly before the password, where password managers look for the username */}
           <FormTextField
@@ -87,3 +86,9 @@ export function SignupForm() {
     </Form>
   );
 }
+
+const NameFields = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(5),
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+}));
