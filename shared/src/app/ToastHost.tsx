@@ -1,8 +1,8 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense, lazy } from 'react';
 import { TopLayerPortal } from './TopLayerPortal';
-import { ToastCard, toastPlace } from './ToastCard';
+import { ToastCard, toastPosition } from './ToastCard';
 
 const ToastView = lazy(async () => {
   try {
@@ -29,22 +29,19 @@ export function ToastHost() {
 
 /** Fallback without the library, when its chunk cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  const theme = useTheme();
   if (!toast) return null;
   const role = toast.variant === 'destructive' ? 'alert' : 'status';
   return (
-    <div
-      key={toast.id}
-      role={role}
-      css={{
-        position: 'fixed',
-        zIndex: 60,
-        left: theme.space(5),
-        width: 'min(420px, calc(100vw - 40px))',
-        ...toastPlace(theme),
-      }}
-    >
+    <PlainToast key={toast.id} role={role}>
       <ToastCard toast={toast} />
-    </div>
+    </PlainToast>
   );
 }
+
+const PlainToast = styled.div(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 60,
+  left: theme.space(5),
+  width: `min(26.25rem, calc(100vw - ${theme.space(10)}))`,
+  ...toastPosition(theme),
+}));
