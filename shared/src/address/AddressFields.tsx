@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { FormSelectField, FormTextField } from '@glow/shared/form';
 import type { Country } from '@glow/shared/orders';
 import { FieldGrid } from '@glow/shared/ui';
@@ -26,8 +27,6 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     ...select(name, autoComplete),
     maxLength,
   });
-  const whole = { gridColumn: '1 / -1' } as const;
-  const half = { gridColumn: 'span 1' } as const;
 
   function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
     // browser autofill may select the same country again
@@ -40,12 +39,8 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     <FieldGrid>
       <FormTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
       <FormTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
-      <FormTextField label="Address" {...text('address1', 'address-line1', 200)} css={whole} />
-      <FormTextField
-        label="Apartment, suite, etc. (optional)"
-        {...text('address2', 'address-line2', 200)}
-        css={whole}
-      />
+      <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
+      <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
       <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
         {Object.entries(countryNames).map(([code, name]) => (
           <option key={code} value={code}>
@@ -54,21 +49,26 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
         ))}
       </FormSelectField>
       <FormTextField label="City" {...text('city', 'address-level2', 100)} />
-      <FormSelectField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')} css={half}>
+      <StateField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
         {regions[country].map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
-      </FormSelectField>
-      <FormTextField
+      </StateField>
+      <ZipCodeField
         label={isCanada ? 'ZIP / postal code' : 'ZIP code'}
         {...text('zipCode', 'postal-code', 20)}
         inputMode="text"
         autoCapitalize="characters"
-        css={half}
       />
     </FieldGrid>
   );
 }
+
+const StreetField = styled(FormTextField)({ gridColumn: '1 / -1' });
+
+// state and ZIP code share a row on phones too
+const StateField = styled(FormSelectField)({ gridColumn: 'span 1' });
+const ZipCodeField = styled(FormTextField)({ gridColumn: 'span 1' });

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { Address } from '@glow/shared/orders';
 import { countryNames } from './regions';
 
@@ -19,9 +20,7 @@ export function AddressText({
     `${city}, ${state} ${zipCode}`,
     countryNames[country],
   ].filter(Boolean);
-  return lines.map((line, index) => (
-    <span key={index} css={{ display: 'block', overflowWrap: 'anywhere' }}>
-      {line}
-    </span>
-  ));
+  return lines.map((line, index) => <Line key={index}>{line}</Line>);
 }
+
+const Line = styled.span({ display: 'block', overflowWrap: 'anywhere' });

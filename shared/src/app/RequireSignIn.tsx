@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useLocation } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
@@ -22,9 +23,7 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
     return (
       <>
         <noscript>
-          <Container css={({ space }) => ({ paddingTop: space(6) })}>
-            Who is signed in is kept on this device alone, and needs JavaScript to be known.
-          </Container>
+          <Notice>Who is signed in is kept on this device alone, and needs JavaScript to be known.</Notice>
         </noscript>
         {fallback}
       </>
@@ -34,3 +33,5 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
   return children;
 }
+
+const Notice = styled(Container)(({ theme }) => ({ paddingTop: theme.space(6) }));

@@ -1,12 +1,13 @@
-import { useTheme, type Theme } from '@emotion/react';
+import type { Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 /** Distance from the bottom edge: above the Add to Cart bar on phones, and above the cart drawer's buttons. */
-export function toastPlace({ space, from }: Theme) {
-  return { bottom: 'calc(96px + env(safe-area-inset-bottom))', [from.tablet]: { bottom: space(5) } };
+export function toastPosition({ space, from }: Theme) {
+  return { bottom: `calc(${space(24)} + env(safe-area-inset-bottom))`, [from.tablet]: { bottom: space(5) } };
 }
 
 /**
@@ -18,7 +19,6 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const focusedBefore = useRef<EventTarget>(null);
-  const { colors, space, radius, shadow } = useTheme();
   const { id, title, description } = toast;
   const isDestructive = toast.variant === 'destructive';
   const stays = isDestructive || isHovered || isFocused;
@@ -41,30 +41,41 @@ export function ToastCard({ toast }: { toast: Toast }) {
   }
 
   return (
-    <div
+    <Surface
+      isDestructive={isDestructive}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={handleFocus}
       onBlur={() => setIsFocused(false)}
-      css={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: space(3),
-        width: '100%',
-        padding: `${space(3)} ${space(2)} ${space(3)} ${space(5)}`,
-        borderRadius: radius.medium,
-        borderLeft: `4px solid ${isDestructive ? colors.danger : colors.leaf}`,
-        background: colors.surface,
-        boxShadow: shadow.raised,
-      }}
     >
-      <div css={{ flex: 1, paddingBlock: space(2) }}>
-        <p css={{ fontWeight: 700, color: isDestructive ? colors.danger : colors.ink }}>{title}</p>
-        {description && <p css={{ fontSize: 14.5, color: colors.textSoft }}>{description}</p>}
-      </div>
+      <Message>
+        <Title isDestructive={isDestructive}>{title}</Title>
+        {description && <Description>{description}</Description>}
+      </Message>
       <IconButton type="button" aria-label="Dismiss notification" onClick={handleDismiss}>
         <X size={18} aria-hidden="true" />
       </IconButton>
-    </div>
+    </Surface>
   );
 }
+
+const Surface = styled.div<{ isDestructive: boolean }>(({ theme, isDestructive }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: theme.space(3),
+  width: '100%',
+  padding: `${theme.space(3)} ${theme.space(2)} ${theme.space(3)} ${theme.space(5)}`,
+  borderRadius: theme.radius.medium,
+  borderLeft: `4px solid ${isDestructive ? theme.colors.danger : theme.colors.leaf}`,
+  background: theme.colors.surface,
+  boxShadow: theme.shadow.raised,
+}));
+
+const Message = styled.div(({ theme }) => ({ flex: 1, paddingBlock: theme.space(2) }));
+
+const Title = styled.p<{ isDestructive: boolean }>(({ theme, isDestructive }) => ({
+  fontWeight: theme.weight.bold,
+  color: isDestructive ? theme.colors.danger : theme.colors.ink,
+}));
+
+const Description = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.colors.textSoft }));

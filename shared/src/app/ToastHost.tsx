@@ -1,9 +1,9 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
 import { Suspense } from 'react';
 import { lazyComponent } from './loading/lazyComponent';
 import { TopLayerPortal } from './TopLayerPortal';
-import { ToastCard, toastPlace } from './ToastCard';
+import { ToastCard, toastPosition } from './ToastCard';
 
 // the first toast may report that the network is down
 const ToastView = lazyComponent(async () => (await import('./ToastView')).ToastView, { fallback: PlainToastView });
@@ -24,22 +24,19 @@ export function ToastHost() {
 
 /** Fallback without the library, when its chunk cannot be loaded. */
 function PlainToastView({ toast }: { toast: Toast | undefined }) {
-  const theme = useTheme();
   if (!toast) return null;
   const role = toast.variant === 'destructive' ? 'alert' : 'status';
   return (
-    <div
-      key={toast.id}
-      role={role}
-      css={{
-        position: 'fixed',
-        zIndex: 60,
-        left: theme.space(5),
-        width: 'min(420px, calc(100vw - 40px))',
-        ...toastPlace(theme),
-      }}
-    >
+    <PlainToast key={toast.id} role={role}>
       <ToastCard toast={toast} />
-    </div>
+    </PlainToast>
   );
 }
+
+const PlainToast = styled.div(({ theme }) => ({
+  position: 'fixed',
+  zIndex: 60,
+  left: theme.space(5),
+  width: `min(26.25rem, calc(100vw - ${theme.space(10)}))`,
+  ...toastPosition(theme),
+}));

@@ -1,8 +1,9 @@
 import { ClassNames, useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
-import { ToastCard, toastPlace } from './ToastCard';
+import { ToastCard, toastPosition } from './ToastCard';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -26,7 +27,7 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
           maxSnack={1}
           Components={{ glow: Snackbar }}
           anchorOrigin={{ horizontal: 'left', vertical: 'bottom' }}
-          classes={{ containerRoot: css({ '&&': toastPlace(theme) }) }}
+          classes={{ containerRoot: css({ '&&': toastPosition(theme) }) }}
         />
       )}
     </ClassNames>
@@ -35,12 +36,14 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
 
 function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
   return (
-    <SnackbarContent
-      ref={ref}
-      role={toast.variant === 'destructive' ? 'alert' : 'status'}
-      style={{ minWidth: 'min(340px, calc(100vw - 32px))', maxWidth: 'min(420px, calc(100vw - 32px))' }}
-    >
+    <Content ref={ref} role={toast.variant === 'destructive' ? 'alert' : 'status'}>
       <ToastCard toast={toast} />
-    </SnackbarContent>
+    </Content>
   );
 }
+
+const Content = styled(SnackbarContent)(({ theme }) => {
+  const available = `calc(100vw - ${theme.space(8)})`;
+  // twice the class, to override the width that notistack sets
+  return { '&&': { minWidth: `min(21.25rem, ${available})`, maxWidth: `min(26.25rem, ${available})` } };
+});

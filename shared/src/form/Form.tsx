@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Form as FormikForm, Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { FormErrors } from './FormErrors';
@@ -25,7 +25,6 @@ export function Form<Values extends FormikValues>({
   label,
   children,
 }: FormProps<Values>) {
-  const { colors, space } = useTheme();
   return (
     <Formik
       initialValues={initialValues}
@@ -37,15 +36,17 @@ export function Form<Values extends FormikValues>({
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL
-        <FormikForm method="post" noValidate aria-label={label} css={{ display: 'grid', gap: space(5) }}>
-          {schema !== undefined && (
-            <p css={{ fontSize: 14, color: colors.textSoft }}>All fields are required unless marked (optional).</p>
-          )}
+        <FormGrid method="post" noValidate aria-label={label}>
+          {schema !== undefined && <Hint>All fields are required unless marked (optional).</Hint>}
           <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />
           {typeof children === 'function' ? children(formik) : children}
-        </FormikForm>
+        </FormGrid>
       )}
     </Formik>
   );
 }
+
+const FormGrid = styled(FormikForm)(({ theme }) => ({ display: 'grid', gap: theme.space(5) }));
+
+const Hint = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { useReplayedInput } from './useReplayedInput';
@@ -9,7 +9,6 @@ export function FormErrors() {
   const summary = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
   const [fieldNames, setFieldNames] = useState<string[]>([]);
-  const { colors, space, radius } = useTheme();
   const failed = messagesOf(errors).sort(([one], [other]) => fieldNames.indexOf(one) - fieldNames.indexOf(other));
 
   useReplayedInput(summary);
@@ -26,26 +25,11 @@ export function FormErrors() {
   const isListed = failed.length > 1;
   return (
     // announce additions only: a message that is removed by an edit needs no announcement
-    <div
-      ref={summary}
-      role="alert"
-      aria-atomic="false"
-      aria-relevant="additions"
-      css={
-        isListed
-          ? {
-              padding: space(5),
-              border: `1px solid ${colors.danger}`,
-              borderRadius: radius.medium,
-              background: colors.dangerSoft,
-            }
-          : { display: 'none' }
-      }
-    >
+    <Summary ref={summary} role="alert" aria-atomic="false" aria-relevant="additions">
       {isListed && (
         <>
-          <p css={{ fontWeight: 700, color: colors.danger }}>Please check {failed.length} fields</p>
-          <ul css={{ paddingLeft: space(5) }}>
+          <p>Please check {failed.length} fields</p>
+          <ul>
             {failed.map(([name, message]) => (
               <li key={name}>
                 <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
@@ -56,7 +40,7 @@ export function FormErrors() {
           </ul>
         </>
       )}
-    </div>
+    </Summary>
   );
 }
 
@@ -77,3 +61,13 @@ function focusField(event: MouseEvent<HTMLElement>, name: string) {
   event.preventDefault();
   event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
 }
+
+const Summary = styled.div(({ theme }) => ({
+  padding: theme.space(5),
+  border: `1px solid ${theme.colors.danger}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.dangerSoft,
+  '&:empty': { display: 'none' },
+  '& > p': { fontWeight: theme.weight.bold, color: theme.colors.danger },
+  '& > ul': { paddingLeft: theme.space(5) },
+}));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
@@ -36,7 +35,6 @@ export function NewsletterForm({
   const container = useRef<HTMLDivElement>(null);
   const emailInput = useRef<HTMLInputElement>(null);
   const toast = useToast();
-  const { space } = useTheme();
 
   useEffect(() => {
     if (step !== 'success') return;
@@ -74,13 +72,13 @@ export function NewsletterForm({
 
   return (
     <Frame ref={container} tabIndex={-1}>
-      <form
+      <SignUpForm
         method="post"
         action="/newsletter"
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
         aria-label={label}
-        css={{ display: 'grid', gap: space(3), visibility: step === 'success' ? 'hidden' : undefined }}
+        isHidden={step === 'success'}
       >
         <input type="hidden" name="source" value={source} />
         {interests.map((interest) => (
@@ -103,7 +101,7 @@ export function NewsletterForm({
           {step === 'submitting' ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <NewsletterFailures failures={failures} />
-      </form>
+      </SignUpForm>
       {step === 'success' && <NewsletterSuccess />}
     </Frame>
   );
@@ -113,7 +111,13 @@ export function NewsletterForm({
 const Frame = styled.div({
   display: 'grid',
   width: '100%',
-  maxWidth: 480,
+  maxWidth: '30rem',
   outline: 'none',
   '& > *': { gridArea: '1 / 1' },
 });
+
+const SignUpForm = styled.form<{ isHidden: boolean }>(({ theme, isHidden }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  visibility: isHidden ? 'hidden' : undefined,
+}));

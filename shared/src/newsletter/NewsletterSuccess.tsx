@@ -1,22 +1,23 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 
 /** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
-  const { colors, space, radius } = useTheme();
   return (
-    <div
-      css={{
-        display: 'grid',
-        alignContent: 'center',
-        gap: space(1),
-        padding: space(6),
-        borderRadius: radius.medium,
-        background: colors.successSoft,
-        color: colors.success,
-      }}
-    >
-      <p css={{ fontWeight: 700 }}>Successfully subscribed!</p>
+    <Confirmation>
+      <Title>Successfully subscribed!</Title>
       <p>Check your email for confirmation.</p>
-    </div>
+    </Confirmation>
   );
 }
+
+const Confirmation = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  gap: theme.space(1),
+  padding: theme.space(6),
+  borderRadius: theme.radius.medium,
+  background: theme.colors.successSoft,
+  color: theme.colors.success,
+}));
+
+const Title = styled.p(({ theme }) => ({ fontWeight: theme.weight.bold }));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { products } from '@glow/shared/catalog';
@@ -7,7 +7,6 @@ import { Link } from '@glow/shared/router';
 
 /** The toolbar of a standalone remote: its URLs, buttons to seed and clear the cart, and a sign-in switch. */
 export function DevToolbar({ name }: { name: string }) {
-  const { colors, space } = useTheme();
   const { user, isLoading, login, logout } = useAuth((auth) => auth);
   const itemCount = useCart((cart) => cart.itemCount);
   const addItem = useCart((cart) => cart.addItem);
@@ -24,27 +23,14 @@ export function DevToolbar({ name }: { name: string }) {
   }
 
   return (
-    <aside
-      aria-label="Standalone bench"
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: space(4),
-        padding: `${space(2)} ${space(5)}`,
-        background: colors.ink,
-        color: colors.onAccent,
-        fontSize: 14,
-        button: { color: colors.ink },
-      }}
-    >
+    <Toolbar aria-label="Standalone bench">
       <strong>{name}, alone</strong>
       {prefixes.map((prefix) => (
         <Link key={prefix} to={prefix}>
           {prefix}
         </Link>
       ))}
-      <span css={{ marginLeft: 'auto' }}>Cart: {itemCount}</span>
+      <span>Cart: {itemCount}</span>
       <button type="button" onClick={seedCart}>
         Seed cart
       </button>
@@ -58,6 +44,19 @@ export function DevToolbar({ name }: { name: string }) {
       >
         {user ? `Sign out ${user.firstName}` : 'Sign in'}
       </button>
-    </aside>
+    </Toolbar>
   );
 }
+
+const Toolbar = styled.aside(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space(4),
+  padding: `${theme.space(2)} ${theme.space(5)}`,
+  background: theme.colors.ink,
+  color: theme.colors.onAccent,
+  fontSize: theme.text.md,
+  '& > span': { marginLeft: 'auto' },
+  '& > button': { color: theme.colors.ink },
+}));

@@ -3,8 +3,8 @@ import styled from '@emotion/styled';
 /** A short label: 'New', 'Bestseller' or a status. */
 export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'good' | 'bad' }>(
   ({ theme, tone = 'neutral' }) => {
-    const { colors, space, radius } = theme;
-    const grounds = {
+    const { colors, space, radius, text, weight } = theme;
+    const tones = {
       neutral: { background: colors.sand, color: colors.ink },
       new: { background: colors.sage, color: colors.ink },
       bestseller: { background: colors.ink, color: colors.onAccent },
@@ -17,12 +17,12 @@ export const Badge = styled.span<{ tone?: 'neutral' | 'new' | 'bestseller' | 'go
       gap: space(1),
       padding: `${space(1)} ${space(2.5)}`,
       borderRadius: radius.pill,
-      fontSize: 12,
-      fontWeight: 700,
+      fontSize: text.xs,
+      fontWeight: weight.bold,
       lineHeight: 1.3,
       letterSpacing: '0.03em',
       whiteSpace: 'nowrap',
-      ...grounds[tone],
+      ...tones[tone],
     };
   },
 );

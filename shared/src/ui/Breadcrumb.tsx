@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
@@ -10,28 +9,35 @@ interface Crumb {
 
 /** Breadcrumb navigation from the home page to this page. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
-  const { colors, space } = useTheme();
   return (
     <nav aria-label="Breadcrumb">
-      <ol role="list" css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), fontSize: 14, color: colors.textSoft }}>
+      <Crumbs role="list">
         {crumbs.map(({ label, to }) => (
-          <li
-            key={label}
-            css={{ '&:not(:last-child)::after': { content: '"/"', marginLeft: space(2), color: colors.lineStrong } }}
-          >
-            {to ? <CrumbLink to={to}>{label}</CrumbLink> : <span aria-current="page">{label}</span>}
-          </li>
+          <li key={label}>{to ? <CrumbLink to={to}>{label}</CrumbLink> : <span aria-current="page">{label}</span>}</li>
         ))}
-      </ol>
+      </Crumbs>
     </nav>
   );
 }
 
+const Crumbs = styled.ol(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(2),
+  fontSize: theme.text.md,
+  color: theme.colors.textSoft,
+  '& > li:not(:last-child)::after': {
+    content: '"/"',
+    marginLeft: theme.space(2),
+    color: theme.colors.lineStrong,
+  },
+}));
+
 /** Touch target 44 px high; negative margins keep the layout unchanged. */
 const CrumbLink = styled(Link)(({ theme }) => ({
   display: 'inline-block',
-  padding: `11px ${theme.space(1)}`,
-  margin: `-11px -${theme.space(1)}`,
+  padding: `${theme.space(2.75)} ${theme.space(1)}`,
+  margin: `-${theme.space(2.75)} -${theme.space(1)}`,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));

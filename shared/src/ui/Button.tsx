@@ -1,4 +1,4 @@
-import { css, type Theme } from '@emotion/react';
+import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 
@@ -9,43 +9,48 @@ interface ButtonStyleProps {
   fullWidth?: boolean;
 }
 
-function buttonStyle({ theme, variant = 'primary', size = 'medium', fullWidth }: ButtonStyleProps & { theme: Theme }) {
-  const { colors, space, radius } = theme;
+function buttonStyle({
+  theme,
+  variant = 'primary',
+  size = 'medium',
+  fullWidth,
+}: ButtonStyleProps & { theme: Theme }): CSSObject[] {
+  const { colors, space, radius, text, weight, touchTarget } = theme;
   const variants = {
-    primary: css({
+    primary: {
       background: colors.accent,
       borderColor: colors.accent,
       color: colors.onAccent,
       '&:hover:not(:disabled)': { background: colors.accentStrong, borderColor: colors.accentStrong },
-    }),
-    secondary: css({
+    },
+    secondary: {
       background: 'transparent',
       borderColor: colors.ink,
       color: colors.ink,
       '&:hover:not(:disabled)': { background: colors.ink, color: colors.onAccent },
-    }),
-    quiet: css({
+    },
+    quiet: {
       background: 'transparent',
       borderColor: 'transparent',
       color: colors.ink,
       textDecoration: 'underline',
       paddingInline: space(2),
       '&:hover:not(:disabled)': { color: colors.accent },
-    }),
+    },
   };
-  return css([
+  return [
     {
       display: 'inline-flex',
       alignItems: 'center',
       justifyContent: 'center',
       gap: space(2),
       width: fullWidth ? '100%' : undefined,
-      minHeight: size === 'small' ? 44 : 52,
+      minHeight: size === 'small' ? touchTarget : '3.25rem',
       padding: size === 'small' ? `${space(2)} ${space(5)}` : `${space(3)} ${space(8)}`,
       border: '1px solid',
       borderRadius: radius.pill,
-      fontSize: size === 'small' ? 14 : 15,
-      fontWeight: 650,
+      fontSize: size === 'small' ? text.md : text.lg,
+      fontWeight: weight.semibold,
       lineHeight: 1.2,
       letterSpacing: '0.02em',
       textAlign: 'center',
@@ -56,7 +61,7 @@ function buttonStyle({ theme, variant = 'primary', size = 'medium', fullWidth }:
     },
     variants[variant],
     { '&:disabled': variant === 'quiet' ? { background: 'transparent', borderColor: 'transparent' } : {} },
-  ]);
+  ];
 }
 
 const STYLE_PROPS = ['variant', 'size', 'fullWidth'];
@@ -72,8 +77,8 @@ export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonS
 export const IconButton = styled.button(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
-  width: 44,
-  height: 44,
+  width: theme.touchTarget,
+  height: theme.touchTarget,
   flex: 'none',
   padding: 0,
   border: 0,

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
@@ -13,35 +13,42 @@ interface EmptyStateProps {
 
 /** Empty state: the reason and what to do next. */
 export function EmptyState({ heading, level = 2, children, actions }: EmptyStateProps) {
-  const { colors, space, radius } = useTheme();
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div
-      css={{
-        display: 'grid',
-        justifyItems: 'center',
-        gap: space(4),
-        maxWidth: 560,
-        marginInline: 'auto',
-        padding: `${space(14)} ${space(5)}`,
-        textAlign: 'center',
-      }}
-    >
-      <span aria-hidden="true" css={{ width: 56, height: 72, borderRadius: radius.arch, background: colors.blush }} />
-      {heading && (
-        <Heading
-          tabIndex={level === 1 ? -1 : undefined}
-          css={{ fontSize: level === 1 ? 'clamp(2rem, 1.6rem + 2vw, 3rem)' : 28 }}
-        >
-          {heading}
-        </Heading>
-      )}
-      <div css={{ color: colors.textSoft }}>{children}</div>
-      {actions && (
-        <div css={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: space(3), marginTop: space(2) }}>
-          {actions}
-        </div>
-      )}
-    </div>
+    <Message>
+      <Arch aria-hidden="true" />
+      {heading && <Heading tabIndex={level === 1 ? -1 : undefined}>{heading}</Heading>}
+      <Description>{children}</Description>
+      {actions && <Actions>{actions}</Actions>}
+    </Message>
   );
 }
+
+const Message = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space(4),
+  maxWidth: '35rem',
+  marginInline: 'auto',
+  padding: `${theme.space(14)} ${theme.space(5)}`,
+  textAlign: 'center',
+  '& > h1': { fontSize: theme.heading.lg },
+  '& > h2': { fontSize: theme.heading.sm },
+}));
+
+const Arch = styled.span(({ theme }) => ({
+  width: 56,
+  height: 72,
+  borderRadius: theme.radius.arch,
+  background: theme.colors.blush,
+}));
+
+const Description = styled.div(({ theme }) => ({ color: theme.colors.textSoft }));
+
+const Actions = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: theme.space(3),
+  marginTop: theme.space(2),
+}));

@@ -19,7 +19,7 @@ export const FieldGroup = styled.fieldset(({ theme }) => ({
     marginBottom: theme.space(4),
     padding: 0,
     fontFamily: theme.fonts.display,
-    fontSize: 24,
+    fontSize: theme.heading.sm,
     lineHeight: 1.2,
   },
 }));

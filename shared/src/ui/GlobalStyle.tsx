@@ -7,7 +7,7 @@ import firstCharacters from '../../first-characters.json';
 
 /** Global styles: fonts, body type, focus ring and reduced motion. */
 export function GlobalStyle() {
-  const { colors, fonts } = useTheme();
+  const { colors, fonts, space, weight } = useTheme();
   return (
     <Global
       styles={css`
@@ -37,13 +37,13 @@ export function GlobalStyle() {
         }
         html {
           -webkit-text-size-adjust: 100%;
-          scroll-padding-top: 96px;
+          scroll-padding-top: ${space(24)};
         }
         body {
           margin: 0;
           background: ${colors.background};
           color: ${colors.text};
-          font: 400 1rem/1.6 ${fonts.text};
+          font: ${weight.regular} 1rem/1.6 ${fonts.text};
           -webkit-font-smoothing: antialiased;
           overflow-x: clip;
         }
@@ -53,7 +53,7 @@ export function GlobalStyle() {
         h4 {
           margin: 0;
           font-family: ${fonts.display};
-          font-weight: 500;
+          font-weight: ${weight.medium};
           line-height: 1.12;
           letter-spacing: -0.005em;
           text-wrap: balance;

@@ -1,7 +1,9 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
+
+type Side = 'middle' | 'left' | 'right' | 'full';
 
 interface ModalProps {
   isOpen: boolean;
@@ -9,7 +11,7 @@ interface ModalProps {
   /** The heading: labels the dialog and takes the initial focus. */
   heading: ReactNode;
   /** Placement: centred, a drawer at one side, or full screen. */
-  side?: 'middle' | 'left' | 'right' | 'full';
+  side?: Side;
   children: ReactNode;
 }
 
@@ -19,7 +21,6 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
   const title = useRef<HTMLHeadingElement>(null);
   const isMouseDownOutside = useRef(false);
   const headingId = useId();
-  const { colors, space, radius, shadow, fonts } = useTheme();
 
   // a layout effect, so that the dialog is open before the effects of its content measure anything
   useLayoutEffect(() => {
@@ -39,73 +40,72 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
     if (isMouseDownOutside.current && event.target === dialog.current) onClose();
   }
 
-  const placements = {
-    middle: {
-      width: 'min(560px, calc(100vw - 32px))',
-      maxHeight: 'calc(100dvh - 32px)',
-      borderRadius: radius.medium,
-      margin: 'auto',
-    },
-    left: { width: 'min(380px, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
-    right: { width: 'min(460px, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
-    full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
-  };
   return (
     // a click on the backdrop has the dialog as its target; keyboard users have Escape
-    <dialog
+    <Dialog
       ref={dialog}
+      side={side}
       aria-labelledby={headingId}
       onClose={onClose}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
-      css={{
-        padding: 0,
-        border: 0,
-        maxWidth: '100vw',
-        background: colors.background,
-        color: colors.text,
-        boxShadow: shadow.raised,
-        ...placements[side],
-      }}
     >
-      <div css={{ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' }}>
-        <div
-          css={{
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'space-between',
-            gap: space(4),
-            padding: `${space(3)} ${space(3)} ${space(3)} ${space(6)}`,
-            borderBottom: `1px solid ${colors.line}`,
-          }}
-        >
-          <h2
-            ref={title}
-            id={headingId}
-            tabIndex={-1}
-            css={{ fontSize: 26, fontFamily: fonts.display, outline: 'none' }}
-          >
+      <Layout>
+        <Header>
+          <h2 ref={title} id={headingId} tabIndex={-1}>
             {heading}
           </h2>
           <IconButton type="button" aria-label="Close" onClick={onClose}>
             <X size={20} aria-hidden="true" />
           </IconButton>
-        </div>
-        {isOpen && (
-          <div
-            css={{
-              display: 'flex',
-              flexDirection: 'column',
-              flex: 1,
-              minHeight: 0,
-              overflowY: 'auto',
-              overscrollBehavior: 'contain',
-            }}
-          >
-            {children}
-          </div>
-        )}
-      </div>
-    </dialog>
+        </Header>
+        {isOpen && <Content>{children}</Content>}
+      </Layout>
+    </Dialog>
   );
 }
+
+const Dialog = styled.dialog<{ side: Side }>(({ theme, side }) => {
+  const { colors, radius, shadow, space } = theme;
+  const placements = {
+    middle: {
+      width: `min(35rem, calc(100vw - ${space(8)}))`,
+      maxHeight: `calc(100dvh - ${space(8)})`,
+      borderRadius: radius.medium,
+      margin: 'auto',
+    },
+    left: { width: 'min(23.75rem, 88vw)', height: '100dvh', maxHeight: 'none', margin: '0 auto 0 0' },
+    right: { width: 'min(28.75rem, 100vw)', height: '100dvh', maxHeight: 'none', margin: '0 0 0 auto' },
+    full: { width: '100vw', height: '100dvh', maxHeight: 'none', margin: 0 },
+  };
+  return {
+    padding: 0,
+    border: 0,
+    maxWidth: '100vw',
+    background: colors.background,
+    color: colors.text,
+    boxShadow: shadow.raised,
+    ...placements[side],
+  };
+});
+
+const Layout = styled.div({ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' });
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  padding: `${theme.space(3)} ${theme.space(3)} ${theme.space(3)} ${theme.space(6)}`,
+  borderBottom: `1px solid ${theme.colors.line}`,
+  '& > h2': { fontSize: theme.heading.sm, outline: 'none' },
+}));
+
+const Content = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+});

@@ -22,7 +22,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   const color = (colors as Record<string, string>)[name];
   const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
   return (
-    <picture css={{ display: 'contents' }}>
+    <Sources>
       <source hidden type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <Img
         className={className}
@@ -38,11 +38,13 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         onLoad={optOutOfSuspense}
         style={{ backgroundColor: color }}
       />
-    </picture>
+    </Sources>
   );
 }
 
 /** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
 function optOutOfSuspense(): void {}
+
+const Sources = styled.picture({ display: 'contents' });
 
 const Img = styled.img({ display: 'block', width: '100%', height: 'auto', color: 'transparent' });

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import { VisuallyHidden } from './layout';
 
@@ -10,26 +10,26 @@ interface PriceProps {
 
 /** A price with its struck-through original price. */
 export function Price({ price, originalPrice }: PriceProps) {
-  const { colors, space } = useTheme();
   const isReduced = originalPrice !== undefined && originalPrice > price;
   return (
-    <span
-      css={{
-        display: 'inline-flex',
-        alignItems: 'baseline',
-        flexWrap: 'wrap',
-        gap: space(2),
-        fontWeight: 650,
-        fontVariantNumeric: 'tabular-nums',
-      }}
-    >
+    <Amounts>
       <span>{formatPrice(price)}</span>
       {isReduced && (
-        <s css={{ fontWeight: 400, fontSize: '0.9em', color: colors.textSoft }}>
+        <s>
           <VisuallyHidden>Original price </VisuallyHidden>
           {formatPrice(originalPrice)}
         </s>
       )}
-    </span>
+    </Amounts>
   );
 }
+
+const Amounts = styled.span(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  flexWrap: 'wrap',
+  gap: theme.space(2),
+  fontWeight: theme.weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  '& > s': { fontWeight: theme.weight.regular, fontSize: '0.9em', color: theme.colors.textSoft },
+}));

@@ -91,14 +91,14 @@ const Stepper = styled.div(({ theme }) => ({
   // the whole control shows the focus ring of its field
   '&:has(input:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
   input: {
-    width: 36,
-    height: 44,
+    width: '2.25rem',
+    height: theme.touchTarget,
     padding: 0,
     border: 0,
     outline: 'none',
     background: 'none',
     textAlign: 'center',
-    fontWeight: 650,
+    fontWeight: theme.weight.semibold,
     fontVariantNumeric: 'tabular-nums',
     appearance: 'textfield',
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Star } from 'lucide-react';
 import { VisuallyHidden } from './layout';
 
@@ -13,16 +13,29 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** Five stars, floored, and the value as text. */
 export function Rating({ value, count }: RatingProps) {
-  const { colors, space } = useTheme();
   return (
-    <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5), fontSize: 14, color: colors.textSoft }}>
+    <Summary>
       <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`}</VisuallyHidden>
-      <span aria-hidden="true" css={{ display: 'inline-flex', gap: 1, color: colors.amber }}>
+      <Stars aria-hidden="true">
         {STARS.map((star) => (
           <Star key={star} size={14} strokeWidth={1.5} fill={star <= Math.floor(value) ? 'currentColor' : 'none'} />
         ))}
-      </span>
+      </Stars>
       {count !== undefined && <span aria-hidden="true">{`${value} (${count})`}</span>}
-    </span>
+    </Summary>
   );
 }
+
+const Summary = styled.span(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space(1.5),
+  fontSize: theme.text.md,
+  color: theme.colors.textSoft,
+}));
+
+const Stars = styled.span(({ theme }) => ({
+  display: 'inline-flex',
+  gap: theme.space(0.25),
+  color: theme.colors.amber,
+}));

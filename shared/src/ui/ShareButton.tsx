@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -13,7 +13,6 @@ interface ShareButtonProps {
 /** Shares a page with the Web Share API, else copies its URL (PROD-20). */
 export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonProps) {
   const [message, setMessage] = useState('');
-  const { colors, space } = useTheme();
 
   async function share() {
     setMessage('');
@@ -25,15 +24,13 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
   }
 
   return (
-    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) }}>
+    <ButtonAndMessage>
       <Button type="button" variant={variant} size="small" onClick={() => void share()}>
         <Share2 size={16} aria-hidden="true" />
         Share
       </Button>
-      <span role="status" css={{ fontSize: 14, color: colors.textSoft, '&:empty': { position: 'absolute' } }}>
-        {message}
-      </span>
-    </div>
+      <Message role="status">{message}</Message>
+    </ButtonAndMessage>
   );
 }
 
@@ -53,3 +50,17 @@ async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+const ButtonAndMessage = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space(3),
+}));
+
+const Message = styled.span(({ theme }) => ({
+  fontSize: theme.text.md,
+  color: theme.colors.textSoft,
+  // an empty live region takes no gap
+  '&:empty': { position: 'absolute' },
+}));

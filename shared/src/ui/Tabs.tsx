@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Tab {
@@ -31,7 +31,6 @@ function bringIntoView(tab: HTMLElement | null) {
 /** Tabs in the ARIA pattern with automatic activation: arrows, Home and End move and select. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const base = useId();
-  const { colors, space, from } = useTheme();
   const current = tabs.find(({ id }) => id === selected) ?? tabs[0];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -49,22 +48,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
   return (
     <div>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={handleKeyDown}
-        css={{
-          display: 'flex',
-          gap: space(3),
-          [from.tablet]: { gap: space(6) },
-          overflowX: 'auto',
-          borderBottom: `1px solid ${colors.line}`,
-        }}
-      >
+      <TabList role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {tabs.map(({ id, label: tabLabel }) => {
           const isSelected = id === current?.id;
           return (
-            <button
+            <TabButton
               key={id}
               ref={isSelected ? bringIntoView : undefined}
               id={`${base}-tab-${id}`}
@@ -74,34 +62,45 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
               aria-controls={`${base}-panel-${id}`}
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onSelect(id)}
-              css={{
-                minHeight: 48,
-                padding: `0 ${space(1)}`,
-                border: 0,
-                borderBottom: `2px solid ${isSelected ? colors.accent : 'transparent'}`,
-                background: 'none',
-                color: isSelected ? colors.ink : colors.textSoft,
-                fontWeight: 650,
-                whiteSpace: 'nowrap',
-                '&:focus-visible': { outlineOffset: -3 },
-              }}
             >
               {tabLabel}
-            </button>
+            </TabButton>
           );
         })}
-      </div>
+      </TabList>
       {current && (
-        <div
+        <TabPanel
           role="tabpanel"
           id={`${base}-panel-${current.id}`}
           aria-labelledby={`${base}-tab-${current.id}`}
           tabIndex={0}
-          css={{ paddingTop: space(6) }}
         >
           {current.content}
-        </div>
+        </TabPanel>
       )}
     </div>
   );
 }
+
+const TabList = styled.div(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(3),
+  [theme.from.tablet]: { gap: theme.space(6) },
+  overflowX: 'auto',
+  borderBottom: `1px solid ${theme.colors.line}`,
+}));
+
+const TabButton = styled.button(({ theme }) => ({
+  minHeight: '3rem',
+  padding: `0 ${theme.space(1)}`,
+  border: 0,
+  borderBottom: '2px solid transparent',
+  background: 'none',
+  color: theme.colors.textSoft,
+  fontWeight: theme.weight.semibold,
+  whiteSpace: 'nowrap',
+  '&[aria-selected=true]': { borderBottomColor: theme.colors.accent, color: theme.colors.ink },
+  '&:focus-visible': { outlineOffset: -3 },
+}));
+
+const TabPanel = styled.div(({ theme }) => ({ paddingTop: theme.space(6) }));

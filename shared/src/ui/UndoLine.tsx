@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
 
@@ -23,22 +23,15 @@ interface UndoLineProps {
  * Sticky and without height: visible at any scroll position and never shifts the layout.
  */
 export function UndoLine({ last, onUndo, onExpire }: UndoLineProps) {
-  const { space } = useTheme();
   return (
-    <div css={{ position: 'sticky', bottom: space(4), zIndex: 1, height: 0 }}>
-      <div
-        role="status"
-        css={{ position: 'absolute', insetInline: 0, bottom: 0, display: 'grid', justifyItems: 'center' }}
-      >
-        {last && <UndoOffer last={last} onUndo={onUndo} onExpire={onExpire} />}
-      </div>
-    </div>
+    <BottomEdge>
+      <LiveRegion role="status">{last && <UndoOffer last={last} onUndo={onUndo} onExpire={onExpire} />}</LiveRegion>
+    </BottomEdge>
   );
 }
 
 function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableEdit }) {
   const [isPaused, setIsPaused] = useState(false);
-  const { colors, space, radius, shadow } = useTheme();
   const expire = useEffectEvent(onExpire);
 
   useEffect(() => {
@@ -49,29 +42,45 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
   }, [last, isPaused]);
 
   return (
-    <div
+    <Offer
       onMouseEnter={() => setIsPaused(true)}
       onMouseLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      css={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: space(4),
-        maxWidth: 480,
-        padding: `${space(1)} ${space(3)} ${space(1)} ${space(5)}`,
-        borderRadius: radius.medium,
-        background: colors.sage,
-        boxShadow: shadow.soft,
-        fontSize: 15,
-        lineHeight: 1.4,
-      }}
     >
       <p>{last.message}</p>
       <Button type="button" variant="quiet" size="small" onClick={(event) => onUndo(last.undo, event.currentTarget)}>
         Undo
       </Button>
-    </div>
+    </Offer>
   );
 }
+
+const BottomEdge = styled.div(({ theme }) => ({
+  position: 'sticky',
+  bottom: theme.space(4),
+  zIndex: 1,
+  height: 0,
+}));
+
+const LiveRegion = styled.div({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  display: 'grid',
+  justifyItems: 'center',
+});
+
+const Offer = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  maxWidth: '30rem',
+  padding: `${theme.space(1)} ${theme.space(3)} ${theme.space(1)} ${theme.space(5)}`,
+  borderRadius: theme.radius.medium,
+  background: theme.colors.sage,
+  boxShadow: theme.shadow.soft,
+  fontSize: theme.text.lg,
+  lineHeight: 1.4,
+}));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
@@ -28,19 +27,10 @@ function useDescription({
 }
 
 function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
-  const { colors } = useTheme();
   return (
     <>
-      {error && (
-        <p id={`${id}-error`} css={{ fontSize: 14, fontWeight: 600, color: colors.danger }}>
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${id}-hint`} css={{ fontSize: 13.5, color: colors.textSoft }}>
-          {hint}
-        </p>
-      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
     </>
   );
 }
@@ -58,14 +48,10 @@ export function TextField({
   return (
     <Field className={className}>
       <Label htmlFor={id}>{label}</Label>
-      <span css={{ position: 'relative', display: 'block' }}>
-        <Input {...input} {...aria} css={end ? { paddingRight: 52 } : undefined} />
-        {end && (
-          <span css={{ position: 'absolute', inset: '2px 4px 2px auto', display: 'grid', placeItems: 'center' }}>
-            {end}
-          </span>
-        )}
-      </span>
+      <Box>
+        <Input {...input} {...aria} hasEnd={Boolean(end)} />
+        {end && <BoxEnd>{end}</BoxEnd>}
+      </Box>
       <FieldTexts id={id} hint={hint} error={error} />
     </Field>
   );
@@ -86,28 +72,12 @@ export function SelectField({ label, hint, error, className, ...select }: FieldP
 /** A labelled checkbox. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { id, aria } = useDescription({ ...input, hint, error });
-  const { colors, space } = useTheme();
   return (
     <div className={className}>
-      <label
-        htmlFor={id}
-        css={{
-          display: 'flex',
-          gap: space(3),
-          alignItems: 'flex-start',
-          minHeight: 44,
-          paddingBlock: space(2.5),
-          cursor: 'pointer',
-        }}
-      >
-        <input
-          type="checkbox"
-          {...input}
-          {...aria}
-          css={{ flex: 'none', width: 20, height: 20, margin: '2px 0 0', accentColor: colors.accent }}
-        />
+      <CheckboxLabel htmlFor={id}>
+        <input type="checkbox" {...input} {...aria} />
         <span>{label}</span>
-      </label>
+      </CheckboxLabel>
       <FieldTexts id={id} hint={hint} error={error} />
     </div>
   );
@@ -120,12 +90,46 @@ const Field = styled.div(({ theme }) => ({
   minWidth: 0,
 }));
 
-const Label = styled.label({ fontSize: 14, fontWeight: 650 });
+const Label = styled.label(({ theme }) => ({ fontSize: theme.text.md, fontWeight: theme.weight.semibold }));
 
-const Input = styled.input(({ theme }) => ({
+const ErrorText = styled.p(({ theme }) => ({
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  color: theme.colors.danger,
+}));
+
+const Hint = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+
+const Box = styled.span({ position: 'relative', display: 'block' });
+
+const BoxEnd = styled.span(({ theme }) => ({
+  position: 'absolute',
+  inset: `${theme.space(0.5)} ${theme.space(1)} ${theme.space(0.5)} auto`,
+  display: 'grid',
+  placeItems: 'center',
+}));
+
+const CheckboxLabel = styled.label(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'flex-start',
+  minHeight: theme.touchTarget,
+  paddingBlock: theme.space(2.5),
+  cursor: 'pointer',
+  '& > input': {
+    flex: 'none',
+    width: '1.25rem',
+    height: '1.25rem',
+    margin: `${theme.space(0.5)} 0 0`,
+    accentColor: theme.colors.accent,
+  },
+}));
+
+const Input = styled.input<{ hasEnd?: boolean }>(({ theme, hasEnd }) => ({
   width: '100%',
-  minHeight: 52,
-  padding: `0 ${theme.space(4)}`,
+  minHeight: '3.25rem',
+  // the text ends before the button in the box
+  padding: `0 ${theme.space(hasEnd ? 13 : 4)} 0 ${theme.space(4)}`,
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.small,
   background: theme.colors.surface,

@@ -18,20 +18,20 @@ export const Section = styled.section(({ theme }) => ({
 /** The small line above a heading. */
 export const Eyebrow = styled.p(({ theme }) => ({
   color: theme.colors.accent,
-  fontSize: 12.5,
-  fontWeight: 700,
+  fontSize: theme.text.sm,
+  fontWeight: theme.weight.bold,
   letterSpacing: '0.14em',
   textTransform: 'uppercase',
 }));
 
 /** The heading of a page. */
 export const PageHeading = styled.h1(({ theme }) => ({
-  fontSize: 'clamp(2.25rem, 1.7rem + 2.4vw, 3.5rem)',
+  fontSize: theme.heading.xl,
   color: theme.colors.ink,
 }));
 
 /** The heading of a section. */
-export const SectionHeading = styled.h2({ fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)' });
+export const SectionHeading = styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
 /** A panel in the page's background colour. */
 export const Card = styled.div(({ theme }) => ({
