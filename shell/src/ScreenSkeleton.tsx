@@ -1,25 +1,30 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Container, Skeleton } from '@glow/shared/ui';
 
 /** Placeholder of a pending screen: a heading and typical content. */
 export function ScreenSkeleton() {
-  const { space, radius } = useTheme();
   return (
-    <Container aria-busy="true" css={{ minHeight: '80vh', paddingBlock: space(12) }}>
-      <Skeleton width="min(420px, 70%)" height={48} />
-      <Skeleton width="min(620px, 100%)" height={20} css={{ marginTop: space(5) }} />
-      <div
-        css={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 44%), 1fr))',
-          gap: space(6),
-          marginTop: space(10),
-        }}
-      >
+    <PendingScreen aria-busy="true">
+      <Skeleton width="min(26.25rem, 70%)" height="3rem" />
+      <Lead width="min(38.75rem, 100%)" height="1.25rem" />
+      <Cards>
         {[1, 2, 3, 4].map((card) => (
-          <Skeleton key={card} height="auto" css={{ aspectRatio: '4 / 5', borderRadius: radius.medium }} />
+          <Card key={card} height="auto" />
         ))}
-      </div>
-    </Container>
+      </Cards>
+    </PendingScreen>
   );
 }
+
+const PendingScreen = styled(Container)(({ theme }) => ({ minHeight: '80vh', paddingBlock: theme.space(12) }));
+
+const Lead = styled(Skeleton)(({ theme }) => ({ marginTop: theme.space(5) }));
+
+const Cards = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 44%), 1fr))',
+  gap: theme.space(6),
+  marginTop: theme.space(10),
+}));
+
+const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
@@ -43,12 +44,14 @@ function Layout() {
     <PageShownProvider value={onShown}>
       <SkipLink />
       {hasChrome && header}
-      <main id="main" tabIndex={-1} css={{ minHeight: '70vh' }}>
+      <Main id="main" tabIndex={-1}>
         {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellScreens />}
-      </main>
+      </Main>
       {hasChrome && footer}
       {cartDrawer}
       <DismissErrorToastsOnNavigate />
     </PageShownProvider>
   );
 }
+
+const Main = styled.main({ minHeight: '70vh' });

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
 interface TextSectionProps {
@@ -8,11 +8,19 @@ interface TextSectionProps {
 
 /** A heading and its text, in a readable line length. */
 export function TextSection({ heading, children }: TextSectionProps) {
-  const { colors, space, width } = useTheme();
   return (
-    <section css={{ display: 'grid', alignContent: 'start', gap: space(3), maxWidth: width.text }}>
-      <h2 css={{ fontSize: 28 }}>{heading}</h2>
-      <div css={{ display: 'grid', gap: space(3), color: colors.textSoft }}>{children}</div>
-    </section>
+    <Section>
+      <h2>{heading}</h2>
+      <div>{children}</div>
+    </Section>
   );
 }
+
+const Section = styled.section(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(3),
+  maxWidth: theme.width.text,
+  '& > h2': { fontSize: theme.heading.sm },
+  '& > div': { display: 'grid', gap: theme.space(3), color: theme.colors.textSoft },
+}));

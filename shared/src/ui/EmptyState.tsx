@@ -32,7 +32,7 @@ const Message = styled.div(({ theme }) => ({
   marginInline: 'auto',
   padding: `${theme.space(14)} ${theme.space(5)}`,
   textAlign: 'center',
-  '& > h1': { fontSize: theme.heading.lg },
+  '& > h1': { fontSize: theme.heading.xl },
   '& > h2': { fontSize: theme.heading.sm },
 }));
 

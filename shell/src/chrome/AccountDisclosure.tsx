@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { IconButton } from '@glow/shared/ui';
@@ -15,7 +14,6 @@ export function AccountDisclosure() {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { from } = useTheme();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -38,12 +36,7 @@ export function AccountDisclosure() {
 
   if (!user) return null;
   return (
-    <div
-      ref={container}
-      onKeyDown={handleKeyDown}
-      onBlur={handleBlur}
-      css={{ [from.tablet]: { position: 'relative' } }}
-    >
+    <Disclosure ref={container} onKeyDown={handleKeyDown} onBlur={handleBlur}>
       <IconButton
         ref={button}
         type="button"
@@ -60,20 +53,22 @@ export function AccountDisclosure() {
         </Owner>
         <AccountLinks />
       </Panel>
-    </div>
+    </Disclosure>
   );
 }
+
+const Disclosure = styled.div(({ theme }) => ({ [theme.from.tablet]: { position: 'relative' } }));
 
 const Initials = styled.span(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: 32,
-  height: 32,
+  width: '2rem',
+  height: '2rem',
   borderRadius: theme.radius.pill,
   background: theme.colors.accent,
   color: theme.colors.onAccent,
-  fontSize: 12,
-  fontWeight: 700,
+  fontSize: theme.text.xs,
+  fontWeight: theme.weight.bold,
 }));
 
 const Panel = styled.div(({ theme }) => ({
@@ -81,13 +76,13 @@ const Panel = styled.div(({ theme }) => ({
   top: '100%',
   // on phones it is aligned with the page margin instead of the button
   right: theme.space(4),
-  width: 'min(264px, calc(100vw - 32px))',
+  width: `min(16.5rem, calc(100vw - ${theme.space(8)}))`,
   padding: theme.space(3),
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   boxShadow: theme.shadow.raised,
-  [theme.from.tablet]: { top: 'calc(100% + 8px)', right: 0 },
+  [theme.from.tablet]: { top: `calc(100% + ${theme.space(2)})`, right: 0 },
 }));
 
 const Owner = styled.div(({ theme }) => ({

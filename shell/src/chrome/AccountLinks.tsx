@@ -1,4 +1,4 @@
-import { css, useTheme, type Theme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth } from '@glow/shared/auth';
 import { Link } from '@glow/shared/router';
 import { useId } from 'react';
@@ -9,54 +9,46 @@ export function AccountLinks() {
   const signOut = useSignOut();
   const isLocal = useAuth(({ user }) => user !== undefined && !canSignInAgain(user));
   const warningId = useId();
-  const { colors, space } = useTheme();
   return (
-    <ul role="list">
+    <List role="list">
       <li>
-        <Link css={row} to="/account">
-          Account Settings
-        </Link>
+        <Link to="/account">Account Settings</Link>
       </li>
       <li>
-        <Link css={row} to="/account/orders">
-          Order History
-        </Link>
+        <Link to="/account/orders">Order History</Link>
       </li>
       <li>
-        <Link css={row} to="/wishlist">
-          Wishlist
-        </Link>
+        <Link to="/wishlist">Wishlist</Link>
       </li>
       <li>
-        <button css={row} type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
+        <button type="button" aria-describedby={isLocal ? warningId : undefined} onClick={signOut}>
           Sign Out
         </button>
-        {isLocal && (
-          <p
-            id={warningId}
-            css={{ padding: `0 ${space(3)} ${space(2)}`, color: colors.textSoft, fontSize: 13.5, lineHeight: 1.45 }}
-          >
-            {LOCAL_ACCOUNT_WARNING}
-          </p>
-        )}
+        {isLocal && <p id={warningId}>{LOCAL_ACCOUNT_WARNING}</p>}
       </li>
-    </ul>
+    </List>
   );
 }
 
-function row({ space, radius, colors }: Theme) {
-  return css({
+const List = styled.ul(({ theme }) => ({
+  'a, button': {
     display: 'flex',
     alignItems: 'center',
     width: '100%',
-    minHeight: 44,
-    padding: `0 ${space(3)}`,
+    minHeight: theme.touchTarget,
+    padding: `0 ${theme.space(3)}`,
     border: 0,
-    borderRadius: radius.small,
+    borderRadius: theme.radius.small,
     background: 'none',
-    fontSize: 15,
+    fontSize: theme.text.lg,
     textDecoration: 'none',
     transition: 'background 160ms',
-    '&:hover': { background: colors.blush },
-  });
-}
+    '&:hover': { background: theme.colors.blush },
+  },
+  p: {
+    padding: `0 ${theme.space(3)} ${theme.space(2)}`,
+    color: theme.colors.textSoft,
+    fontSize: theme.text.md,
+    lineHeight: 1.45,
+  },
+}));

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { User } from 'lucide-react';
@@ -16,19 +17,15 @@ export function AccountMenu() {
   const isSignedIn = useAuth((auth) => auth.isAuthenticated);
   const isHydrated = useAuth((auth) => auth.isHydrated);
   const cameFrom = useCameFrom();
-  if (!isHydrated) return <Room />;
+  if (!isHydrated) return <Placeholder />;
   if (!isSignedIn) return <AccountLink to="/login" state={cameFrom} label="Sign in" />;
   return (
     <Outlet
       Content={AccountDisclosure}
-      fallback={<Room />}
+      fallback={<Placeholder />}
       failure={() => <AccountLink to="/account" label="Account" />}
     />
   );
-}
-
-function Room() {
-  return <span css={{ width: 44, height: 44 }} />;
 }
 
 function AccountLink(link: { to: string; state?: unknown; label: string }) {
@@ -38,3 +35,5 @@ function AccountLink(link: { to: string; state?: unknown; label: string }) {
     </IconLink>
   );
 }
+
+const Placeholder = styled.span(({ theme }) => ({ width: theme.touchTarget, height: theme.touchTarget }));

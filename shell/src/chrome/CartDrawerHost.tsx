@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
 import { Modal, Skeleton } from '@glow/shared/ui';
@@ -44,12 +44,13 @@ export function CartDrawerHost() {
 }
 
 function DrawerSkeleton() {
-  const { space } = useTheme();
   return (
-    <div aria-busy="true" css={{ display: 'grid', gap: space(5), padding: space(6) }}>
+    <PendingLines aria-busy="true">
       {[1, 2].map((line) => (
-        <Skeleton key={line} height={96} />
+        <Skeleton key={line} height="6rem" />
       ))}
-    </div>
+    </PendingLines>
   );
 }
+
+const PendingLines = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5), padding: theme.space(6) }));

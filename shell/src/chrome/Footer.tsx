@@ -22,7 +22,7 @@ export function Footer() {
           <FooterLinks />
           <FooterContact />
         </Columns>
-        <Fine>
+        <Legal>
           <p>© {BRAND}. Demo store: no e-mail leaves this machine.</p>
           <ul role="list">
             <li>
@@ -32,7 +32,7 @@ export function Footer() {
               <Link to="/terms">Terms</Link>
             </li>
           </ul>
-        </Fine>
+        </Legal>
       </Container>
     </Background>
   );
@@ -46,7 +46,7 @@ const Newsletter = styled.section(({ theme }) => ({
   paddingBlock: theme.space(14),
   borderBottom: `1px solid ${theme.colors.gold}`,
   [theme.from.desktop]: {
-    gridTemplateColumns: '1fr minmax(0, 480px)',
+    gridTemplateColumns: '1fr minmax(0, 30rem)',
     alignItems: 'center',
     gap: theme.space(16),
     paddingBlock: theme.space(18),
@@ -61,9 +61,10 @@ const Columns = styled.div(({ theme }) => ({
   gap: `${theme.space(10)} ${theme.space(5)}`,
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr) auto' },
+  h2: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
 }));
 
-const Fine = styled.div(({ theme }) => ({
+const Legal = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -71,8 +72,14 @@ const Fine = styled.div(({ theme }) => ({
   gap: `${theme.space(1)} ${theme.space(6)}`,
   paddingBlock: theme.space(5),
   borderTop: `1px solid ${theme.colors.gold}`,
-  fontSize: 14,
+  fontSize: theme.text.md,
   color: theme.colors.textSoft,
   ul: { display: 'flex', gap: theme.space(6) },
-  a: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', minWidth: 44, minHeight: 44 },
+  a: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: theme.touchTarget,
+    minHeight: theme.touchTarget,
+  },
 }));

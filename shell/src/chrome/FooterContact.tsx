@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { CONTACT } from '../contact';
 
@@ -6,33 +5,48 @@ const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
 /** Contact details, and social networks without links yet (GEN-7, NAV-13). */
 export function FooterContact() {
-  const { colors, space } = useTheme();
   return (
-    <div css={{ display: 'grid', alignContent: 'start', gap: space(6) }}>
-      <address css={{ fontStyle: 'normal' }}>
-        <h2 css={{ fontSize: 22, marginBottom: space(2) }}>We are here to help</h2>
+    <Contact>
+      <address>
+        <h2>We are here to help</h2>
         <p>
-          <Way href={`mailto:${CONTACT.email}`}>{CONTACT.email}</Way>
+          <ContactLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</ContactLink>
         </p>
         <p>
-          <Way href={CONTACT.phoneHref}>{CONTACT.phone}</Way>
+          <ContactLink href={CONTACT.phoneHref}>{CONTACT.phone}</ContactLink>
         </p>
-        <p css={{ fontSize: 14, color: colors.textSoft }}>{CONTACT.hours}</p>
+        <Hours>{CONTACT.hours}</Hours>
       </address>
-      <div css={{ fontSize: 14, color: colors.textSoft }}>
+      <Networks>
         <p id="social-heading">Follow us, soon on</p>
-        <ul
-          role="list"
-          aria-labelledby="social-heading"
-          css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(4), color: colors.text }}
-        >
+        <ul role="list" aria-labelledby="social-heading">
           {NETWORKS.map((network) => (
             <li key={network}>{network}</li>
           ))}
         </ul>
-      </div>
-    </div>
+      </Networks>
+    </Contact>
   );
 }
 
-const Way = styled.a({ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontSize: 15 });
+const Contact = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(6),
+  address: { fontStyle: 'normal' },
+}));
+
+const ContactLink = styled.a(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+  fontSize: theme.text.lg,
+}));
+
+const Hours = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));
+
+const Networks = styled.div(({ theme }) => ({
+  color: theme.colors.textSoft,
+  fontSize: theme.text.md,
+  ul: { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4), color: theme.colors.text },
+}));

@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { collections } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
@@ -22,14 +21,14 @@ const COMPANY = [
 /** The footer's three link columns (NAV-12). */
 export function FooterLinks() {
   return (
-    <nav aria-label="Footer" css={{ display: 'contents' }}>
+    <Columns aria-label="Footer">
       <LinkColumn
         heading="Shop"
         links={collections.map(({ slug, title }) => ({ to: `/collections/${slug}`, label: title }))}
       />
       <LinkColumn heading="Support" links={SUPPORT} />
       <LinkColumn heading="Company" links={COMPANY} />
-    </nav>
+    </Columns>
   );
 }
 
@@ -39,14 +38,13 @@ interface LinkColumnProps {
 }
 
 function LinkColumn({ heading, links }: LinkColumnProps) {
-  const { space } = useTheme();
   return (
     <div>
-      <h2 css={{ fontSize: 22, marginBottom: space(2) }}>{heading}</h2>
+      <h2>{heading}</h2>
       <ul role="list">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Entry to={to}>{label}</Entry>
+            <FooterLink to={to}>{label}</FooterLink>
           </li>
         ))}
       </ul>
@@ -54,12 +52,15 @@ function LinkColumn({ heading, links }: LinkColumnProps) {
   );
 }
 
-const Entry = styled(Link)({
+// the footer lays the columns out
+const Columns = styled.nav({ display: 'contents' });
+
+const FooterLink = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
-  minWidth: 44,
-  minHeight: 44,
-  fontSize: 15,
+  minWidth: theme.touchTarget,
+  minHeight: theme.touchTarget,
+  fontSize: theme.text.lg,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-});
+}));

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
+import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
 import { SearchForm } from '../search/SearchForm';
@@ -8,7 +9,6 @@ import { CartLink } from './CartLink';
 import { CollectionNav } from './CollectionNav';
 import { MobileMenu } from './MobileMenu';
 import { OfflineNote } from './OfflineNote';
-import { PromoLine } from './PromoLine';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
@@ -16,16 +16,16 @@ import { WishlistLink } from './WishlistLink';
 export function Header() {
   return (
     // `display: contents`, so that the bar is sticky in the whole page
-    <header css={{ display: 'contents' }}>
-      <PromoLine />
+    <PageHeader>
+      <PromoLine>{`Free shipping ${FREE_SHIPPING_TERMS} · 30-day returns`}</PromoLine>
       <Bar>
         <OfflineNote />
         <SignOutProvider>
           <Row>
             <MobileMenu />
-            <Home to="/">
+            <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
-            </Home>
+            </HomeLink>
             <CollectionNav />
             <WideSearch>
               <SearchForm />
@@ -38,9 +38,23 @@ export function Header() {
           </Row>
         </SignOutProvider>
       </Bar>
-    </header>
+    </PageHeader>
   );
 }
+
+const PageHeader = styled.header({ display: 'contents' });
+
+const PromoLine = styled.p(({ theme }) => ({
+  padding: `${theme.space(2)} ${theme.space(3)}`,
+  background: theme.colors.blush,
+  fontSize: theme.text.xs,
+  fontWeight: theme.weight.semibold,
+  letterSpacing: '0.02em',
+  lineHeight: 1.5,
+  textAlign: 'center',
+  textWrap: 'balance',
+  [theme.from.tablet]: { fontSize: theme.text.sm },
+}));
 
 const Bar = styled.div(({ theme }) => ({
   position: 'sticky',
@@ -54,19 +68,19 @@ const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  minHeight: 64,
+  minHeight: '4rem',
   // negative margin: aligns the visible icons, not their padding, with the content
   paddingInline: theme.space(2.5),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {
-    gridTemplateColumns: 'auto 1fr minmax(150px, 220px) auto',
-    gap: 'clamp(16px, 2.6vw, 40px)',
-    minHeight: 84,
+    gridTemplateColumns: 'auto 1fr minmax(9.375rem, 13.75rem) auto',
+    gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
+    minHeight: '5.25rem',
     paddingLeft: theme.space(8),
   },
 }));
 
-const Home = styled(Link)({ display: 'grid', alignItems: 'center', minHeight: 44 });
+const HomeLink = styled(Link)(({ theme }) => ({ display: 'grid', alignItems: 'center', minHeight: theme.touchTarget }));
 
 const WideSearch = styled.div(({ theme }) => ({
   display: 'none',

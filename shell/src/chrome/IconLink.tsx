@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { IconButton } from '@glow/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -15,38 +15,34 @@ interface IconLinkProps extends ComponentProps<typeof Link> {
 
 /** An icon link in the header with an optional count badge. */
 export function IconLink({ label, count = 0, badgeId, children, ...link }: IconLinkProps) {
-  const { colors, radius } = useTheme();
   const badge = count === 0 ? '' : count > 99 ? '99+' : String(count);
   return (
-    <RoundLink {...link} aria-label={label} css={{ position: 'relative' }}>
+    <RoundLink {...link} aria-label={label}>
       {children}
       {/* the inline script may have changed the text before hydration */}
-      <span
-        id={badgeId}
-        aria-hidden="true"
-        suppressHydrationWarning
-        css={{
-          position: 'absolute',
-          top: 3,
-          right: 0,
-          minWidth: 18,
-          height: 18,
-          paddingInline: 4,
-          borderRadius: radius.pill,
-          background: colors.accent,
-          color: colors.onAccent,
-          fontSize: 11,
-          fontWeight: 700,
-          lineHeight: '18px',
-          textAlign: 'center',
-          fontVariantNumeric: 'tabular-nums',
-          '&:empty': { display: 'none' },
-        }}
-      >
+      <CountBadge id={badgeId} aria-hidden="true" suppressHydrationWarning>
         {badge}
-      </span>
+      </CountBadge>
     </RoundLink>
   );
 }
 
-const RoundLink = IconButton.withComponent(Link);
+const RoundLink = styled(IconButton.withComponent(Link))({ position: 'relative' });
+
+const CountBadge = styled.span(({ theme }) => ({
+  position: 'absolute',
+  top: theme.space(0.75),
+  right: 0,
+  minWidth: '1.125rem',
+  height: '1.125rem',
+  paddingInline: theme.space(1),
+  borderRadius: theme.radius.pill,
+  background: theme.colors.accent,
+  color: theme.colors.onAccent,
+  fontSize: theme.text.xs,
+  fontWeight: theme.weight.bold,
+  lineHeight: 1.5,
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  '&:empty': { display: 'none' },
+}));

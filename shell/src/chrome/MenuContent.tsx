@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { collections } from '@glow/shared/catalog';
@@ -11,56 +10,67 @@ import { useCameFrom } from './useCameFrom';
 
 /** Content of the menu on narrow screens: search, collections and account. */
 export function MenuContent() {
-  const { colors, space } = useTheme();
   return (
-    <div css={{ display: 'grid', gap: space(6), padding: `${space(4)} ${space(6)} ${space(10)}` }}>
+    <Content>
       <SearchForm />
-      <nav aria-label="Collections">
+      <Collections aria-label="Collections">
         <ul role="list">
           {collections.map(({ slug, title }) => (
-            <li key={slug} css={{ borderBottom: `1px solid ${colors.line}` }}>
-              <Entry to={`/collections/${slug}`}>{title}</Entry>
+            <li key={slug}>
+              <CollectionLink to={`/collections/${slug}`}>{title}</CollectionLink>
             </li>
           ))}
         </ul>
-      </nav>
+      </Collections>
       <AccountPart />
-    </div>
+    </Content>
   );
 }
 
 function AccountPart() {
   const user = useAuth((auth) => auth.user);
   const cameFrom = useCameFrom();
-  const { space } = useTheme();
   if (!user) {
     return (
-      <div css={{ display: 'grid', gap: space(3) }}>
+      <SignedOutActions>
         <ButtonLink to="/login" state={cameFrom}>
           Sign In
         </ButtonLink>
         <ButtonLink to="/signup" state={cameFrom} variant="secondary">
           Create Account
         </ButtonLink>
-      </div>
+      </SignedOutActions>
     );
   }
   return (
     <section aria-label="Account">
       <AccountOwner user={user} />
-      <div css={{ margin: `${space(2)} -${space(3)} 0` }}>
+      <Links>
         <AccountLinks />
-      </div>
+      </Links>
     </section>
   );
 }
 
-const Entry = styled(NavLink)(({ theme }) => ({
+const Content = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
+}));
+
+const Collections = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
+
+const CollectionLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  minHeight: 60,
+  minHeight: '3.75rem',
   fontFamily: theme.fonts.display,
-  fontSize: 27,
+  fontSize: theme.heading.sm,
   textDecoration: 'none',
   '&[aria-current]': { color: theme.colors.accent },
 }));
+
+const SignedOutActions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));
+
+// negative margin: aligns the text of the links, not their padding, with the content
+const Links = styled.div(({ theme }) => ({ margin: `${theme.space(2)} -${theme.space(3)} 0` }));

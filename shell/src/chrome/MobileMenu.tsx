@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
@@ -14,9 +14,8 @@ const MenuContent = lazyComponent(
 /** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */
 export function MobileMenu() {
   const [isOpen, setIsOpen] = useDisclosure();
-  const { from, withoutMenu } = useTheme();
   return (
-    <div css={{ [from.desktop]: { display: 'none' }, [withoutMenu]: { display: 'none' } }}>
+    <NarrowScreensOnly>
       <IconButton
         type="button"
         aria-label="Menu"
@@ -39,17 +38,27 @@ export function MobileMenu() {
           )}
         />
       </Modal>
-    </div>
+    </NarrowScreensOnly>
   );
 }
 
 function MenuSkeleton() {
-  const { space } = useTheme();
   return (
-    <div aria-busy="true" css={{ display: 'grid', gap: space(6), padding: `${space(4)} ${space(6)}` }}>
+    <PendingLines aria-busy="true">
       {[1, 2, 3, 4, 5, 6].map((line) => (
-        <Skeleton key={line} height={40} />
+        <Skeleton key={line} height="2.5rem" />
       ))}
-    </div>
+    </PendingLines>
   );
 }
+
+const NarrowScreensOnly = styled.div(({ theme }) => ({
+  [theme.from.desktop]: { display: 'none' },
+  [theme.withoutMenu]: { display: 'none' },
+}));
+
+const PendingLines = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(6),
+  padding: `${theme.space(4)} ${theme.space(6)}`,
+}));

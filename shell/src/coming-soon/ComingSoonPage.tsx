@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { ButtonLink, Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
@@ -8,19 +7,18 @@ import { comingSoonPages, type ComingSoon } from './comingSoonPages';
 /** A placeholder page: 'coming soon', a link home and preliminary content (INFO-1). */
 export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
   const { title, heading, lead, picture, sections } = comingSoonPages[slug];
-  const { colors, space } = useTheme();
   return (
     <Page title={title} description={lead} isPrivate>
       <Container>
-        <Intro>
-          <div css={{ display: 'grid', justifyItems: 'start', gap: space(5) }}>
+        <Introduction>
+          <Text>
             <Eyebrow>{title}</Eyebrow>
             <PageHeading tabIndex={-1}>{heading}</PageHeading>
-            <p css={{ maxWidth: '46ch', fontSize: 18, color: colors.textSoft }}>{lead}</p>
+            <Lead>{lead}</Lead>
             <ButtonLink to="/">Back to Home</ButtonLink>
-          </div>
+          </Text>
           <Arch name={picture} alt="" sizes="(min-width: 1024px) 400px, 320px" isFirst />
-        </Intro>
+        </Introduction>
         <Sections>
           {sections.map((section) => (
             <TextSection key={section.heading} heading={section.heading}>
@@ -33,7 +31,7 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
   );
 }
 
-const Intro = styled.div(({ theme }) => ({
+const Introduction = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(10),
   paddingBlock: theme.space(12),
@@ -44,6 +42,10 @@ const Intro = styled.div(({ theme }) => ({
     paddingBlock: theme.space(18),
   },
 }));
+
+const Text = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
+
+const Lead = styled.p(({ theme }) => ({ maxWidth: '46ch', color: theme.colors.textSoft, fontSize: theme.text.xl }));
 
 const Arch = styled(Picture)(({ theme }) => ({
   width: 'min(320px, 100%)',

@@ -15,7 +15,11 @@ interface ComingSoonContent {
   sections: { heading: string; text: ReactNode }[];
 }
 
-const Way = styled.a({ display: 'inline-flex', alignItems: 'center', minHeight: 44 });
+const ContactLink = styled.a(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+}));
 
 /** The content of each placeholder page. */
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
@@ -51,7 +55,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
         heading: 'Write to us',
         text: (
           <p>
-            <Way href={`mailto:${CONTACT.email}`}>{CONTACT.email}</Way>
+            <ContactLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</ContactLink>
             <br />
             For anything about products and orders.
           </p>
@@ -61,7 +65,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
         heading: 'Call us',
         text: (
           <p>
-            <Way href={CONTACT.phoneHref}>{CONTACT.phone}</Way>
+            <ContactLink href={CONTACT.phoneHref}>{CONTACT.phone}</ContactLink>
             <br />
             {CONTACT.hours}.
           </p>

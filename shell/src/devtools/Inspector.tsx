@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
-import { RemoteBoundaries } from './RemoteBoundaries';
+import { useEffect, useState } from 'react';
 import { composition } from '../federation/registry';
 import { ReleaseTable } from './ReleaseTable';
+import { RemoteBoundaries } from './RemoteBoundaries';
 import { SharedTable } from './SharedTable';
-import { useTick } from './useTick';
+
+/** How often the measurements are read again. */
+const INTERVAL_MS = 250;
 
 interface InspectorProps {
   /** The element it is rendered in, kept above dialogs. */
@@ -13,7 +16,7 @@ interface InspectorProps {
 
 /** Developer tool: the page's remotes, their builds and transfer sizes, and the copy of each shared library in use. */
 export function Inspector({ host, onClose }: InspectorProps) {
-  useTick();
+  useRepeatedRender();
   const { id } = composition();
   return (
     <>
@@ -36,6 +39,14 @@ export function Inspector({ host, onClose }: InspectorProps) {
   );
 }
 
+function useRepeatedRender() {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((count) => count + 1), INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+}
+
 const Panel = styled.aside(({ theme }) => ({
   position: 'fixed',
   insetInline: theme.space(3),
@@ -49,9 +60,9 @@ const Panel = styled.aside(({ theme }) => ({
   boxShadow: theme.shadow.raised,
   color: theme.colors.text,
   fontFamily: theme.fonts.text,
-  fontSize: 13,
+  fontSize: theme.text.sm,
   pointerEvents: 'auto',
-  [theme.from.tablet]: { left: 'auto', width: 'min(680px, calc(100vw - 24px))' },
+  [theme.from.tablet]: { left: 'auto', width: `min(42.5rem, calc(100vw - ${theme.space(6)}))` },
   table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   'th, td': {
     padding: `${theme.space(1)} ${theme.space(2)}`,
@@ -59,25 +70,30 @@ const Panel = styled.aside(({ theme }) => ({
     textAlign: 'left',
     whiteSpace: 'nowrap',
   },
-  'thead th': { borderTop: 0, color: theme.colors.textSoft, fontWeight: 600 },
-  summary: { minHeight: 44, cursor: 'pointer', fontWeight: 650, lineHeight: '44px' },
-  code: { fontSize: 12.5, overflowWrap: 'anywhere' },
+  'thead th': { borderTop: 0, color: theme.colors.textSoft, fontWeight: theme.weight.semibold },
+  summary: {
+    minHeight: theme.touchTarget,
+    cursor: 'pointer',
+    fontWeight: theme.weight.semibold,
+    lineHeight: theme.touchTarget,
+  },
+  code: { fontSize: theme.text.sm, overflowWrap: 'anywhere' },
 }));
 
 const Heading = styled.div(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space(3),
-  h2: { fontFamily: theme.fonts.text, fontSize: 15, fontWeight: 700 },
+  h2: { fontFamily: theme.fonts.text, fontSize: theme.text.lg, fontWeight: theme.weight.bold },
   button: {
-    minHeight: 44,
+    minHeight: theme.touchTarget,
     marginLeft: 'auto',
     paddingInline: theme.space(3),
     border: 0,
     background: 'none',
     color: theme.colors.accent,
     font: 'inherit',
-    fontWeight: 650,
+    fontWeight: theme.weight.semibold,
     cursor: 'pointer',
   },
 }));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { remotes } from '@glow/shared/remotes';
 import { composition } from '../federation/registry';
 import { measureLoad } from './measureLoad';
@@ -10,7 +10,6 @@ const SHELL_FILES = '/assets/shell/';
 
 /** The releases of this page with their teams and loading costs. */
 export function ReleaseTable() {
-  const theme = useTheme();
   const { shell, remotes: live } = composition();
   const rows = [
     { name: 'shell', ...shell, files: SHELL_FILES },
@@ -30,9 +29,9 @@ export function ReleaseTable() {
           const team = remotes.find((remote) => remote.name === name)?.team ?? '–';
           return (
             <tr key={name}>
-              <th scope="row" css={{ borderLeft: `4px solid ${remoteColor(name, theme)}` }}>
+              <RemoteName scope="row" remote={name}>
                 {name}
-              </th>
+              </RemoteName>
               <td>{team}</td>
               <td>{version}</td>
               <td>
@@ -54,3 +53,7 @@ export function ReleaseTable() {
     </table>
   );
 }
+
+const RemoteName = styled.th<{ remote: string }>(({ theme, remote }) => ({
+  borderLeft: `4px solid ${remoteColor(remote, theme)}`,
+}));

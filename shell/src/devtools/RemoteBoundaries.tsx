@@ -3,8 +3,16 @@ import styled from '@emotion/styled';
 import { remotes } from '@glow/shared/remotes';
 import { useEffect, useState } from 'react';
 import { buildOf } from '../federation/registry';
-import { measureRemoteBoundaries, type RemoteBoundary } from './measureRemoteBoundaries';
 import { remoteColor } from './remoteColor';
+
+/** A region that one remote renders, in viewport pixels. */
+interface RemoteBoundary {
+  remote: string;
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
 
 /** Outlines every region that a remote renders, with its name, build and team. */
 export function RemoteBoundaries({ host }: { host: HTMLElement }) {
@@ -55,6 +63,17 @@ function useBoundaries(host: HTMLElement): RemoteBoundary[] {
   return boundaries;
 }
 
+function measureRemoteBoundaries(): RemoteBoundary[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-remote]')]
+    .map((element) => {
+      const content = document.createRange();
+      content.selectNodeContents(element);
+      const { top, left, width, height } = content.getBoundingClientRect();
+      return { remote: element.dataset.remote ?? '', top, left, width, height };
+    })
+    .filter(({ width, height }) => width > 0 && height > 0);
+}
+
 const Border = styled.div({ position: 'fixed', border: '2px dashed', pointerEvents: 'none' });
 
 const Label = styled.span(({ theme }) => ({
@@ -64,7 +83,7 @@ const Label = styled.span(({ theme }) => ({
   padding: `0 ${theme.space(2)}`,
   color: theme.colors.onAccent,
   fontFamily: theme.fonts.text,
-  fontSize: 12,
+  fontSize: theme.text.xs,
   lineHeight: 1.7,
   whiteSpace: 'nowrap',
 }));

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { readSharedModules } from './readSharedModules';
 import { TableHead } from './TableHead';
 
@@ -12,7 +13,7 @@ export function SharedTable() {
             <th scope="row">{name}</th>
             <td>{version}</td>
             <td>{from}</td>
-            <td css={{ whiteSpace: 'normal !important' }}>{usedBy.join(', ')}</td>
+            <UsedBy>{usedBy.join(', ')}</UsedBy>
             <td>{others}</td>
           </tr>
         ))}
@@ -20,3 +21,6 @@ export function SharedTable() {
     </table>
   );
 }
+
+// doubled, so that it is stronger than the panel's rule for all cells
+const UsedBy = styled.td({ '&&': { whiteSpace: 'normal' } });

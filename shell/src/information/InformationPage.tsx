@@ -1,4 +1,3 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, Container, PageHeading } from '@glow/shared/ui';
@@ -15,22 +14,23 @@ interface InformationPageProps {
 
 /** Layout of the information pages: introduction beside content. */
 export function InformationPage({ title, heading, lead, isPrivate, children }: InformationPageProps) {
-  const { colors, space } = useTheme();
   return (
     <Page title={title} description={lead} isPrivate={isPrivate}>
-      <Container css={{ paddingTop: space(6) }}>
+      <Content>
         <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
         <Columns>
-          <div css={{ display: 'grid', alignContent: 'start', gap: space(5) }}>
+          <Introduction>
             <PageHeading tabIndex={-1}>{heading}</PageHeading>
-            <p css={{ maxWidth: '40ch', fontSize: 18, color: colors.textSoft }}>{lead}</p>
-          </div>
-          <div css={{ display: 'grid', gap: space(10), minWidth: 0 }}>{children}</div>
+            <p>{lead}</p>
+          </Introduction>
+          <Sections>{children}</Sections>
         </Columns>
-      </Container>
+      </Content>
     </Page>
   );
 }
+
+const Content = styled(Container)(({ theme }) => ({ paddingTop: theme.space(6) }));
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
@@ -42,3 +42,12 @@ const Columns = styled.div(({ theme }) => ({
     paddingBlock: `${theme.space(16)} ${theme.space(24)}`,
   },
 }));
+
+const Introduction = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(5),
+  p: { maxWidth: '40ch', color: theme.colors.textSoft, fontSize: theme.text.xl },
+}));
+
+const Sections = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(10), minWidth: 0 }));

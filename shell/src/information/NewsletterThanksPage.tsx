@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/ui';
 import { InformationPage } from './InformationPage';
 
@@ -10,9 +11,9 @@ export function NewsletterThanksPage() {
       lead="Check your email for confirmation."
       isPrivate
     >
-      <ButtonLink to="/" css={{ alignSelf: 'start', justifySelf: 'start' }}>
-        Continue Shopping
-      </ButtonLink>
+      <ContinueLink to="/">Continue Shopping</ContinueLink>
     </InformationPage>
   );
 }
+
+const ContinueLink = styled(ButtonLink)({ alignSelf: 'start', justifySelf: 'start' });

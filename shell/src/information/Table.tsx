@@ -8,7 +8,7 @@ export const Table = styled.table(({ theme }) => ({
   caption: {
     paddingBottom: theme.space(3),
     fontFamily: theme.fonts.display,
-    fontSize: 28,
+    fontSize: theme.heading.sm,
     lineHeight: 1.15,
     textAlign: 'left',
   },
@@ -18,7 +18,12 @@ export const Table = styled.table(({ theme }) => ({
     textAlign: 'left',
     verticalAlign: 'baseline',
   },
-  'thead th': { paddingBlock: theme.space(2), fontSize: 13, fontWeight: 700, color: theme.colors.textSoft },
-  'tbody th': { fontWeight: 650 },
+  'thead th': {
+    paddingBlock: theme.space(2),
+    color: theme.colors.textSoft,
+    fontSize: theme.text.sm,
+    fontWeight: theme.weight.bold,
+  },
+  'tbody th': { fontWeight: theme.weight.semibold },
   'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
 }));

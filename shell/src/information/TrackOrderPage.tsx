@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { Form, FormTextField } from '@glow/shared/form';
 import type { TrackedOrder } from '@glow/shared/orders';
@@ -19,7 +19,6 @@ export function TrackOrderPage() {
   const [order, setOrder] = useState<TrackedOrder>();
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
-  const { colors } = useTheme();
 
   async function find(tracking: Tracking) {
     const found = await trackOrder(tracking).catch(() => NO_ANSWER);
@@ -55,7 +54,7 @@ export function TrackOrderPage() {
             spellCheck={false}
           />
           <Button type="submit">Track Order</Button>
-          {failure && <p css={{ fontWeight: 600, color: colors.danger }}>{failure}</p>}
+          {failure && <Failure>{failure}</Failure>}
         </Form>
       </Card>
       {order && <TrackedOrderCard order={order} />}
@@ -69,3 +68,5 @@ export function TrackOrderPage() {
     </InformationPage>
   );
 }
+
+const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));

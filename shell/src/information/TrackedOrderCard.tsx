@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { formatPrice, toCents, type TrackedOrder } from '@glow/shared/orders';
 import { Card, OrderStatusBadge, formatDay } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -10,49 +10,59 @@ export function TrackedOrderCard({
   order: TrackedOrder;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { colors, space } = useTheme();
 
   useEffect(() => heading.current?.focus(), [id]);
 
   return (
-    <Card css={{ display: 'grid', gap: space(4) }}>
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(3),
-        }}
-      >
-        <h2 ref={heading} tabIndex={-1} css={{ fontSize: 26, overflowWrap: 'anywhere' }}>
+    <OrderCard>
+      <Heading>
+        <h2 ref={heading} tabIndex={-1}>
           Order {id}
         </h2>
         <OrderStatusBadge status={status} />
-      </div>
-      <p css={{ color: colors.textSoft }}>
+      </Heading>
+      <Description>
         Placed on {formatDay(createdAt)}, for {destination}.
-      </p>
-      <ul role="list" aria-label="Items" css={{ display: 'grid', gap: space(2) }}>
+      </Description>
+      <Items role="list" aria-label="Items">
         {items.map((item) => (
-          <li key={item.id} css={{ display: 'flex', justifyContent: 'space-between', gap: space(4) }}>
+          <li key={item.id}>
             <span>{`${item.quantity} × ${item.name}`}</span>
             <span>{formatPrice(toCents(item.price) * item.quantity)}</span>
           </li>
         ))}
-      </ul>
-      <p
-        css={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          paddingTop: space(4),
-          borderTop: `1px solid ${colors.line}`,
-          fontWeight: 700,
-        }}
-      >
+      </Items>
+      <Total>
         <span>Total</span>
         <span>{formatPrice(toCents(total))}</span>
-      </p>
-    </Card>
+      </Total>
+    </OrderCard>
   );
 }
+
+const OrderCard = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+
+const Heading = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(3),
+  h2: { fontSize: theme.heading.sm, overflowWrap: 'anywhere' },
+}));
+
+const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
+
+const Items = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  li: { display: 'flex', justifyContent: 'space-between', gap: theme.space(4) },
+}));
+
+const Total = styled.p(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  paddingTop: theme.space(4),
+  borderTop: `1px solid ${theme.colors.line}`,
+  fontWeight: theme.weight.bold,
+}));

@@ -93,14 +93,7 @@ export function SearchForm() {
   }
 
   return (
-    <form
-      ref={form}
-      role="search"
-      action={RESULTS}
-      onSubmit={handleSubmit}
-      onBlur={handleBlur}
-      css={{ position: 'relative', width: '100%' }}
-    >
+    <Form ref={form} role="search" action={RESULTS} onSubmit={handleSubmit} onBlur={handleBlur}>
       <SearchInput
         type="search"
         name="q"
@@ -119,18 +112,20 @@ export function SearchForm() {
           'aria-activedescendant': isExpanded ? activeId : undefined,
         })}
       />
-      <IconButton type="submit" aria-label="Search" css={{ position: 'absolute', top: 0, right: 0 }}>
+      <SubmitButton type="submit" aria-label="Search">
         <Search size={19} strokeWidth={1.5} aria-hidden="true" />
-      </IconButton>
+      </SubmitButton>
       {List && <List id={listId} text={isExpanded ? text : ''} activeId={activeId} onChoose={clear} />}
-    </form>
+    </Form>
   );
 }
 
+const Form = styled.form({ position: 'relative', width: '100%' });
+
 const SearchInput = styled.input(({ theme }) => ({
   width: '100%',
-  height: 44,
-  padding: '0 44px 0 2px',
+  height: theme.touchTarget,
+  padding: `0 ${theme.touchTarget} 0 ${theme.space(0.5)}`,
   border: 0,
   borderBottom: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: 0,
@@ -145,3 +140,5 @@ const SearchInput = styled.input(({ theme }) => ({
   '&::placeholder': { color: theme.colors.textSoft, opacity: 1 },
   '&::-webkit-search-cancel-button': { display: 'none' },
 }));
+
+const SubmitButton = styled(IconButton)({ position: 'absolute', top: 0, right: 0 });

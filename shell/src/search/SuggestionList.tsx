@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { loadFragment } from '../federation/loadRemote';
 import { resultsUrl } from './resultsUrl';
-import { elsewhere, suggest } from './suggest';
+import { elsewhere, suggest, type FindArticles } from './suggest';
 import { SuggestionOption } from './SuggestionOption';
-import { useArticles } from './useArticles';
 
 interface SuggestionListProps {
   id: string;
@@ -21,22 +21,22 @@ const ANNOUNCE_DELAY_MS = 500;
 export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
   const announce = useAnnounce();
   const query = text.trim();
-  const found = suggest(query, useArticles());
-  const nothing = `Nothing found for “${query}”. Perhaps one of these?`;
+  const found = suggest(query, useArticleSearch());
+  const emptyMessage = `Nothing found for “${query}”. Perhaps one of these?`;
   const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
 
   useEffect(() => {
     if (!query) return;
-    const counted = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
-    const timer = setTimeout(() => announce(count === 0 ? nothing : counted), ANNOUNCE_DELAY_MS);
+    const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
+    const timer = setTimeout(() => announce(count === 0 ? emptyMessage : countMessage), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [announce, count, nothing, query]);
+  }, [announce, count, emptyMessage, query]);
 
   if (!query) return null;
   return (
     // mousedown would move the focus out of the box and close the popup before the click
     <Popup onMouseDown={(event) => event.preventDefault()}>
-      {count === 0 && <Nothing>{nothing}</Nothing>}
+      {count === 0 && <EmptyMessage>{emptyMessage}</EmptyMessage>}
       <div id={id} role="listbox" aria-label="Suggestions">
         {(count > 0 ? found : elsewhere()).map(({ heading, suggestions }) => (
           <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
@@ -68,13 +68,27 @@ export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListP
   );
 }
 
+/** The blog's article search once it is loaded; finds nothing while the blog is unavailable. */
+function useArticleSearch(): FindArticles {
+  const [find, setFind] = useState<FindArticles>(() => () => []);
+
+  useEffect(() => {
+    loadFragment('blog/ArticleSearch').then(
+      ({ findArticles }) => setFind(() => findArticles),
+      () => undefined,
+    );
+  }, []);
+
+  return find;
+}
+
 const Popup = styled.div(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
   top: `calc(100% + ${theme.space(2)})`,
   right: 0,
   width: '100%',
-  maxHeight: 'min(640px, calc(100dvh - 160px))',
+  maxHeight: 'min(40rem, calc(100dvh - 10rem))',
   padding: theme.space(2),
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -82,10 +96,10 @@ const Popup = styled.div(({ theme }) => ({
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
   boxShadow: theme.shadow.raised,
-  [theme.from.desktop]: { width: 420 },
+  [theme.from.desktop]: { width: '26.25rem' },
 }));
 
-const Nothing = styled.p(({ theme }) => ({
+const EmptyMessage = styled.p(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(3)} 0`,
   color: theme.colors.textSoft,
   overflowWrap: 'anywhere',
@@ -93,8 +107,8 @@ const Nothing = styled.p(({ theme }) => ({
 
 const Heading = styled.div(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(3)} ${theme.space(1)}`,
-  fontSize: 12.5,
-  fontWeight: 700,
+  fontSize: theme.text.sm,
+  fontWeight: theme.weight.bold,
   letterSpacing: '0.08em',
   color: theme.colors.textSoft,
 }));

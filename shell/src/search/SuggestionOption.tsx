@@ -21,47 +21,48 @@ export function SuggestionOption({
   isLast,
 }: SuggestionOptionProps) {
   return (
-    <Row
+    <OptionLink
       id={id}
       role="option"
       aria-selected={id === activeId}
       tabIndex={-1}
       to={to}
       onClick={onClick}
-      css={({ space }) => isLast && { marginTop: space(2), fontWeight: 700, textDecoration: 'underline' }}
+      isLast={isLast}
     >
       {product && <Thumbnail name={product.images[0] ?? ''} alt="" sizes="48px" />}
       <span>
         {label}
-        {product && <Small>{[product.brand, !product.inStock && 'Sold out'].filter(Boolean).join(' · ')}</Small>}
+        {product && <Details>{[product.brand, !product.inStock && 'Sold out'].filter(Boolean).join(' · ')}</Details>}
       </span>
       {product && <Price price={product.price} originalPrice={product.originalPrice} />}
-    </Row>
+    </OptionLink>
   );
 }
 
-const Row = styled(Link)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: theme.space(3),
-  minHeight: 44,
-  padding: `${theme.space(1)} ${theme.space(3)}`,
-  borderRadius: theme.radius.small,
-  fontSize: 15,
-  lineHeight: 1.35,
-  textDecoration: 'none',
-  '& > :last-child:not(:only-child)': {
-    flexDirection: 'column',
-    alignItems: 'flex-end',
-    gap: 0,
-    marginLeft: 'auto',
-    fontSize: 14.5,
+const OptionLink = styled(Link, { shouldForwardProp: (name) => name !== 'isLast' })<{ isLast?: boolean }>(
+  ({ theme, isLast }) => ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: theme.space(3),
+    minHeight: theme.touchTarget,
+    padding: `${theme.space(1)} ${theme.space(3)}`,
+    borderRadius: theme.radius.small,
+    fontSize: theme.text.lg,
     lineHeight: 1.35,
-  },
-  '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
-  // the active option must be visible in forced-colors mode too
-  '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
-}));
+    textDecoration: 'none',
+    '& > :last-child:not(:only-child)': {
+      flexDirection: 'column',
+      alignItems: 'flex-end',
+      gap: 0,
+      marginLeft: 'auto',
+    },
+    '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
+    // the active option must be visible in forced-colors mode too
+    '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
+    ...(isLast && { marginTop: theme.space(2), fontWeight: theme.weight.bold, textDecoration: 'underline' }),
+  }),
+);
 
 const Thumbnail = styled(Picture)(({ theme }) => ({
   flex: 'none',
@@ -71,4 +72,8 @@ const Thumbnail = styled(Picture)(({ theme }) => ({
   borderRadius: theme.radius.small,
 }));
 
-const Small = styled.small(({ theme }) => ({ display: 'block', fontSize: 13, color: theme.colors.textSoft }));
+const Details = styled.small(({ theme }) => ({
+  display: 'block',
+  color: theme.colors.textSoft,
+  fontSize: theme.text.sm,
+}));
