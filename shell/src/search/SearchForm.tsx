@@ -1,12 +1,17 @@
 import styled from '@emotion/styled';
-import { useIsHydrated } from '@glow/shared/app';
+import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { useNavigate } from '@glow/shared/router';
 import { IconButton } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
-import { useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../useDisclosure';
 import { RESULTS, resultsUrl } from './resultsUrl';
-import type { SuggestionList } from './SuggestionList';
+
+// without its chunk it is a plain search box; the next focus tries again
+const SuggestionList = lazyComponent(
+  async () => (await import(/* webpackChunkName: "suggestions" */ './SuggestionList')).SuggestionList,
+  { fallback: () => null },
+);
 
 /**
  * The header's search box (NAV-14). Enter opens the matching products, without JavaScript too.
@@ -17,19 +22,12 @@ export function SearchForm() {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const isHydrated = useIsHydrated();
-  const [List, setList] = useState<typeof SuggestionList>();
+  const [isActive, setIsActive] = useState(false);
+  const [hasList, setHasList] = useState(false);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useDisclosure();
   const [activeId, setActiveId] = useState<string>();
-  const isExpanded = isOpen && List !== undefined && text.trim() !== '';
-
-  function loadSuggestions() {
-    // without the chunk it is a plain search box; the next focus tries again
-    import(/* webpackChunkName: "suggestions" */ './SuggestionList').then(
-      ({ SuggestionList: Loaded }) => setList(() => Loaded),
-      () => undefined,
-    );
-  }
+  const isExpanded = isOpen && hasList && text.trim() !== '';
 
   function updateText(query: string) {
     setText(query);
@@ -89,7 +87,9 @@ export function SearchForm() {
   }
 
   function handleBlur({ relatedTarget }: FocusEvent) {
-    if (!form.current?.contains(relatedTarget)) setIsOpen(false);
+    if (form.current?.contains(relatedTarget)) return;
+    setIsOpen(false);
+    setIsActive(false);
   }
 
   return (
@@ -101,7 +101,7 @@ export function SearchForm() {
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={loadSuggestions}
+        onFocus={() => setIsActive(true)}
         onInput={({ currentTarget }) => updateText(currentTarget.value)}
         onKeyDown={handleKeyDown}
         {...(isHydrated && {
@@ -115,7 +115,17 @@ export function SearchForm() {
       <SubmitButton type="submit" aria-label="Search">
         <Search size={19} strokeWidth={1.5} aria-hidden="true" />
       </SubmitButton>
-      {List && <List id={listId} text={isExpanded ? text : ''} activeId={activeId} onChoose={clear} />}
+      {isActive && (
+        <Suspense fallback={null}>
+          <SuggestionList
+            id={listId}
+            text={isExpanded ? text : ''}
+            activeId={activeId}
+            onChoose={clear}
+            onMount={setHasList}
+          />
+        </Suspense>
+      )}
     </Form>
   );
 }

@@ -12,18 +12,25 @@ interface SuggestionListProps {
   text: string;
   activeId: string | undefined;
   onChoose(): void;
+  /** Called with true once it is there, and with false when it goes. */
+  onMount(isMounted: boolean): void;
 }
 
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
 /** The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). */
-export function SuggestionList({ id, text, activeId, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, text, activeId, onChoose, onMount }: SuggestionListProps) {
   const announce = useAnnounce();
   const query = text.trim();
   const found = suggest(query, useArticleSearch());
   const emptyMessage = `Nothing found for “${query}”. Perhaps one of these?`;
   const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+
+  useEffect(() => {
+    onMount(true);
+    return () => onMount(false);
+  }, [onMount]);
 
   useEffect(() => {
     if (!query) return;
