@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { products as catalogue, type Product } from '@glow/shared/catalog';
 import { CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
@@ -14,7 +14,6 @@ interface CategoryFieldsProps {
 
 /** Checkboxes for categories and subcategories; a category's checkbox selects all of its subcategories and is indeterminate if only some are selected (COL-9). */
 export function CategoryFields({ products, chosen, countOf, onChoose }: CategoryFieldsProps) {
-  const { space } = useTheme();
   // selected subcategories stay listed even if this collection has no such products
   const offered = [...products, ...catalogue.filter(({ subcategory }) => chosen.includes(subcategory))];
   const categories = [...new Set(offered.map(({ category }) => category))];
@@ -42,7 +41,7 @@ export function CategoryFields({ products, chosen, countOf, onChoose }: Category
               }}
               onChange={() => onChoose(isWhole ? without(own) : [...without(own), ...own])}
             />
-            <div css={{ paddingLeft: space(8) }}>
+            <Subcategories>
               {own.map((subcategory) => (
                 <CheckboxField
                   key={subcategory}
@@ -53,10 +52,12 @@ export function CategoryFields({ products, chosen, countOf, onChoose }: Category
                   }
                 />
               ))}
-            </div>
+            </Subcategories>
           </div>
         );
       })}
     </fieldset>
   );
 }
+
+const Subcategories = styled.div(({ theme }) => ({ paddingLeft: theme.space(8) }));

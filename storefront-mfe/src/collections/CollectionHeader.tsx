@@ -10,14 +10,14 @@ function Header({ collection: { title, blurb, image } }: { collection: Collectio
   return (
     <Band>
       <Columns>
-        <Words>
+        <Content>
           <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
           <PageHeading tabIndex={-1}>{title}</PageHeading>
           <p>{blurb}</p>
-        </Words>
-        <Arch>
+        </Content>
+        <Frame>
           <Picture name={image} alt="" sizes="(min-width: 640px) 360px, 34vw" isFirst />
-        </Arch>
+        </Frame>
       </Columns>
     </Band>
   );
@@ -36,7 +36,7 @@ const Columns = styled(Container)(({ theme }) => ({
   [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)', gap: theme.space(12) },
 }));
 
-const Words = styled.div(({ theme }) => ({
+const Content = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(3),
@@ -45,10 +45,10 @@ const Words = styled.div(({ theme }) => ({
   overflowWrap: 'break-word',
   paddingBlock: theme.space(8),
   '& > p': { maxWidth: '44ch', color: theme.colors.textSoft },
-  [theme.from.desktop]: { gap: theme.space(5), paddingBlock: theme.space(12), '& > p': { fontSize: 18 } },
+  [theme.from.desktop]: { gap: theme.space(5), paddingBlock: theme.space(12), '& > p': { fontSize: theme.text.xl } },
 }));
 
-const Arch = styled.div(({ theme }) => ({
+const Frame = styled.div(({ theme }) => ({
   overflow: 'hidden',
   marginTop: theme.space(6),
   aspectRatio: '4 / 5',

@@ -92,14 +92,14 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
           onChange={() => change({ isBestseller: !isBestseller })}
         />
       </fieldset>
-      <Ways>
+      <Actions>
         <Button type="button" variant="secondary" size="small" onClick={onClear}>
           Clear All Filters
         </Button>
-        <Done type="button" size="small" onClick={onDone}>
+        <DoneButton type="button" size="small" onClick={onDone}>
           Show {shownCount} {shownCount === 1 ? 'product' : 'products'}
-        </Done>
-      </Ways>
+        </DoneButton>
+      </Actions>
     </Panel>
   );
 }
@@ -116,7 +116,7 @@ const Panel = styled.section(({ theme }) => ({
   },
   // keeps focused controls from being hidden behind the bar at the bottom
   input: { scrollMarginBottom: theme.space(20) },
-  legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: 22 },
+  legend: { padding: `0 0 ${theme.space(2)}`, fontFamily: theme.fonts.display, fontSize: theme.heading.xs },
   [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', gap: theme.space(8) },
   [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(6) },
 }));
@@ -128,7 +128,7 @@ const PriceRange = styled.div(({ theme }) => ({
 }));
 
 /** Where the panel is above the results, the button that leads to them is sticky. */
-const Ways = styled.div(({ theme }) => ({
+const Actions = styled.div(({ theme }) => ({
   position: 'sticky',
   bottom: 0,
   display: 'flex',
@@ -140,4 +140,4 @@ const Ways = styled.div(({ theme }) => ({
   [theme.from.desktop]: { position: 'static', gridColumn: 'auto', padding: 0 },
 }));
 
-const Done = styled(Button)(({ theme }) => ({ [theme.from.desktop]: { display: 'none' } }));
+const DoneButton = styled(Button)(({ theme }) => ({ [theme.from.desktop]: { display: 'none' } }));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
@@ -14,22 +14,21 @@ const EAGER_PICTURES = 3;
 
 /** The results as a grid or a list. */
 export function ResultList({ products, view }: ResultListProps) {
-  const { colors, space } = useTheme();
   if (view === 'grid') {
     return (
-      <ProductGrid role="list" columns={3} css={{ marginTop: space(2) }}>
+      <Grid role="list" columns={3}>
         {products.map((product, index) => (
           <li key={product.id}>
             <ProductCard product={product} sizes={GRID_SIZES[3]} isEarly={index < EAGER_PICTURES} />
           </li>
         ))}
-      </ProductGrid>
+      </Grid>
     );
   }
   return (
-    <ul role="list">
+    <List role="list">
       {products.map((product, index) => (
-        <li key={product.id} css={{ paddingBlock: space(6), '& + li': { borderTop: `1px solid ${colors.line}` } }}>
+        <li key={product.id}>
           <ProductCard
             product={product}
             layout="list"
@@ -38,6 +37,13 @@ export function ResultList({ products, view }: ResultListProps) {
           />
         </li>
       ))}
-    </ul>
+    </List>
   );
 }
+
+const Grid = styled(ProductGrid)(({ theme }) => ({ marginTop: theme.space(2) }));
+
+const List = styled.ul(({ theme }) => ({
+  '& > li': { paddingBlock: theme.space(6) },
+  '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
+}));

@@ -74,15 +74,15 @@ export function Toolbar({
 
 const Bar = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 132px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   alignItems: 'end',
   gap: theme.space(3),
   form: { gridColumn: '1 / -1' },
   '& > button': { paddingInline: theme.space(6) },
   [theme.from.tablet]: {
-    gridTemplateColumns: 'minmax(200px, 380px) auto 1fr',
+    gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto 1fr',
     form: { gridColumn: 1 },
     '& > button': { justifySelf: 'start' },
-    '& > :last-child': { width: 220, justifySelf: 'end' },
+    '& > :last-child': { width: '13.75rem', justifySelf: 'end' },
   },
 }));

@@ -75,5 +75,5 @@ const Offer = styled.div(({ theme }) => ({
     justifyContent: 'space-between',
     columnGap: theme.space(3),
   },
-  '& > div > p': { fontSize: 13.5, fontWeight: 650, color: theme.colors.textSoft },
+  '& > div > p': { fontSize: theme.text.md, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
 }));

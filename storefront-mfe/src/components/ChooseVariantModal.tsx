@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAddToCart } from '@glow/shared/app';
 import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
 import { Button, Modal, Picture, Price } from '@glow/shared/ui';
@@ -27,7 +27,6 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
   const { inStock, hint } = useAvailability(product, variant);
   const addToCart = useAddToCart();
   const noteId = useId();
-  const { colors, space, radius, fonts } = useTheme();
 
   function handleAdd() {
     // close this modal first: only one may be open, and the cart drawer opens next
@@ -36,19 +35,19 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
   }
 
   return (
-    <div css={{ display: 'grid', gap: space(6), padding: space(6) }}>
-      <div css={{ display: 'grid', gridTemplateColumns: '88px 1fr', alignItems: 'center', gap: space(4) }}>
-        <Picture name={product.images[0] ?? ''} alt="" sizes="88px" css={{ borderRadius: radius.medium }} />
+    <Content>
+      <Summary>
+        <Picture name={product.images[0] ?? ''} alt="" sizes="88px" />
         <div>
-          <p css={{ fontFamily: fonts.display, fontSize: 22, lineHeight: 1.2 }}>{product.name}</p>
+          <p>{product.name}</p>
           <Price
             price={priceOf(product, variant)}
             originalPrice={variant?.price === undefined ? product.originalPrice : undefined}
           />
         </div>
-      </div>
+      </Summary>
       <VariantPicker product={product} selected={variant} onSelect={setVariant} />
-      <div css={{ display: 'grid', gap: space(2) }}>
+      <Actions>
         <Button
           type="button"
           fullWidth
@@ -58,10 +57,25 @@ function Choice({ product, onDone }: { product: Product; onDone(): void }) {
         >
           Add to Cart
         </Button>
-        <p id={noteId} css={{ minHeight: '1.6em', fontSize: 14, textAlign: 'center', color: colors.textSoft }}>
-          {hint ?? stockText(stockOf(product, variant))}
-        </p>
-      </div>
-    </div>
+        <p id={noteId}>{hint ?? stockText(stockOf(product, variant))}</p>
+      </Actions>
+    </Content>
   );
 }
+
+const Content = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6), padding: theme.space(6) }));
+
+const Summary = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '88px 1fr',
+  alignItems: 'center',
+  gap: theme.space(4),
+  img: { borderRadius: theme.radius.medium },
+  p: { fontFamily: theme.fonts.display, fontSize: theme.heading.xs, lineHeight: 1.2 },
+}));
+
+const Actions = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > p': { minHeight: '1.6em', fontSize: theme.text.md, textAlign: 'center', color: theme.colors.textSoft },
+}));

@@ -30,28 +30,28 @@ function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddI
       <Frame>
         <PictureTransition productId={product.id}>
           <div>
-            <Picture
+            <CardPicture
               name={images[0] ?? ''}
               alt=""
               sizes={sizes}
               isEarly={isEarly}
-              css={{ opacity: stockOf(product).inStock ? 1 : 0.6 }}
+              isSoldOut={!stockOf(product).inStock}
             />
           </div>
         </PictureTransition>
         <Badges>
           <ProductBadges product={product} />
         </Badges>
-        {hasSave && <Save product={product} />}
+        {hasSave && <SaveButton product={product} />}
       </Frame>
-      <Words>
+      <Summary>
         <Brand>{brand}</Brand>
         <Name>
           <NameLink to={`/product/${product.id}`}>{name}</NameLink>
         </Name>
         <Rating value={rating} count={reviewCount} />
         <Description>{description}</Description>
-      </Words>
+      </Summary>
       <CardOffer product={product} isInert={isAddInert} />
     </Article>
   );
@@ -72,7 +72,7 @@ const Article = styled.article(({ theme }) => ({
     columnGap: theme.space(5),
     '& > :first-of-type': { gridRow: 'span 2', alignSelf: 'start' },
     [theme.from.tablet]: {
-      gridTemplateColumns: '200px minmax(0, 1fr) 190px',
+      gridTemplateColumns: '200px minmax(0, 1fr) 11.875rem',
       columnGap: theme.space(8),
       alignItems: 'center',
       '& > :first-of-type': { gridRow: 'auto' },
@@ -89,6 +89,10 @@ const Frame = styled.div(({ theme }) => ({
   img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
 }));
 
+const CardPicture = styled(Picture, { shouldForwardProp: (name) => name !== 'isSoldOut' })<{ isSoldOut: boolean }>(
+  ({ isSoldOut }) => ({ opacity: isSoldOut ? 0.6 : 1 }),
+);
+
 const Badges = styled.div(({ theme }) => ({
   position: 'absolute',
   top: theme.space(3),
@@ -100,7 +104,7 @@ const Badges = styled.div(({ theme }) => ({
   '[data-layout=list] &': { top: theme.space(2), left: theme.space(2) },
 }));
 
-const Words = styled.div(({ theme }) => ({
+const Summary = styled.div(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
@@ -110,13 +114,13 @@ const Words = styled.div(({ theme }) => ({
 }));
 
 const Brand = styled.p(({ theme }) => ({
-  fontSize: 12.5,
-  fontWeight: 650,
+  fontSize: theme.text.sm,
+  fontWeight: theme.weight.semibold,
   letterSpacing: '0.06em',
   color: theme.colors.textSoft,
 }));
 
-const Name = styled.h3({ fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)', lineHeight: 1.15 });
+const Name = styled.h3(({ theme }) => ({ fontSize: theme.heading.xs, lineHeight: 1.15 }));
 
 const NameLink = styled(Link)({
   textDecoration: 'none',
@@ -131,13 +135,13 @@ const Description = styled.p(({ theme }) => ({
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
-  fontSize: 14.5,
+  fontSize: theme.text.lg,
   lineHeight: 1.5,
   color: theme.colors.textSoft,
   '[data-layout=list] &': { [theme.from.tablet]: { WebkitLineClamp: 4, maxWidth: '56ch' } },
 }));
 
-const Save = styled(WishlistButton)(({ theme }) => ({
+const SaveButton = styled(WishlistButton)(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
   top: theme.space(1.5),

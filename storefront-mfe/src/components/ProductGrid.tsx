@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 export const ProductGrid = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 3 | 4 }>(
   ({ theme, columns }) => ({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
     gap: `${theme.space(9)} ${theme.space(4)}`,
     '& > li': { display: 'grid' },
     [theme.from.tablet]: {

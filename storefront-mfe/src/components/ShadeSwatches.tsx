@@ -29,7 +29,7 @@ export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatche
             disabled={!shade.inStock}
             onChange={() => onSelect(shade)}
           />
-          <Swatch css={{ background: shade.hexColor }}>
+          <Swatch style={{ background: shade.hexColor }}>
             <Check size={12} strokeWidth={3} aria-hidden="true" />
           </Swatch>
           <span>
@@ -44,13 +44,18 @@ export function ShadeSwatches({ name, shades, selected, onSelect }: ShadeSwatche
 
 const Fieldset = styled.fieldset(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, 68px)',
+  gridTemplateColumns: 'repeat(auto-fill, 4.25rem)',
   gap: `${theme.space(4)} ${theme.space(3)}`,
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
-  legend: { padding: `0 0 ${theme.space(3)}`, fontSize: 14, fontWeight: 650, output: { fontWeight: 400 } },
+  legend: {
+    padding: `0 0 ${theme.space(3)}`,
+    fontSize: theme.text.md,
+    fontWeight: theme.weight.semibold,
+    output: { fontWeight: theme.weight.regular },
+  },
 }));
 
 const Label = styled.label(({ theme }) => ({
@@ -59,7 +64,7 @@ const Label = styled.label(({ theme }) => ({
   justifyItems: 'center',
   alignContent: 'start',
   gap: theme.space(2),
-  fontSize: 12.5,
+  fontSize: theme.text.sm,
   lineHeight: 1.25,
   textAlign: 'center',
   cursor: 'pointer',
@@ -75,7 +80,7 @@ const Label = styled.label(({ theme }) => ({
   },
   'input:checked + span': { boxShadow: `0 0 0 3px ${theme.colors.background}, 0 0 0 5px ${theme.colors.accent}` },
   'input:checked + span svg': { opacity: 1 },
-  'input:checked ~ span:last-of-type': { fontWeight: 700 },
+  'input:checked ~ span:last-of-type': { fontWeight: theme.weight.bold },
   'input:focus-visible + span': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 7 },
   '&[data-sold-out=true]': {
     color: theme.colors.textSoft,
@@ -93,18 +98,18 @@ const Label = styled.label(({ theme }) => ({
 
 const Swatch = styled.span(({ theme }) => ({
   position: 'relative',
-  width: 44,
-  height: 44,
+  width: theme.touchTarget,
+  height: theme.touchTarget,
   borderRadius: theme.radius.pill,
   border: `1px solid ${theme.colors.lineStrong}`,
   transition: 'box-shadow 160ms',
   forcedColorAdjust: 'none',
   svg: {
     position: 'absolute',
-    right: -4,
-    bottom: -4,
+    right: `-${theme.space(1)}`,
+    bottom: `-${theme.space(1)}`,
     boxSizing: 'content-box',
-    padding: 3,
+    padding: theme.space(0.75),
     borderRadius: theme.radius.pill,
     background: theme.colors.accent,
     color: theme.colors.onAccent,

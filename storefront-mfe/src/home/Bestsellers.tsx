@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { productsIn } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
@@ -10,25 +10,14 @@ const BESTSELLER_COUNT = 4;
 
 /** The first four bestsellers, in stock or not (HOME-4). */
 export function Bestsellers() {
-  const { colors, space } = useTheme();
   return (
-    <Section aria-labelledby="bestsellers-heading" css={{ paddingTop: 0 }}>
+    <BestsellersSection aria-labelledby="bestsellers-heading">
       <Container>
-        <div
-          css={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'baseline',
-            justifyContent: 'space-between',
-            gap: space(3),
-          }}
-        >
+        <Header>
           <SectionHeading id="bestsellers-heading">Bestsellers</SectionHeading>
-          <Link to="/collections/bestsellers" css={{ paddingBlock: space(2.5), fontWeight: 650, color: colors.accent }}>
-            View all bestsellers
-          </Link>
-        </div>
-        <ProductGrid role="list" columns={4} css={{ marginTop: space(8) }}>
+          <Link to="/collections/bestsellers">View all bestsellers</Link>
+        </Header>
+        <Products role="list" columns={4}>
           {productsIn('bestsellers')
             .slice(0, BESTSELLER_COUNT)
             .map((product) => (
@@ -36,8 +25,21 @@ export function Bestsellers() {
                 <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!featureFlags.homeCardsAddToCart} />
               </li>
             ))}
-        </ProductGrid>
+        </Products>
       </Container>
-    </Section>
+    </BestsellersSection>
   );
 }
+
+const BestsellersSection = styled(Section)({ paddingTop: 0 });
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: theme.space(3),
+  a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold, color: theme.colors.accent },
+}));
+
+const Products = styled(ProductGrid)(({ theme }) => ({ marginTop: theme.space(8) }));

@@ -14,13 +14,13 @@ export function FeaturedCollections() {
         <Tiles role="list">
           {FEATURED.map(({ slug, title, blurb, image }) => (
             <li key={slug}>
-              <Arch>
+              <Frame>
                 <Picture
                   name={image}
                   alt=""
                   sizes="(min-width: 1240px) 276px, (min-width: 640px) calc(25vw - 34px), calc(50vw - 28px)"
                 />
-              </Arch>
+              </Frame>
               <h3>
                 <Link to={`/collections/${slug}`}>{title}</Link>
               </h3>
@@ -35,13 +35,19 @@ export function FeaturedCollections() {
 
 const Tiles = styled.ul(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.125rem), 1fr))',
   gap: `${theme.space(8)} ${theme.space(4)}`,
   marginTop: theme.space(8),
   textAlign: 'center',
   li: { position: 'relative' },
-  h3: { marginTop: theme.space(4), fontSize: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)' },
-  p: { display: 'none', marginTop: theme.space(2), fontSize: 14.5, color: theme.colors.textSoft, textWrap: 'balance' },
+  h3: { marginTop: theme.space(4), fontSize: theme.heading.md },
+  p: {
+    display: 'none',
+    marginTop: theme.space(2),
+    fontSize: theme.text.lg,
+    color: theme.colors.textSoft,
+    textWrap: 'balance',
+  },
   a: {
     textDecoration: 'none',
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: theme.radius.arch },
@@ -53,7 +59,7 @@ const Tiles = styled.ul(({ theme }) => ({
   [theme.from.desktop]: { marginTop: theme.space(12), p: { display: 'block' } },
 }));
 
-const Arch = styled.div(({ theme }) => ({
+const Frame = styled.div(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: theme.radius.arch,
   background: theme.colors.sand,

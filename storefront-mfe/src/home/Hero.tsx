@@ -4,59 +4,59 @@ import { ButtonLink, Container, Eyebrow, Picture } from '@glow/shared/ui';
 /** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {
   return (
-    <Stage>
+    <HeroSection>
       {/* on narrow screens the picture is cropped to its right half, so it is rendered wider than the screen */}
-      <Scene name="hero" alt="" sizes="(min-width: 800px) 100vw, (min-width: 522px) 800px, 154vw" isFirst />
+      <HeroPicture name="hero" alt="" sizes="(min-width: 800px) 100vw, (min-width: 522px) 800px, 154vw" isFirst />
       <Container>
-        <Words>
+        <Content>
           <Eyebrow>Skincare and makeup</Eyebrow>
           <h1 tabIndex={-1}>Quiet rituals, lasting glow</h1>
           <p>Considered formulas and believable color, made for calm mornings and unhurried evenings.</p>
-          <Ways>
+          <Actions>
             <ButtonLink to="/collections/skincare">Shop Skincare</ButtonLink>
             <ButtonLink to="/collections/makeup" variant="secondary">
               Explore Makeup
             </ButtonLink>
-          </Ways>
-        </Words>
+          </Actions>
+        </Content>
       </Container>
-    </Stage>
+    </HeroSection>
   );
 }
 
-const Stage = styled.section(({ theme }) => ({
+const HeroSection = styled.section(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   background: theme.colors.background,
-  [theme.from.desktop]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(560px, 50vw, 760px)' },
+  [theme.from.desktop]: { display: 'grid', alignItems: 'center', minHeight: 'clamp(35rem, 50vw, 47.5rem)' },
 }));
 
-const Scene = styled(Picture)(({ theme }) => ({
+const HeroPicture = styled(Picture)(({ theme }) => ({
   height: 'min(92vw, 480px)',
   objectFit: 'cover',
   objectPosition: '82% 50%',
   [theme.from.desktop]: { position: 'absolute', inset: 0, height: '100%', objectPosition: '50% 70%' },
 }));
 
-const Words = styled.div(({ theme }) => ({
+const Content = styled.div(({ theme }) => ({
   position: 'relative',
   display: 'grid',
   gap: theme.space(5),
   justifyItems: 'start',
   paddingBlock: `${theme.space(6)} ${theme.space(12)}`,
-  h1: { fontSize: 'clamp(2.75rem, 2rem + 3.6vw, 5.25rem)', lineHeight: 1, color: theme.colors.ink },
-  '& > p:last-of-type': { maxWidth: '36ch', textWrap: 'balance', fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)' },
+  h1: { fontSize: theme.heading.hero, lineHeight: 1, color: theme.colors.ink },
+  '& > p:last-of-type': { maxWidth: '36ch', textWrap: 'balance', fontSize: theme.text.xl },
   [theme.from.desktop]: { maxWidth: '46%', gap: theme.space(6), paddingBlock: theme.space(16) },
 }));
 
-const Ways = styled.div(({ theme }) => ({
+const Actions = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(3),
   width: '100%',
   marginTop: theme.space(2),
   '& > a': {
-    flex: '1 1 160px',
+    flex: '1 1 10rem',
     paddingInline: theme.space(4),
     whiteSpace: 'nowrap',
     [theme.from.tablet]: { flex: 'none', paddingInline: theme.space(8) },

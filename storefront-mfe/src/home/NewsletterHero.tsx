@@ -5,26 +5,26 @@ import { Container, Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
 /** Newsletter sign-up with the first-order offer (HOME-7, GEN-4). */
 export function NewsletterHero() {
   return (
-    <Ground aria-labelledby="newsletter-heading">
+    <NewsletterSection aria-labelledby="newsletter-heading">
       <Columns>
         <Picture
           name="newsletter"
           alt=""
           sizes="(min-width: 1240px) 548px, (min-width: 1024px) calc(50vw - 72px), (min-width: 640px) 560px, calc(100vw - 40px)"
         />
-        <Words>
+        <Content>
           <Eyebrow>The Glow letter</Eyebrow>
           <SectionHeading id="newsletter-heading">Take 15% off your first order</SectionHeading>
           <p>Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of 15% off.</p>
           <NewsletterForm source="homepage_hero" interests={[]} hasFirstName />
           <small>The code comes by e-mail (demo: not sent). Leave whenever you like.</small>
-        </Words>
+        </Content>
       </Columns>
-    </Ground>
+    </NewsletterSection>
   );
 }
 
-const Ground = styled.section(({ theme }) => ({ background: theme.colors.blush }));
+const NewsletterSection = styled.section(({ theme }) => ({ background: theme.colors.blush }));
 
 const Columns = styled(Container)(({ theme }) => ({
   display: 'grid',
@@ -39,10 +39,10 @@ const Columns = styled(Container)(({ theme }) => ({
   },
 }));
 
-const Words = styled.div(({ theme }) => ({
+const Content = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
   justifyItems: 'start',
   '& > p:last-of-type': { maxWidth: '46ch' },
-  small: { fontSize: 13.5, color: theme.colors.textSoft },
+  small: { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));

@@ -5,7 +5,7 @@ import { testimonials } from '../data/testimonials';
 /** Three customer quotes (HOME-6). */
 export function Testimonials() {
   return (
-    <Ground aria-labelledby="testimonials-heading">
+    <TestimonialsSection aria-labelledby="testimonials-heading">
       <Container>
         <SectionHeading id="testimonials-heading">Kind words</SectionHeading>
         <Quotes>
@@ -22,11 +22,11 @@ export function Testimonials() {
           ))}
         </Quotes>
       </Container>
-    </Ground>
+    </TestimonialsSection>
   );
 }
 
-const Ground = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
+const TestimonialsSection = styled(Section)(({ theme }) => ({ background: theme.colors.sage, textAlign: 'center' }));
 
 const Quotes = styled.div(({ theme }) => ({
   display: 'grid',
@@ -35,11 +35,11 @@ const Quotes = styled.div(({ theme }) => ({
   figure: { display: 'grid', justifyItems: 'center', alignContent: 'start', gap: theme.space(5) },
   blockquote: {
     fontFamily: theme.fonts.display,
-    fontSize: 'clamp(1.375rem, 1.25rem + 0.5vw, 1.625rem)',
+    fontSize: theme.heading.md,
     lineHeight: 1.32,
     textWrap: 'pretty',
   },
-  figcaption: { fontSize: 14.5, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
+  figcaption: { fontSize: theme.text.lg, color: theme.colors.textSoft, strong: { color: theme.colors.ink } },
   [theme.from.desktop]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
     gap: 0,

@@ -15,11 +15,11 @@ interface BuyBarProps {
   takesAll: boolean;
   onAdd(): void;
   /** Moves to the shade or size picker. */
-  onWantChoice?(): void;
+  onChooseVariant?(): void;
 }
 
 /** Add to Cart with the reason if it is disabled, and the wishlist button (PROD-10); on phones a sticky bottom bar with the price. */
-export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice }: BuyBarProps) {
+export function BuyBar({ product, variant, reason, takesAll, onAdd, onChooseVariant }: BuyBarProps) {
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
 
@@ -40,12 +40,12 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
       >
         Add to Cart
       </Button>
-      <OutlinedSave product={product} />
-      <Words>
+      <SaveButton product={product} />
+      <PriceAndNote>
         <Price aria-hidden="true">{formatPrice(priceOf(product, variant))}</Price>
         <p ref={note} id={noteId} tabIndex={-1}>
-          {onWantChoice ? (
-            <button type="button" onClick={onWantChoice}>
+          {onChooseVariant ? (
+            <button type="button" onClick={onChooseVariant}>
               {reason}
             </button>
           ) : (
@@ -53,7 +53,7 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onWantChoice
           )}
         </p>
         <noscript>The cart needs JavaScript.</noscript>
-      </Words>
+      </PriceAndNote>
     </Bar>
   );
 }
@@ -83,21 +83,21 @@ const Bar = styled.div(({ theme }) => ({
   },
 }));
 
-const OutlinedSave = styled(WishlistButton)(({ theme }) => ({
-  width: 52,
-  height: 52,
+const SaveButton = styled(WishlistButton)(({ theme }) => ({
+  width: '3.25rem',
+  height: '3.25rem',
   border: `1px solid ${theme.colors.lineStrong}`,
 }));
 
-const Words = styled.div(({ theme }) => ({
+const PriceAndNote = styled.div(({ theme }) => ({
   order: -1,
-  flex: '0 0 116px',
-  fontSize: 13,
+  flex: '0 1 7.25rem',
+  fontSize: theme.text.sm,
   lineHeight: 1.3,
   color: theme.colors.textSoft,
   'p:focus': { outline: 'none' },
   button: {
-    minHeight: 24,
+    minHeight: '1.5rem',
     padding: 0,
     border: 0,
     background: 'none',
@@ -105,12 +105,12 @@ const Words = styled.div(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-  [theme.from.tablet]: { order: 0, flexBasis: '100%', minHeight: 24, fontSize: 14.5 },
+  [theme.from.tablet]: { order: 0, flexBasis: '100%', minHeight: '1.5rem', fontSize: theme.text.lg },
 }));
 
 const Price = styled.p(({ theme }) => ({
-  fontSize: 18,
-  fontWeight: 650,
+  fontSize: theme.text.xl,
+  fontWeight: theme.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   color: theme.colors.text,
   [theme.from.tablet]: { display: 'none' },

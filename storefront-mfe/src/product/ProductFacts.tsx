@@ -30,10 +30,10 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
 }
 
 const Facts = styled.dl(({ theme }) => ({
-  fontSize: 14.5,
+  fontSize: theme.text.lg,
   '& > div': {
     display: 'grid',
-    gridTemplateColumns: '96px 1fr',
+    gridTemplateColumns: '6rem 1fr',
     gap: theme.space(3),
     paddingBlock: theme.space(2.5),
     borderTop: `1px solid ${theme.colors.line}`,

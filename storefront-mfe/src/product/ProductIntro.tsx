@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Link, useLocation } from '@glow/shared/router';
 import { Eyebrow, PageHeading, Price, Rating } from '@glow/shared/ui';
@@ -13,43 +13,52 @@ interface ProductIntroProps {
 export function ProductIntro({ product, variant }: ProductIntroProps) {
   const { name, brand, rating, reviewCount, originalPrice, description } = product;
   const { search } = useLocation();
-  const { colors, space } = useTheme();
   // the former price belongs to the product, not to a variant with its own price
-  const former = variant?.price === undefined ? originalPrice : undefined;
+  const formerPrice = variant?.price === undefined ? originalPrice : undefined;
 
   return (
-    <div css={{ display: 'grid', justifyItems: 'start', gap: space(4) }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(3)}` }}>
+    <Intro>
+      <Labels>
         <Eyebrow>{brand}</Eyebrow>
         <ProductBadges product={product} />
-      </div>
+      </Labels>
       <PageHeading tabIndex={-1}>{name}</PageHeading>
-      <Link
-        to={{ search, hash: 'reviews' }}
-        replace
-        onClick={() => leadTo('reviews')}
-        css={{
-          display: 'inline-flex',
-          alignItems: 'center',
-          minHeight: 44,
-          marginBlock: `-${space(2)}`,
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        }}
-      >
+      <RatingLink to={{ search, hash: 'reviews' }} replace onClick={() => scrollToAndFocus('reviews')}>
         <Rating value={rating} count={reviewCount} />
-      </Link>
-      <p css={{ fontSize: 24 }}>
-        <Price price={priceOf(product, variant)} originalPrice={former} />
-      </p>
-      <p css={{ maxWidth: '52ch', color: colors.textSoft }}>{description}</p>
-    </div>
+      </RatingLink>
+      <CurrentPrice>
+        <Price price={priceOf(product, variant)} originalPrice={formerPrice} />
+      </CurrentPrice>
+      <Description>{description}</Description>
+    </Intro>
   );
 }
 
 /** Scrolls the link's target into view and focuses it. */
-function leadTo(id: string) {
+function scrollToAndFocus(id: string) {
   const target = document.getElementById(id);
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
 }
+
+const Intro = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(4) }));
+
+const Labels = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(2)} ${theme.space(3)}`,
+}));
+
+const RatingLink = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+  marginBlock: `-${theme.space(2)}`,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const CurrentPrice = styled.p(({ theme }) => ({ fontSize: theme.heading.sm }));
+
+const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));

@@ -42,7 +42,7 @@ function ProductDetail({ product }: { product: Product }) {
       picture={images[0]}
       structuredData={productData(product, origin)}
     >
-      <Sheet>
+      <Content>
         <Breadcrumb crumbs={productCrumbs(product)} />
         <Columns>
           <Gallery
@@ -59,7 +59,7 @@ function ProductDetail({ product }: { product: Product }) {
         <DeferredContent>
           <ProductTabs product={product} />
         </DeferredContent>
-      </Sheet>
+      </Content>
       <DeferredContent>
         <RelatedProducts product={product} />
         {isHydrated && <RecentlyViewed productId={product.id} />}
@@ -79,13 +79,13 @@ function ProductNotFound() {
 }
 
 // a single column on phones, so that the buy bar sticks to the bottom of the screen along its whole height
-const Sheet = styled(Container)(({ theme }) => ({
+const Content = styled(Container)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: theme.space(6),
   paddingTop: theme.space(4),
   // keeps the buy bar from covering the focused element
-  '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: 100 },
+  '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
   [theme.from.tablet]: { paddingBlock: `${theme.space(6)} ${theme.space(16)}` },
   [theme.from.desktop]: { gap: theme.space(8), paddingBlock: `${theme.space(8)} ${theme.space(24)}` },
 }));

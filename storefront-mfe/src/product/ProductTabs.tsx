@@ -1,11 +1,10 @@
 import styled from '@emotion/styled';
 import { lazyComponent, useIsHydrated } from '@glow/shared/app';
-import { reviewsOf, type Product } from '@glow/shared/catalog';
+import { detailsOf, reviewsOf, type Product } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
+import { Check } from 'lucide-react';
 import { Suspense } from 'react';
-import { DetailsTab } from './DetailsTab';
-import { IngredientsTab } from './IngredientsTab';
 
 const ReviewsTab = lazyComponent(async () => (await import('./ReviewsTab')).ReviewsTab, { fallback: LoadError });
 
@@ -42,19 +41,60 @@ export function ProductTabs({ product }: { product: Product }) {
       />
       <noscript>
         <style>{'[role=tablist] { display: none }'}</style>
-        <InFull>
+        <AllTabs>
           <h3>Ingredients</h3>
           <IngredientsTab product={product} />
           <h3>Reviews ({reviews.length})</h3>
           <ReviewsTab product={product} reviews={reviews} />
-        </InFull>
+        </AllTabs>
       </noscript>
     </section>
   );
 }
 
-const InFull = styled.div(({ theme }) => ({
+/** The product's benefits. */
+function DetailsTab({ product }: { product: Product }) {
+  const { benefits } = detailsOf(product.id);
+  return (
+    <Benefits role="list">
+      {benefits.map((benefit) => (
+        <li key={benefit}>
+          <Check size={18} strokeWidth={1.8} aria-hidden="true" />
+          {benefit}
+        </li>
+      ))}
+    </Benefits>
+  );
+}
+
+/** The ingredients, in the order of the package. */
+function IngredientsTab({ product }: { product: Product }) {
+  const { ingredients } = detailsOf(product.id);
+  return (
+    <Ingredients>
+      <p>{ingredients.join(', ')}.</p>
+      <p>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
+    </Ingredients>
+  );
+}
+
+const Benefits = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
-  '& > h3': { marginTop: theme.space(8), fontSize: 28 },
+  li: { display: 'flex', gap: theme.space(3) },
+  svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
+  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.space(12), maxWidth: '53.75rem' },
+}));
+
+const Ingredients = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  maxWidth: theme.width.text,
+  'p:last-of-type': { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));
+
+const AllTabs = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  '& > h3': { marginTop: theme.space(8), fontSize: theme.heading.sm },
 }));

@@ -27,7 +27,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
   const picker = useRef<HTMLDivElement>(null);
   const max = Math.max(1, left);
   const quantity = Math.min(wanted, max);
-  const most = quantity === left ? maxQuantityText(product, variant, left) : undefined;
+  const maxNote = quantity === left ? maxQuantityText(product, variant, left) : undefined;
 
   function handleChoose(chosen: Variant) {
     const leftOfChosen = remainingStock(cart.getState(), product, chosen);
@@ -42,7 +42,7 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
     if (text) announce(text);
   }
 
-  function leadToChoice() {
+  function focusPicker() {
     const control = picker.current?.querySelector<HTMLElement>('input:enabled, select');
     control?.focus();
     control?.scrollIntoView({ block: 'center' });
@@ -55,20 +55,20 @@ export function PurchasePanel({ product, variant, onChoose }: PurchasePanelProps
           <VariantPicker product={product} selected={variant} onSelect={handleChoose} />
         </div>
       )}
-      <Row>
+      <QuantityRow>
         <QuantityStepper name={product.name} quantity={quantity} max={max} onChange={handleQuantity} />
         <div>
           <Stock data-in-stock={inStock}>{stockText(stockOf(product, variant))}</Stock>
-          {most && <Most>{most}</Most>}
+          {maxNote && <MaxNote>{maxNote}</MaxNote>}
         </div>
-      </Row>
+      </QuantityRow>
       <BuyBar
         product={product}
         variant={variant}
         reason={inStock ? hint : 'Sold out for now'}
         takesAll={quantity === left}
         onAdd={() => addToCart(product, variant, quantity)}
-        onWantChoice={product.variants && inStock && !variant ? leadToChoice : undefined}
+        onChooseVariant={product.variants && inStock && !variant ? focusPicker : undefined}
       />
       <ProductFacts product={product} />
       <ShareButton variant="quiet" title={product.name} />
@@ -82,14 +82,14 @@ const Panel = styled.div(({ theme }) => ({
   [theme.from.tablet]: { display: 'grid', gap: theme.space(6) },
 }));
 
-const Row = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
+const QuantityRow = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
 
 const Stock = styled.p(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space(2),
-  fontSize: 14.5,
-  fontWeight: 650,
+  fontSize: theme.text.lg,
+  fontWeight: theme.weight.semibold,
   color: theme.colors.danger,
   '&::before': {
     content: '""',
@@ -102,4 +102,4 @@ const Stock = styled.p(({ theme }) => ({
   '&[data-in-stock=true]': { color: theme.colors.success },
 }));
 
-const Most = styled.p(({ theme }) => ({ fontSize: 13.5, lineHeight: 1.4, color: theme.colors.textSoft }));
+const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft }));

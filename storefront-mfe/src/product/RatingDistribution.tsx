@@ -29,8 +29,8 @@ const List = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(2),
   maxWidth: theme.width.form,
-  fontSize: 14.5,
-  li: { display: 'grid', gridTemplateColumns: '56px 1fr 24px', alignItems: 'center', gap: theme.space(3) },
+  fontSize: theme.text.lg,
+  li: { display: 'grid', gridTemplateColumns: '3.5rem 1fr 1.5rem', alignItems: 'center', gap: theme.space(3) },
   'li > :last-child': { textAlign: 'right' },
 }));
 

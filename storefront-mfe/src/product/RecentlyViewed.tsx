@@ -46,14 +46,14 @@ const Scroller = styled.div(({ theme }) => ({
 const List = styled.ul(({ theme }) => ({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 148,
+  gridAutoColumns: '9.25rem',
   gap: theme.space(4),
   li: {
     position: 'relative',
     display: 'grid',
     alignContent: 'start',
     gap: theme.space(1.5),
-    fontSize: 14.5,
+    fontSize: theme.text.lg,
     borderRadius: theme.radius.medium,
   },
   'li:has(a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 3 },
@@ -63,7 +63,7 @@ const List = styled.ul(({ theme }) => ({
 
 const NameLink = styled(Link)(({ theme }) => ({
   fontFamily: theme.fonts.display,
-  fontSize: 19,
+  fontSize: theme.text.xl,
   lineHeight: 1.15,
   textDecoration: 'none',
   // the whole card is clickable, but only the name is the link's accessible name

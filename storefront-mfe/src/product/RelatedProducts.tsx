@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
@@ -7,19 +7,22 @@ import { relatedTo } from './relatedTo';
 
 /** Products related to this one. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const { colors, space } = useTheme();
   return (
-    <Section aria-labelledby="related-heading" css={{ background: colors.surface }}>
+    <RelatedSection aria-labelledby="related-heading">
       <Container>
         <SectionHeading id="related-heading">You may also like</SectionHeading>
-        <ProductGrid role="list" columns={4} css={{ marginTop: space(8) }}>
+        <Products role="list" columns={4}>
           {relatedTo(product).map((related) => (
             <li key={related.id}>
               <ProductCard product={related} sizes="(min-width: 1240px) 280px, (min-width: 1024px) 23vw, 45vw" />
             </li>
           ))}
-        </ProductGrid>
+        </Products>
       </Container>
-    </Section>
+    </RelatedSection>
   );
 }
+
+const RelatedSection = styled(Section)(({ theme }) => ({ background: theme.colors.surface }));
+
+const Products = styled(ProductGrid)(({ theme }) => ({ marginTop: theme.space(8) }));

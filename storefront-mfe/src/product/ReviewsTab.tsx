@@ -39,12 +39,12 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
                 </Badge>
               )}
             </Byline>
-            <Words>
+            <ReviewText>
               <Rating value={rating} />
               <h3>{title}</h3>
               <p>{comment}</p>
               <small>{helpful} found this helpful</small>
-            </Words>
+            </ReviewText>
           </li>
         ))}
       </Reviews>
@@ -59,7 +59,7 @@ const Reviews = styled.ul(({ theme }) => ({
   '& > li': { display: 'grid', gap: theme.space(4), paddingBlock: theme.space(8) },
   '& > li + li': { borderTop: `1px solid ${theme.colors.line}` },
   '& > li:first-of-type': { paddingTop: theme.space(2) },
-  [theme.from.tablet]: { '& > li': { gridTemplateColumns: '220px minmax(0, 1fr)', gap: theme.space(8) } },
+  [theme.from.tablet]: { '& > li': { gridTemplateColumns: '13.75rem minmax(0, 1fr)', gap: theme.space(8) } },
 }));
 
 const Byline = styled.div(({ theme }) => ({
@@ -67,16 +67,16 @@ const Byline = styled.div(({ theme }) => ({
   justifyItems: 'start',
   alignContent: 'start',
   gap: theme.space(2),
-  time: { fontSize: 14, color: theme.colors.textSoft },
+  time: { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
-const Words = styled.div(({ theme }) => ({
+const ReviewText = styled.div(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.space(2),
   maxWidth: theme.width.text,
-  h3: { fontSize: 24 },
-  small: { marginTop: theme.space(1), fontSize: 14, color: theme.colors.textSoft },
+  h3: { fontSize: theme.heading.sm },
+  small: { marginTop: theme.space(1), fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
 const Empty = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));

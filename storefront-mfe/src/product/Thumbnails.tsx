@@ -42,7 +42,7 @@ const List = styled.ul(({ theme }) => ({
   button: {
     display: 'block',
     width: 72,
-    padding: 3,
+    padding: theme.space(0.75),
     border: '1px solid transparent',
     borderRadius: theme.radius.medium,
     background: 'none',

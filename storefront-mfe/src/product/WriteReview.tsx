@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Button, ButtonLink } from '@glow/shared/ui';
 import { useId } from 'react';
@@ -7,7 +7,6 @@ import { featureFlags } from '../featureFlags';
 /** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
 export function WriteReview({ product }: { product: Product }) {
   const noteId = useId();
-  const { colors, space } = useTheme();
   const subject = encodeURIComponent(`Review of ${product.name}`);
 
   if (featureFlags.writeReview) {
@@ -18,13 +17,19 @@ export function WriteReview({ product }: { product: Product }) {
     );
   }
   return (
-    <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(4)}` }}>
+    <ButtonWithNote>
       <Button type="button" variant="secondary" aria-describedby={noteId}>
         Write a Review
       </Button>
-      <p id={noteId} css={{ fontSize: 14, color: colors.textSoft }}>
-        Reviews open after launch
-      </p>
-    </div>
+      <p id={noteId}>Reviews open after launch</p>
+    </ButtonWithNote>
   );
 }
+
+const ButtonWithNote = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(2)} ${theme.space(4)}`,
+  p: { fontSize: theme.text.md, color: theme.colors.textSoft },
+}));

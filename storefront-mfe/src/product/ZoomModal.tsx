@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { IconButton, Modal } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,7 +32,6 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
   const [enlarged, setEnlarged] = useState<number>();
   // in an enlarged picture the arrow keys scroll
   const hasArrowKeys = enlarged !== selected;
-  const { space } = useTheme();
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // already handled by the strip
@@ -50,7 +49,7 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
 
   return (
     <>
-      <PictureStrip selected={selected} onSelect={onSelect} hasArrowKeys={hasArrowKeys} css={{ flex: 1, minHeight: 0 }}>
+      <Strip selected={selected} onSelect={onSelect} hasArrowKeys={hasArrowKeys}>
         {pictures.map((picture, index) => (
           <ZoomSlide
             key={index}
@@ -61,16 +60,8 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
             onToggle={() => setEnlarged(index === enlarged ? undefined : index)}
           />
         ))}
-      </PictureStrip>
-      <div
-        css={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'center',
-          gap: space(5),
-          padding: `${space(3)} ${space(3)} max(${space(3)}, env(safe-area-inset-bottom))`,
-        }}
-      >
+      </Strip>
+      <Controls>
         <IconButton
           type="button"
           aria-label="Previous picture"
@@ -78,13 +69,24 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
         >
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <p role="status" css={{ fontVariantNumeric: 'tabular-nums' }}>
+        <p role="status">
           Picture {selected + 1} of {pictures.length}
         </p>
         <IconButton type="button" aria-label="Next picture" onClick={() => onSelect((selected + 1) % pictures.length)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-      </div>
+      </Controls>
     </>
   );
 }
+
+const Strip = styled(PictureStrip)({ flex: 1, minHeight: 0 });
+
+const Controls = styled.div(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.space(5),
+  padding: `${theme.space(3)} ${theme.space(3)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
+  p: { fontVariantNumeric: 'tabular-nums' },
+}));

@@ -5,16 +5,16 @@ import { Button, VisuallyHidden } from '@glow/shared/ui';
 /** Placeholder for a removed product, with Undo; takes the focus, because the clicked button is gone. */
 export function RemovedCard({ product: { name }, onUndo }: { product: Product; onUndo(): void }) {
   return (
-    <Gap>
+    <Placeholder>
       <p>Removed {name}</p>
       <Button type="button" variant="secondary" size="small" autoFocus onClick={onUndo}>
         Undo<VisuallyHidden> removing {name}</VisuallyHidden>
       </Button>
-    </Gap>
+    </Placeholder>
   );
 }
 
-const Gap = styled.div(({ theme }) => ({
+const Placeholder = styled.div(({ theme }) => ({
   display: 'grid',
   placeContent: 'center',
   justifyItems: 'center',

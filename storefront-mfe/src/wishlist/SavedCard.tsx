@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
@@ -15,13 +15,19 @@ interface SavedCardProps {
 
 /** A saved product, to buy or remove. */
 export function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
-  const { space } = useTheme();
   return (
-    <div css={{ display: 'grid', gridTemplateRows: '1fr auto', gap: space(1), minWidth: 0 }}>
+    <CardWithRemove>
       <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
       <Button type="button" variant="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
         Remove<VisuallyHidden> {product.name}</VisuallyHidden>
       </Button>
-    </div>
+    </CardWithRemove>
   );
 }
+
+const CardWithRemove = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: theme.space(1),
+  minWidth: 0,
+}));

@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink, EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
@@ -13,54 +13,40 @@ import { useSavedList } from './useSavedList';
 /** Products saved on this device, latest first, to buy, remove or share (WISH-3). */
 export function SavedProducts() {
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
-  const { entries, takeOff, putBack } = useSavedList();
-  const saved = entries.filter(({ isTakenOff }) => !isTakenOff).map(({ product }) => product);
-  const [lastPutBack, setLastPutBack] = useState<Product>();
+  const { entries, remove, restore } = useSavedList();
+  const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ product }) => product);
+  const [lastRestored, setLastRestored] = useState<Product>();
   const announce = useAnnounce();
-  const { colors, radius, space } = useTheme();
 
   function handleRemove(product: Product) {
-    setLastPutBack(undefined);
-    takeOff(product);
+    setLastRestored(undefined);
+    remove(product);
     announce(`Removed ${product.name}, Undo available`);
   }
 
   function handleUndo(product: Product) {
-    setLastPutBack(product);
-    putBack(product);
+    setLastRestored(product);
+    restore(product);
     announce(`${product.name} is saved again`);
   }
 
   return (
-    // the list appears only after hydration: reserved height keeps the footer below the fold
-    <section
-      aria-labelledby="saved-heading"
-      css={{ display: 'grid', alignContent: 'start', gap: space(8), minHeight: '70vh' }}
-    >
-      <div
-        css={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: space(4),
-          minHeight: 44,
-        }}
-      >
+    <SavedSection aria-labelledby="saved-heading">
+      <Header>
         <SectionHeading id="saved-heading">Saved on this device{isHydrated && ` (${saved.length})`}</SectionHeading>
         {saved.length > 0 && <ShareButton title="Glow wishlist" path={sharedPath(saved)} />}
-      </div>
-      {!isHydrated && <Skeleton height={360} css={{ borderRadius: radius.medium }} />}
+      </Header>
+      {!isHydrated && <ListSkeleton height={360} />}
       {entries.length > 0 && (
         <ProductGrid role="list" columns={4}>
-          {entries.map(({ product, isTakenOff }, index) => (
+          {entries.map(({ product, isRemoved }, index) => (
             <li key={product.id}>
-              {isTakenOff && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
-              {!isTakenOff && (
+              {isRemoved && <RemovedCard product={product} onUndo={() => handleUndo(product)} />}
+              {!isRemoved && (
                 <SavedCard
                   product={product}
                   isEarly={index < 4}
-                  hasFocus={product === lastPutBack}
+                  hasFocus={product === lastRestored}
                   onRemove={() => handleRemove(product)}
                 />
               )}
@@ -69,15 +55,39 @@ export function SavedProducts() {
         </ProductGrid>
       )}
       {isHydrated && saved.length === 0 && (
-        <div css={{ borderRadius: radius.medium, background: colors.surface }}>
+        <Empty>
           <EmptyState
             heading="Nothing saved yet"
             actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}
           >
             Press the heart on anything you would like to come back to.
           </EmptyState>
-        </div>
+        </Empty>
       )}
-    </section>
+    </SavedSection>
   );
 }
+
+// the list appears only after hydration: reserved height keeps the footer below the fold
+const SavedSection = styled.section(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(8),
+  minHeight: '70vh',
+}));
+
+const Header = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  minHeight: theme.touchTarget,
+}));
+
+const ListSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radius.medium }));
+
+const Empty = styled.div(({ theme }) => ({
+  borderRadius: theme.radius.medium,
+  background: theme.colors.surface,
+}));

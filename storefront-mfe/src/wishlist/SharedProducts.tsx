@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
@@ -6,9 +6,8 @@ import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 
 /** Products of a shared wishlist, to buy or save. */
 export function SharedProducts({ products }: { products: Product[] }) {
-  const { space } = useTheme();
   return (
-    <section aria-labelledby="shared-heading" css={{ display: 'grid', gap: space(8) }}>
+    <SharedSection aria-labelledby="shared-heading">
       <SectionHeading id="shared-heading">Shared with you ({products.length})</SectionHeading>
       <ProductGrid role="list" columns={4}>
         {products.map((product, index) => (
@@ -17,9 +16,15 @@ export function SharedProducts({ products }: { products: Product[] }) {
           </li>
         ))}
       </ProductGrid>
-      <ButtonLink to="/wishlist" variant="secondary" css={{ justifySelf: 'center' }}>
+      <ButtonLink to="/wishlist" variant="secondary">
         See what you have saved
       </ButtonLink>
-    </section>
+    </SharedSection>
   );
 }
+
+const SharedSection = styled.section(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  '& > a': { justifySelf: 'center' },
+}));

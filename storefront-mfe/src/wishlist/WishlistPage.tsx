@@ -1,4 +1,4 @@
-import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink, Container, Eyebrow, PageHeading } from '@glow/shared/ui';
@@ -10,22 +10,34 @@ import { sharedList } from './sharedList';
 export function WishlistPage() {
   const [query] = useSearchParams();
   const shared = sharedList(query);
-  const { colors, space } = useTheme();
   return (
     <Page title="Wishlist" isPrivate>
-      <Container css={{ display: 'grid', gap: space(16), paddingBlock: `${space(14)} ${space(20)}` }}>
-        <div css={{ display: 'grid', justifyItems: 'center', gap: space(4), textAlign: 'center' }}>
+      <Content>
+        <Intro>
           <Eyebrow>Coming soon</Eyebrow>
           <PageHeading tabIndex={-1}>Wishlist</PageHeading>
-          <p css={{ maxWidth: '52ch', color: colors.textSoft }}>
-            Wishlists that follow you to every device are coming soon. Until then, what you save stays here.
-          </p>
-          <ButtonLink to="/" variant="secondary" css={{ marginTop: space(2) }}>
+          <p>Wishlists that follow you to every device are coming soon. Until then, what you save stays here.</p>
+          <ButtonLink to="/" variant="secondary">
             Back to Home
           </ButtonLink>
-        </div>
+        </Intro>
         {shared.length > 0 ? <SharedProducts products={shared} /> : <SavedProducts />}
-      </Container>
+      </Content>
     </Page>
   );
 }
+
+const Content = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(16),
+  paddingBlock: `${theme.space(14)} ${theme.space(20)}`,
+}));
+
+const Intro = styled.div(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: theme.space(4),
+  textAlign: 'center',
+  '& > p:last-of-type': { maxWidth: '52ch', color: theme.colors.textSoft },
+  '& > a': { marginTop: theme.space(2) },
+}));
