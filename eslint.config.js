@@ -24,6 +24,20 @@ const noColour = {
   message: 'Colours come from the theme (or from product data).',
 };
 
+const noCssProp = {
+  selector: "JSXAttribute[name.name='css']",
+  message: 'Style with a styled part below the component.',
+};
+const noTypeLiteral = {
+  selector: 'Property[key.name=/^(fontSize|fontWeight)$/] > Literal[value!=/em$|^inherit$/]',
+  message: 'Font sizes and weights come from the theme.',
+};
+const noDistanceLiteral = {
+  selector: 'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
+  message: "Distances come from the theme's space().",
+};
+const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral];
+
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
   const others = PACKAGES.filter((other) => other !== folder && other !== 'shared').map((other) => `@glow/${other}`);
@@ -133,7 +147,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, noColour],
+      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
       'max-lines': ['error', { max: 200 }],
       eqeqeq: 'error',
       'prefer-const': 'error',
