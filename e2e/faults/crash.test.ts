@@ -23,7 +23,7 @@ describe.each(engines)('a shop on %s', (engine) => {
   afterEach(async () => {
     await store.remove();
     await postgres?.stop();
-  }, 60_000);
+  });
 
   test('R1: killed again and again under buyers, it keeps every order it has acknowledged, once', async () => {
     await store.open();

@@ -7,7 +7,7 @@ describe.each(engines)('upkeep on %s', (engine) => {
 
   beforeAll(async () => {
     store = await testServer(engine);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   async function place(key: string): Promise<string> {

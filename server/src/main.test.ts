@@ -75,7 +75,7 @@ test('an acknowledged order survives kill -9, the folder is refused while held a
 
   third.child.kill('SIGTERM');
   expect(await third.ended).toEqual({ code: 0, errors: '' });
-}, 60_000);
+});
 
 test.each([
   ['a bad port', { PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty".\n'],

@@ -1,2 +1,2 @@
 // generous, because slow machines must not fail tests
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);

@@ -5,7 +5,7 @@ let store: TestServer;
 
 beforeAll(async () => {
   store = await testServer();
-}, 60_000);
+});
 afterAll(() => store.close());
 
 test('the document describes every route of the API by the schemas they read with', async () => {

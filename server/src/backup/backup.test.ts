@@ -90,7 +90,7 @@ test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async 
   await importDatabase(back.database, given(await linesOf(empty.database)));
   expect(tableLines(await linesOf(back.database), 'orders')).toEqual(tableLines(lines, 'orders'));
   await back.close();
-}, 60_000);
+});
 
 function tableLines(lines: string[], table: string): string[] {
   return lines.filter((line) => line.startsWith(`{"table":"${table}"`));
@@ -122,5 +122,5 @@ describe('while the shop is open', () => {
     );
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
-  }, 60_000);
+  });
 });

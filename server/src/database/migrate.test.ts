@@ -12,7 +12,7 @@ beforeAll(async () => {
   // the state before the first migration
   await database.query('drop schema public cascade', []);
   await database.query('create schema public', []);
-}, 60_000);
+});
 afterAll(() => close());
 
 test('migrations run once, however often and concurrently they are started', async () => {

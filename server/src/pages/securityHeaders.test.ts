@@ -5,7 +5,7 @@ let store: TestServer;
 
 beforeAll(async () => {
   store = await testServer('embedded', { trustProxy: ['127.0.0.1'] });
-}, 60_000);
+});
 afterAll(() => store.close());
 
 const HEADERS = {

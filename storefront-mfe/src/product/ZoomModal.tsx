@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { IconButton, Modal } from '@glow/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { nextPicture } from './nextPicture';
 import { PictureStrip } from './PictureStrip';
 import { ZoomSlide } from './ZoomSlide';
@@ -40,8 +40,9 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
     if (next !== undefined) onSelect(next);
   });
 
-  // on the document, because the focus starts at the dialog's heading, outside the strip
-  useEffect(() => {
+  // On the document, because the focus starts at the dialog's heading, outside the strip. A layout effect, because an effect would
+  // miss a key pressed as soon as the dialog has the focus.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKeyDown(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

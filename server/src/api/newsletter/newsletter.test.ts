@@ -6,7 +6,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
 
   beforeAll(async () => {
     store = await testServer(engine);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   function post(payload: Record<string, unknown>): Promise<Response> {
@@ -169,7 +169,7 @@ describe('a form sent without JavaScript', () => {
 
   beforeAll(async () => {
     store = await testServer('embedded', { newsletterPerMinute: 40 });
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   test.each<[string, string, Record<string, string>, number, string]>([

@@ -9,7 +9,7 @@ describe.each(engines)('orders on %s', (engine) => {
 
   beforeAll(async () => {
     store = await testServer(engine);
-  }, 60_000);
+  });
   afterAll(() => store.close());
 
   function post(payload: unknown, headers: Record<string, string> = {}): Promise<Response> {

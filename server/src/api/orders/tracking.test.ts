@@ -11,7 +11,7 @@ describe.each(engines)('tracking an order on %s', (engine) => {
   beforeAll(async () => {
     store = await testServer(engine);
     id = (await post('', anOrder())).json().order.id;
-  }, 60_000);
+  });
   afterAll(() => store.close());
   // attempts are limited per IP address, so each test uses its own
   beforeEach(() => {
