@@ -19,7 +19,7 @@ describe.each(engines)('a shop on %s', (engine) => {
     store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
     choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
     await fillStock(choice);
-  }, 120_000);
+  });
   afterEach(async () => {
     await store.remove();
     await postgres?.stop();

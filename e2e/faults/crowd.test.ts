@@ -96,7 +96,7 @@ describe('large and odd carts', () => {
   beforeAll(async () => {
     shop = await testServer();
     await shop.database.query('update stock set pieces = 1000000', []);
-  }, 120_000);
+  });
   afterAll(() => shop.close());
 
   test('R14: a hundred lines of ninety-nine are added up to the cent, a thousand lines are refused', async () => {
@@ -154,7 +154,7 @@ test('R15: carts cost the same in the browser, at the server and on paper', () =
     { numRuns: times(10_000, 2000), seed: 20261121 },
   );
   figures('R15', `${carts} carts: 0 differences between browser, server and BigInt`);
-}, 120_000);
+});
 
 /** Formats cents as dollars without floating point. */
 function written(cents: bigint): string {

@@ -72,7 +72,7 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
     'R18',
     `${paths.length} spellings of a path: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}, no file outside the public folders`,
   );
-}, 120_000);
+});
 
 describe('sockets that never finish', () => {
   let store: Store;
@@ -80,7 +80,7 @@ describe('sockets that never finish', () => {
   beforeAll(async () => {
     store = apiStore();
     await store.open();
-  }, 120_000);
+  });
   afterAll(() => store.remove());
 
   test('R19: they hold nobody up, and are closed', async () => {

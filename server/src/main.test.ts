@@ -116,4 +116,4 @@ test('a taken port ends the start in one sentence', async () => {
     errors: `Port ${port} is already in use: stop what is running there, or set PORT to another one.\n`,
   });
   other.close();
-}, 30_000);
+});

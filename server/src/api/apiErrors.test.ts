@@ -9,7 +9,7 @@ let store: TestServer;
 
 beforeAll(async () => {
   store = await testServer('embedded');
-}, 30_000);
+});
 afterAll(() => store.close());
 
 function post(payload: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -132,7 +132,7 @@ test('orders beyond the limit wait, and are told how long', async () => {
   expectRefusal(answer, 429);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   await limited.close();
-}, 30_000);
+});
 
 test('a database that has gone is told as unavailable, without its cause', async () => {
   const gone = await testServer('embedded');
@@ -141,4 +141,4 @@ test('a database that has gone is told as unavailable, without its cause', async
   expect((await gone.server.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await gone.server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   await gone.server.close();
-}, 30_000);
+});

@@ -17,7 +17,7 @@ let empty: TestServer;
 beforeAll(async () => {
   [shop, empty] = [await testServer(), await testServer(engines.at(-1))];
   await sell(shop, 4);
-}, 120_000);
+});
 afterAll(() => Promise.all([shop.close(), empty.close()]));
 
 async function linesOf(database: Database): Promise<string[]> {

@@ -48,4 +48,4 @@ test('a registry that is none is not written over', async () => {
 test('somebody who holds the registry for too long is named', async () => {
   writeFileSync(join(folder, 'registry.lock'), '');
   await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(`remove ${join(folder, 'registry.lock')}`);
-}, 15_000);
+});

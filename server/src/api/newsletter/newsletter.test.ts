@@ -246,5 +246,5 @@ describe('a form sent without JavaScript', () => {
     expect(again.statusCode).toBe(429);
     expect(again.body).toMatch(/Too many requests\. Please try again in \d+ seconds\./);
     await limited.close();
-  }, 30_000);
+  });
 });
