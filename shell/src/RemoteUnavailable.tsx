@@ -1,5 +1,6 @@
 import { Page } from '@glow/shared/app';
-import { Button, ButtonLink, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button, EmptyState } from '@glow/shared/ui';
 
 interface RemoteUnavailableProps {
   onRetry(): void;

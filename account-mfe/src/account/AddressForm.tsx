@@ -1,7 +1,14 @@
-import { AddressFields, emptyPostal, postalSchema, type PostalValues } from '@glow/shared/address';
+import {
+  AddressFields,
+  emptyPostal,
+  postalSchema,
+  saveAddress,
+  updateAddress,
+  type PostalValues,
+  type SavedAddress,
+} from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form } from '@glow/shared/form';
-import { saveAddress, updateAddress, type SavedAddress } from '@glow/shared/saved';
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 

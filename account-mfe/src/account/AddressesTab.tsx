@@ -1,5 +1,11 @@
 import { lazyComponent } from '@glow/shared/app';
-import { makeDefaultAddress, removeAddress, saveAddress, savedAddresses, type SavedAddress } from '@glow/shared/saved';
+import {
+  makeDefaultAddress,
+  removeAddress,
+  saveAddress,
+  savedAddresses,
+  type SavedAddress,
+} from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
 import { sampleAddresses } from '../data/sampleAddresses';

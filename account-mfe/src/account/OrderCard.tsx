@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
-import { Badge, ButtonLink, Card, OrderStatusBadge, VisuallyHidden } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/commerce';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Badge, Card, VisuallyHidden } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';

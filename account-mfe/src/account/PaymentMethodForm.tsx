@@ -1,8 +1,17 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { cardRules, digitsOnly, expiryOf, formatCardNumber, formatExpiry, parseExpiry } from '@glow/shared/card';
+import {
+  cardRules,
+  digitsOnly,
+  expiryOf,
+  formatCardNumber,
+  formatExpiry,
+  parseExpiry,
+  savePaymentMethod,
+  updatePaymentMethod,
+  type SavedPaymentMethod,
+} from '@glow/shared/customer';
 import { Form, FormFormattedField, FormTextField } from '@glow/shared/form';
-import { savePaymentMethod, updatePaymentMethod, type SavedPaymentMethod } from '@glow/shared/saved';
 import { FieldGrid } from '@glow/shared/ui';
 import { object } from 'yup';
 import { cardBrand } from './cardBrand';

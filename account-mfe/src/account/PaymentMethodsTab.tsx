@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
-import { expiryOf } from '@glow/shared/card';
 import {
+  expiryOf,
   makeDefaultPaymentMethod,
   removePaymentMethod,
-  savePaymentMethod,
   savedPaymentMethods,
+  savePaymentMethod,
   type SavedPaymentMethod,
-} from '@glow/shared/saved';
+} from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { CreditCard } from 'lucide-react';
 import { samplePaymentMethods } from '../data/samplePaymentMethods';

@@ -1,4 +1,4 @@
-import { saveAddress, savePaymentMethod, savedAddresses, savedPaymentMethods } from '@glow/shared/saved';
+import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
 import { renderRoutes, shopper } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';

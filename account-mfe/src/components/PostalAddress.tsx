@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { AddressText } from '@glow/shared/address';
+import { AddressText } from '@glow/shared/customer';
 import type { ComponentProps } from 'react';
 
 /** A formatted postal address. */

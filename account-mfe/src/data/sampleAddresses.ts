@@ -1,4 +1,4 @@
-import type { SavedAddress } from '@glow/shared/saved';
+import type { SavedAddress } from '@glow/shared/customer';
 
 /** The two sample addresses of the account, the default one first (ACC-5). */
 export const sampleAddresses: readonly SavedAddress[] = [

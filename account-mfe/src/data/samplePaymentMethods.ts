@@ -1,4 +1,4 @@
-import type { SavedPaymentMethod } from '@glow/shared/saved';
+import type { SavedPaymentMethod } from '@glow/shared/customer';
 
 /** The two sample payment methods of the account, the default one first (ACC-5). */
 export const samplePaymentMethods: readonly SavedPaymentMethod[] = [

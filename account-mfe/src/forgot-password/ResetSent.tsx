@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Button, ButtonLink } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
 import { useReturnPath } from '../components/useReturnPath';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@glow/shared/form';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { object, string } from 'yup';
 
 /** Validation of the reset form (FORM-10). */

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@glow/shared/form';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, string } from 'yup';
 
 /** Validation of the login form (FORM-8). */

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Order } from '@glow/shared/orders';
-import { Badge, Eyebrow, OrderStatusBadge, PageHeading } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/commerce';
+import { Badge, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { orderDay } from '../components/accountOrder';
 import type { AccountOrder } from '../data/sampleOrders';
 

@@ -1,6 +1,7 @@
 import { Page, RequireSignIn } from '@glow/shared/app';
 import type { Order } from '@glow/shared/orders';
-import { Button, ButtonLink, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { AccountSkeleton } from '../components/AccountSkeleton';
 import { toAccountOrder } from '../components/accountOrder';

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@glow/shared/form';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
 /** Minimum password length in characters (FORM-19). */

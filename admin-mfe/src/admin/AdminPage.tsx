@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Page, RequireSignIn } from '@glow/shared/app';
-import { Badge, ButtonLink, Container, PageHeading, Skeleton } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Badge, Container, PageHeading, Skeleton } from '@glow/shared/ui';
 import { AdminTabs } from './AdminTabs';
 
 /** The store's mock dashboard; requires sign-in (ADM-1). */

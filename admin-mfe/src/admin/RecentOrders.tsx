@@ -1,5 +1,6 @@
 import { formatPrice } from '@glow/shared/orders';
-import { formatDay, OrderStatusBadge } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/commerce';
+import { formatDay } from '@glow/shared/ui';
 import { adminOrders } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { recentOrders } from './recentOrders';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { OrderStatusBadge } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/commerce';
 import { adminOrders } from '../data/adminSamples';
 import { Bar } from './Bar';
 import { Panel } from './Panel';

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Badge, Breadcrumb, PageHeading, ShareButton } from '@glow/shared/ui';
+import { Breadcrumb } from '@glow/shared/navigation';
+import { Badge, PageHeading, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
 import type { PostSummary } from '../data/blogTypes';

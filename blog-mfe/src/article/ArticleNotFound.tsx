@@ -1,5 +1,6 @@
 import { Page } from '@glow/shared/app';
-import { ButtonLink, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { EmptyState } from '@glow/shared/ui';
 
 /** Page for an unknown or unpublished slug, with status 404 (BLOG-11). */
 export function ArticleNotFound() {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
-import { Breadcrumb, ButtonLink, Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
+import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
+import { Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';

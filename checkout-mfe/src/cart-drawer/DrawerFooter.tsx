@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice } from '@glow/shared/orders';
-import { ButtonLink } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
 import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, shippingFor } from '@glow/shared/orders';
-import { ButtonLink, Card } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatCardNumber, formatCvv, formatExpiry } from '@glow/shared/card';
+import { formatCardNumber, formatCvv, formatExpiry } from '@glow/shared/customer';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { Lock } from 'lucide-react';

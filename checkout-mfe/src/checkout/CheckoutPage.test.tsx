@@ -1,7 +1,7 @@
 import type { User } from '@glow/shared/auth';
 import type { CartItem } from '@glow/shared/cart';
 import { Route, Routes, useLocation } from '@glow/shared/router';
-import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/saved';
+import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
 import { cartItem, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { AddressFields } from '@glow/shared/address';
+import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup } from '@glow/shared/ui';

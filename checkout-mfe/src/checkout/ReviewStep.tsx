@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { AddressText } from '@glow/shared/address';
+import { AddressText } from '@glow/shared/customer';
 import { OrderLines } from './OrderLines';
 import { lastFour, toAddress } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';

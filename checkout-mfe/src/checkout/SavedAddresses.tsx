@@ -1,5 +1,4 @@
-import { AddressText, type PostalValues } from '@glow/shared/address';
-import { savedAddresses, type SavedAddress } from '@glow/shared/saved';
+import { AddressText, savedAddresses, type PostalValues, type SavedAddress } from '@glow/shared/customer';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { SavedOptionPicker } from './SavedOptionPicker';

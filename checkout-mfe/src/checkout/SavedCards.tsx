@@ -1,5 +1,4 @@
-import { expiryOf } from '@glow/shared/card';
-import { savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/saved';
+import { expiryOf, savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/customer';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { PaymentValues } from './paymentSchema';

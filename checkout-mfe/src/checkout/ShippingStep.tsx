@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { AddressFields } from '@glow/shared/address';
+import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';

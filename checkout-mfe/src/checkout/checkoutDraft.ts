@@ -1,6 +1,5 @@
-import { countryNames, type PostalValues } from '@glow/shared/address';
+import { countryNames, savedAddresses, type PostalValues } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
-import { savedAddresses } from '@glow/shared/saved';
 import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';

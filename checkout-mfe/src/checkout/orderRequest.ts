@@ -1,5 +1,4 @@
-import type { PostalValues } from '@glow/shared/address';
-import { digitsOnly } from '@glow/shared/card';
+import { digitsOnly, type PostalValues } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
 import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest } from '@glow/shared/orders';
 import type { PaymentValues } from './paymentSchema';

@@ -1,5 +1,4 @@
-import { emptyPostal, postalSchema, type PostalValues } from '@glow/shared/address';
-import { cardRules } from '@glow/shared/card';
+import { cardRules, emptyPostal, postalSchema, type PostalValues } from '@glow/shared/customer';
 import { object } from 'yup';
 
 /** Payment form values other than card data; may be stored in the draft. */

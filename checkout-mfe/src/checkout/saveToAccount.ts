@@ -1,5 +1,4 @@
-import { parseExpiry } from '@glow/shared/card';
-import { saveAddress, savePaymentMethod } from '@glow/shared/saved';
+import { parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
 import { lastFour, toAddress } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';

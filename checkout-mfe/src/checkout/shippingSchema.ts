@@ -1,5 +1,5 @@
-import { emptyPostal, postalSchema, requiredText, type PostalValues } from '@glow/shared/address';
-import { EMAIL_PATTERN } from '@glow/shared/form';
+import { emptyPostal, postalSchema, requiredText, type PostalValues } from '@glow/shared/customer';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { object } from 'yup';
 
 /** Shipping form values. */

@@ -1,5 +1,4 @@
-import type { PostalValues } from '@glow/shared/address';
-import type { SavedAddress } from '@glow/shared/saved';
+import type { PostalValues, SavedAddress } from '@glow/shared/customer';
 
 /** Converts a saved address to form values. */
 export function toAddressFormValues({

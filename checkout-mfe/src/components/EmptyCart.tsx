@@ -1,5 +1,6 @@
 import { useCart } from '@glow/shared/cart';
-import { ButtonLink, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { EmptyState } from '@glow/shared/ui';
 
 interface EmptyCartProps {
   /** Omitted on the cart page, whose heading says the same. */

@@ -1,6 +1,5 @@
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { z } from 'zod';
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A trimmed, non-empty text; messages start with `label`. */
 export function requiredText(label: string, longest = 200): z.ZodType<string> {
@@ -13,10 +12,15 @@ export function optionalText(label: string, longest = 200): z.ZodString {
     .string(`${label} is required`)
     .trim()
     .max(longest, `${label} is too long`)
-    .regex(/^[^\n\t]*$/, `${label} must be one requiredText`);
+    .regex(/^[^\n\t]*$/, `${label} must be one line`);
 }
 
 /** A trimmed email address, checked by a simple pattern (FORM-5). */
 export function email(invalid: string): z.ZodType<string> {
-  return z.string('Email is required').trim().min(1, 'Email is required').max(254, invalid).regex(EMAIL, invalid);
+  return z
+    .string('Email is required')
+    .trim()
+    .min(1, 'Email is required')
+    .max(254, invalid)
+    .regex(EMAIL_PATTERN, invalid);
 }

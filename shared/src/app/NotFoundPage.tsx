@@ -1,5 +1,6 @@
 import { useLocation } from '@glow/shared/router';
-import { ButtonLink, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { EmptyState } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { Page } from './Page';
 

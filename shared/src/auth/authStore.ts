@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import { createPersistedValue } from '../storage/persistedValue';
-import { isRecord } from '../storage/isRecord';
+import { createPersistedValue } from '@glow/shared/storage';
+import { isRecord } from '@glow/shared/storage';
 import {
   simulatedIdentity,
   type IdentityProvider,

@@ -1,4 +1,4 @@
-import { createStoreContext } from '../storage/createStoreContext';
+import { createStoreContext } from '@glow/shared/storage';
 import { persistAuth, createAuthStore } from './authStore';
 
 const context = createStoreContext('Auth', () => createAuthStore(), persistAuth);

@@ -1,4 +1,4 @@
-import { createStoreContext } from '../storage/createStoreContext';
+import { createStoreContext } from '@glow/shared/storage';
 import { persistCart } from './persistCart';
 import { createCartStore } from './cartStore';
 

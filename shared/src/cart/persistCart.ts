@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand';
-import { createPersistedValue } from '../storage/persistedValue';
-import { isRecord } from '../storage/isRecord';
-import { persistStore } from '../storage/persistStore';
+import { createPersistedValue } from '@glow/shared/storage';
+import { isRecord } from '@glow/shared/storage';
+import { persistStore } from '@glow/shared/storage';
 import type { CartItem, CartState } from './cartStore';
 
 function isWhole(value: unknown, least: number): boolean {

@@ -1,4 +1,3 @@
-export { EMAIL_PATTERN } from '../validation/emailPattern';
 export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { EMAIL_PATTERN } from '../validation/emailPattern';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { NewsletterFailures } from './NewsletterFailures';
 import { newsletterNews } from './newsletterNews';
 import { NewsletterSuccess } from './NewsletterSuccess';

@@ -1,5 +1,5 @@
-import { createPersistedValue } from '../storage/persistedValue';
-import { isRecord } from '../storage/isRecord';
+import { createPersistedValue } from '@glow/shared/storage';
+import { isRecord } from '@glow/shared/storage';
 import type { Order } from './orderTypes';
 
 function parsePlacedOrders(stored: unknown): Order[] {

@@ -1,4 +1,4 @@
-import { createStoreContext } from '../storage/createStoreContext';
+import { createStoreContext } from '@glow/shared/storage';
 import { createToastStore, type ToastMessage } from './toastStore';
 
 const context = createStoreContext('Toast', createToastStore, () => () => undefined);

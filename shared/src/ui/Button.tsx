@@ -1,15 +1,16 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Link } from '@glow/shared/router';
 
-interface ButtonStyleProps {
+/** How a button looks. */
+export interface ButtonStyleProps {
   /** `primary` once per view, `secondary` beside it, `quiet` for minor actions. */
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'medium' | 'small';
   fullWidth?: boolean;
 }
 
-function buttonStyle({
+/** The style of a button, also for a link that looks like one. */
+export function buttonStyle({
   theme,
   variant = 'primary',
   size = 'medium',
@@ -65,13 +66,14 @@ function buttonStyle({
 }
 
 const STYLE_PROPS = ['variant', 'size', 'fullWidth'];
-const isOwnProp = (name: string) => !STYLE_PROPS.includes(name);
+
+/** Whether emotion passes a prop on to the element. */
+export function isElementProp(name: string): boolean {
+  return !STYLE_PROPS.includes(name);
+}
 
 /** A button in one of three variants. */
-export const Button = styled('button', { shouldForwardProp: isOwnProp })<ButtonStyleProps>(buttonStyle);
-
-/** A link that looks like a button. */
-export const ButtonLink = styled(Link, { shouldForwardProp: isOwnProp })<ButtonStyleProps>(buttonStyle);
+export const Button = styled('button', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);
 
 /** A round button with one icon; needs an `aria-label`. */
 export const IconButton = styled.button(({ theme }) => ({

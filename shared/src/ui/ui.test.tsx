@@ -1,5 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
-import { Breadcrumb, ButtonLink, EmptyState, Picture, Price, QuantityStepper, Rating, theme } from '@glow/shared/ui';
+import { Price } from '@glow/shared/commerce';
+import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
+import { EmptyState, Picture, QuantityStepper, Rating, theme } from '@glow/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';

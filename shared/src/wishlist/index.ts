@@ -1,4 +1,4 @@
-import { createStoreContext } from '../storage/createStoreContext';
+import { createStoreContext } from '@glow/shared/storage';
 import { persistWishlist, createWishlistStore } from './wishlistStore';
 
 const context = createStoreContext('Wishlist', createWishlistStore, persistWishlist);

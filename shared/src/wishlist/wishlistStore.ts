@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import { createPersistedValue } from '../storage/persistedValue';
-import { persistStore } from '../storage/persistStore';
+import { createPersistedValue } from '@glow/shared/storage';
+import { persistStore } from '@glow/shared/storage';
 
 /** The saved products (WISH-1): ids, latest first. */
 export interface WishlistState {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
-import { ButtonLink } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
 import { SearchForm } from '../search/SearchForm';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';

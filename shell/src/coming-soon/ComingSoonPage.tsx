@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
-import { ButtonLink, Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import { TextSection } from '../TextSection';
 import { comingSoonPages, type ComingSoon } from './comingSoonPages';
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
-import { Breadcrumb, Container, PageHeading } from '@glow/shared/ui';
+import { Breadcrumb } from '@glow/shared/navigation';
+import { Container, PageHeading } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface InformationPageProps {

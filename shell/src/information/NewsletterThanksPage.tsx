@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { ButtonLink } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
 import { InformationPage } from './InformationPage';
 
 /** Shown after a newsletter form is sent without JavaScript (NEWS-8). */

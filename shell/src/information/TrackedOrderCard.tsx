@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice, toCents, type TrackedOrder } from '@glow/shared/orders';
-import { Card, OrderStatusBadge, formatDay } from '@glow/shared/ui';
+import { OrderStatusBadge } from '@glow/shared/commerce';
+import { Card, formatDay } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 
 /** An order's status; takes the focus when it is found. */

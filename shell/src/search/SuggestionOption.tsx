@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { Picture, Price } from '@glow/shared/ui';
+import { Price } from '@glow/shared/commerce';
+import { Picture } from '@glow/shared/ui';
 import type { Suggestion } from './suggest';
 
 interface SuggestionOptionProps {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
-import { Breadcrumb, Container, PageHeading, Picture } from '@glow/shared/ui';
+import { Breadcrumb } from '@glow/shared/navigation';
+import { Container, PageHeading, Picture } from '@glow/shared/ui';
 import { memo } from 'react';
 
 /** Title, blurb and picture of the collection. */

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useAddToCart } from '@glow/shared/app';
 import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
-import { Button, Modal, Picture, Price } from '@glow/shared/ui';
+import { Price } from '@glow/shared/commerce';
+import { Button, Modal, Picture } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 import { choiceOf, useAvailability } from './useAvailability';
 import { VariantPicker } from './VariantPicker';

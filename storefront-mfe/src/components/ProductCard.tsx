@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { stockOf, type Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { Picture, PictureTransition, Rating } from '@glow/shared/ui';
+import { PictureTransition } from '@glow/shared/commerce';
+import { Picture, Rating } from '@glow/shared/ui';
 import { memo } from 'react';
 import { CardOffer } from './CardOffer';
 import { ProductBadges } from './ProductBadges';

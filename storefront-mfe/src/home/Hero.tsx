@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { ButtonLink, Container, Eyebrow, Picture } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Container, Eyebrow, Picture } from '@glow/shared/ui';
 
 /** Hero of the home page, with links to skincare and makeup. */
 export function Hero() {

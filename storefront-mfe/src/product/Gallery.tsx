@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
-import { LoadError, Picture, PictureTransition, VisuallyHidden } from '@glow/shared/ui';
+import { PictureTransition } from '@glow/shared/commerce';
+import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { Maximize2 } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';

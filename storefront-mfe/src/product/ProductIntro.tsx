@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { Link, useLocation } from '@glow/shared/router';
-import { Eyebrow, PageHeading, Price, Rating } from '@glow/shared/ui';
+import { Price } from '@glow/shared/commerce';
+import { Eyebrow, PageHeading, Rating } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
 
 interface ProductIntroProps {

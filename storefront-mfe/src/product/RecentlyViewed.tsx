@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { findProduct } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { Container, Picture, Price, Section, SectionHeading } from '@glow/shared/ui';
+import { Price } from '@glow/shared/commerce';
+import { Container, Picture, Section, SectionHeading } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { recordViewed, viewedBefore } from './viewedProducts';
 

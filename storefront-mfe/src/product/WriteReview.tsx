@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Button, ButtonLink } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Button } from '@glow/shared/ui';
 import { useId } from 'react';
 import { featureFlags } from '../featureFlags';
 

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
-import { ButtonLink, EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 import { ProductGrid } from '../components/ProductGrid';

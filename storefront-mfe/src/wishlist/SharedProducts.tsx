@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { ButtonLink, SectionHeading } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 

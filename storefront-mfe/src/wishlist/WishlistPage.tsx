@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
-import { ButtonLink, Container, Eyebrow, PageHeading } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Container, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { SavedProducts } from './SavedProducts';
 import { SharedProducts } from './SharedProducts';
 import { sharedList } from './sharedList';

@@ -1,4 +1,4 @@
-import type { SavedPaymentMethod } from '@glow/shared/saved';
+import type { SavedPaymentMethod } from './savedPaymentMethods';
 
 type Expiry = Pick<SavedPaymentMethod, 'expiryMonth' | 'expiryYear'>;
 

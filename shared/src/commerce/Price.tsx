@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatPrice, type Cents } from '@glow/shared/orders';
-import { VisuallyHidden } from './layout';
+import { VisuallyHidden } from '@glow/shared/ui';
 
 interface PriceProps {
   price: Cents;

@@ -1,6 +1,6 @@
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { Check, Clock, PackageOpen, Truck, X } from 'lucide-react';
-import { Badge } from './Badge';
+import { Badge } from '@glow/shared/ui';
 
 const LOOKS = {
   pending: { Icon: Clock, tone: 'neutral' },

@@ -9,7 +9,7 @@ import {
   savePaymentMethod,
   updateAddress,
   updatePaymentMethod,
-} from '@glow/shared/saved';
+} from '@glow/shared/customer';
 
 const home = {
   firstName: 'Amelia',

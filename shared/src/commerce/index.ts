@@ -1,0 +1,3 @@
+export { OrderStatusBadge } from './OrderStatusBadge';
+export { PictureTransition } from './PictureTransition';
+export { Price } from './Price';

@@ -1,0 +1,25 @@
+export { AddressFields } from './AddressFields';
+export { AddressText } from './AddressText';
+export { emptyPostal, postalSchema, requiredText, type PostalValues } from './postalSchema';
+export { countryNames, regions } from './regions';
+export { expiryOf, parseExpiry } from './cardExpiry';
+export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
+export { cardRules } from './cardRules';
+export {
+  makeDefaultAddress,
+  removeAddress,
+  saveAddress,
+  savedAddresses,
+  updateAddress,
+  type AddressDetails,
+  type SavedAddress,
+} from './savedAddresses';
+export {
+  makeDefaultPaymentMethod,
+  removePaymentMethod,
+  savePaymentMethod,
+  savedPaymentMethods,
+  updatePaymentMethod,
+  type CardDetails,
+  type SavedPaymentMethod,
+} from './savedPaymentMethods';

@@ -1,0 +1,2 @@
+export { Breadcrumb } from './Breadcrumb';
+export { ButtonLink } from './ButtonLink';
