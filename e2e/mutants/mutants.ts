@@ -125,10 +125,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'Retry of a failed remote does nothing',
-    file: 'shell/src/RemoteOutlet.tsx',
+    file: 'shell/src/outlets/RemoteOutlet.tsx',
     from: 'failure(() => void retry(), isRetrying)',
     to: 'failure(() => undefined, isRetrying)',
-    killedBy: { jest: 'shell/src/RemoteOutlet.test.tsx' },
+    killedBy: { jest: 'shell/src/outlets/RemoteOutlet.test.tsx' },
   },
   {
     name: 'signing in leads to another site',

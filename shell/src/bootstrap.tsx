@@ -6,9 +6,9 @@ import { enforceEntryIntegrity } from './federation/entryIntegrity';
 import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
 import { startDevtools } from './devtools/startDevtools';
-import { startPreloading } from './preloading';
-import { Shell } from './Shell';
-import { runIdleTasks } from './runIdleTasks';
+import { startPreloading } from './routing/preloading';
+import { Shell } from './app/Shell';
+import { runIdleTasks } from './app/runIdleTasks';
 
 /** Hydrates the page, or renders it when the server sent it empty. Throws when there is no `#root`. */
 export function start(): void {

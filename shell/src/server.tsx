@@ -17,7 +17,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
-import { Shell } from './Shell';
+import { Shell } from './app/Shell';
 
 /** A server-rendered page. */
 export interface RenderedPage {

@@ -6,8 +6,8 @@ import { GlobalStyle, theme } from '@glow/shared/ui';
 import { WishlistProvider, type WishlistState } from '@glow/shared/wishlist';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
-import { Announcer } from './Announcer';
-import { ToastHost } from './ToastHost';
+import { Announcer } from './messages/Announcer';
+import { ToastHost } from './messages/ToastHost';
 
 /** Stores to provide; missing ones are created. */
 export interface AppStores {

@@ -1,21 +1,21 @@
 export { AppProviders, type AppStores } from './AppProviders';
-export { useAnnounce, type Announce } from './Announcer';
+export { useAnnounce, type Announce } from './messages/Announcer';
 export {
   DeferredContent,
   /** @deprecated Remotes built before 1.2.0 use this name. */
   DeferredContent as Later,
-} from './DeferredContent';
+} from '@glow/shared/hydration';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
 export { lazyScreen, routedScreens } from './loading/deprecated';
-export { NotFoundPage } from './NotFoundPage';
-export { BRAND } from './brand';
-export { PageHead } from './PageHead';
-export { Page, PageShownProvider, type PageShown } from './Page';
-export { RenderRecordContext, type RenderRecord } from './loading/renderRecord';
+export { NotFoundPage } from './page/NotFoundPage';
+export { BRAND } from './page/brand';
+export { PageHead } from './page/PageHead';
+export { Page, PageShownProvider, type PageShown } from './page/Page';
+export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';
-export { SiteOriginProvider, useSiteOrigin } from './siteOrigin';
-export { breadcrumbData, type StructuredData } from './structuredData';
-export { useIsHydrated } from './useIsHydrated';
+export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
+export { breadcrumbData, type StructuredData } from './page/structuredData';
+export { useIsHydrated } from '@glow/shared/hydration';
 export { defineRoutes } from './loading/defineRoutes';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */

@@ -1,5 +1,6 @@
 export { CartProvider, useCart, useCartStore } from './cartContext';
 export { cartItemId, createCartStore, type CartItem, type CartState } from './cartStore';
+// the shell provides these to the remotes
 export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,
@@ -8,4 +9,4 @@ export {
   preHydrationClickProps as namesForEarlyPress,
   takePreHydrationClicks,
   type PreHydrationClick,
-} from './preHydrationClicks';
+} from '@glow/shared/hydration';

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { IconButton } from '@glow/shared/ui';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
-import { useDisclosure } from '../useDisclosure';
+import { useDisclosure } from '../components/useDisclosure';
 import { AccountLinks } from './AccountLinks';
 import { initials } from './accountName';
 import { AccountOwner } from './AccountOwner';

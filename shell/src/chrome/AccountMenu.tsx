@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { User } from 'lucide-react';
-import { Outlet } from '../RemoteOutlet';
+import { Outlet } from '../outlets/RemoteOutlet';
 import { IconLink } from './IconLink';
 import { useCameFrom } from './useCameFrom';
 

@@ -5,9 +5,9 @@ import { Modal, Skeleton } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
-import { Outlet } from '../RemoteOutlet';
+import { Outlet } from '../outlets/RemoteOutlet';
 import { RegionLoadError } from './RegionLoadError';
-import { useReplayedClicks } from './useReplayedClicks';
+import { useReplayedAddToCart } from './useReplayedAddToCart';
 
 /** The content of the cart drawer, a fragment of checkout. */
 export const cartDrawer: RemoteComponent = [
@@ -24,7 +24,7 @@ export function CartDrawerHost() {
   const { pathname } = useLocation();
   const Content = useRemoteComponent(cartDrawer);
 
-  useReplayedClicks();
+  useReplayedAddToCart();
   useEffect(() => closeCart(), [pathname, closeCart]);
 
   return (

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { CONTACT } from '../contact';
+import { CONTACT } from '../components/contact';
 
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 

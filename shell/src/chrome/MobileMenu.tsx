@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
-import { Outlet } from '../RemoteOutlet';
-import { useDisclosure } from '../useDisclosure';
+import { Outlet } from '../outlets/RemoteOutlet';
+import { useDisclosure } from '../components/useDisclosure';
 import { RegionLoadError } from './RegionLoadError';
 
 const MenuContent = lazyComponent(

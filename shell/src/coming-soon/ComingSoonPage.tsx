@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
-import { TextSection } from '../TextSection';
+import { TextSection } from '../components/TextSection';
 import { comingSoonPages, type ComingSoon } from './comingSoonPages';
 
 /** A placeholder page: 'coming soon', a link home and preliminary content (INFO-1). */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { FLAT_SHIPPING, FREE_SHIPPING_FROM, formatPrice } from '@glow/shared/orders';
 import type { ReactNode } from 'react';
-import { CONTACT } from '../contact';
+import { CONTACT } from '../components/contact';
 
 /** The placeholder pages (URL-7), by URL slug. */
 export type ComingSoon = 'about' | 'contact' | 'faq' | 'privacy' | 'terms';

@@ -1,5 +1,5 @@
-import { CONTACT } from '../contact';
-import { TextSection } from '../TextSection';
+import { CONTACT } from '../components/contact';
+import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 
 /** Information for journalists. */

@@ -1,5 +1,5 @@
 import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
-import { TextSection } from '../TextSection';
+import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
 

@@ -1,6 +1,6 @@
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
-import { TextSection } from '../TextSection';
+import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { sizes } from './sizes';
 import { Table } from './Table';

@@ -1,4 +1,4 @@
-import { TextSection } from '../TextSection';
+import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 
 /** Glow's sustainability measures. */

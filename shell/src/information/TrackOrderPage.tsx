@@ -4,7 +4,7 @@ import { Form, FormTextField } from '@glow/shared/form';
 import type { TrackedOrder } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
 import { useState } from 'react';
-import { TextSection } from '../TextSection';
+import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { trackOrder, type Tracking } from './trackOrder';
 import { TrackedOrderCard } from './TrackedOrderCard';

@@ -4,7 +4,7 @@ import { useNavigate } from '@glow/shared/router';
 import { IconButton } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
-import { useDisclosure } from '../useDisclosure';
+import { useDisclosure } from '../components/useDisclosure';
 import { RESULTS, resultsUrl } from './resultsUrl';
 
 // without its chunk it is a plain search box; the next focus tries again

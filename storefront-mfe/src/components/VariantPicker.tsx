@@ -4,7 +4,7 @@ import { SelectField } from '@glow/shared/ui';
 import { useId } from 'react';
 import { ShadeSwatches } from './ShadeSwatches';
 import { choiceOf } from './useAvailability';
-import { useReplayedChoice } from './useReplayedChoice';
+import { useReplayedChoice } from '@glow/shared/hydration';
 
 interface VariantPickerProps {
   product: Product;

@@ -4,7 +4,7 @@ import { Link } from '@glow/shared/router';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
-import { featureFlags } from '../featureFlags';
+import { featureFlags } from '../data/featureFlags';
 
 const BESTSELLER_COUNT = 4;
 

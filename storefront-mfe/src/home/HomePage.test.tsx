@@ -1,7 +1,7 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { featureFlags } from '../featureFlags';
+import { featureFlags } from '../data/featureFlags';
 
 async function openHome(cart = [cartItem('skn-005')]) {
   const view = renderRoutes(Screens, '/', { cart });

@@ -1,7 +1,7 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Screens } from '../routes';
-import { featureFlags } from '../featureFlags';
+import { featureFlags } from '../data/featureFlags';
 
 type Circumstances = Parameters<typeof renderRoutes>[2];
 

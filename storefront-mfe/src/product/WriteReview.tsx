@@ -3,7 +3,7 @@ import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button } from '@glow/shared/ui';
 import { useId } from 'react';
-import { featureFlags } from '../featureFlags';
+import { featureFlags } from '../data/featureFlags';
 
 /** Write a Review: opens an e-mail if the feature flag is on, otherwise does nothing (PROD-17). */
 export function WriteReview({ product }: { product: Product }) {

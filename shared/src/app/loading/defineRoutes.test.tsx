@@ -1,6 +1,6 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { Page } from '../Page';
+import { Page } from '../page/Page';
 import { defineRoutes } from './defineRoutes';
 
 function loadPage(heading: string) {

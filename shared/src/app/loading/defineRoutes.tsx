@@ -1,6 +1,6 @@
 import { Route, Routes, matchPath } from '@glow/shared/router';
 import type { ComponentType } from 'react';
-import { NotFoundPage } from '../NotFoundPage';
+import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyComponent, type LazyComponent } from './lazyComponent';
 import type { RemoteModule } from './remoteModule';
 

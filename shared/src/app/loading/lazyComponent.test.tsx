@@ -137,7 +137,10 @@ function Standby({ name }: { name: string }) {
 }
 
 test('With a fallback a failed load is not an error, and the next mount loads again', async () => {
-  const load = jest.fn<Promise<typeof Heart>, []>().mockRejectedValueOnce(new Error('Offline')).mockResolvedValue(Heart);
+  const load = jest
+    .fn<Promise<typeof Heart>, []>()
+    .mockRejectedValueOnce(new Error('Offline'))
+    .mockResolvedValue(Heart);
   const Part = lazyComponent(load, { fallback: Standby });
   const page = (name: string) => (
     <Suspense fallback={null}>

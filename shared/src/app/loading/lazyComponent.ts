@@ -1,5 +1,5 @@
 import { createElement, lazy, use, useEffect, useState, type ComponentType } from 'react';
-import { RenderRecordContext } from './renderRecord';
+import { RenderRecordContext } from '../page/renderRecord';
 
 /** A component whose code is loaded on first render, or before with `preload`. */
 export type LazyComponent<Props extends object = object> = ComponentType<Props> & { preload(): void };

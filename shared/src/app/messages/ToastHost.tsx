@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
-import { Suspense } from 'react';
-import { lazyComponent } from './loading/lazyComponent';
 import { TopLayerPortal } from './TopLayerPortal';
+import { Suspense } from 'react';
+import { lazyComponent } from '../loading/lazyComponent';
 import { ToastCard, toastPosition } from './ToastCard';
 
 // the first toast may report that the network is down

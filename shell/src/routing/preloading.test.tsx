@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { loadRemoteModule } from './federation/loadRemote';
+import { loadRemoteModule } from '../federation/loadRemote';
 import { startPreloading } from './preloading';
 
-jest.mock('./federation/loadRemote');
+jest.mock('../federation/loadRemote');
 
 const preload = jest.fn();
 

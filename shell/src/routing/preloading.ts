@@ -1,7 +1,7 @@
 import { ownerOf } from '@glow/shared/remotes';
-import { cartDrawer } from './chrome/CartDrawerHost';
-import { loadRemoteModule } from './federation/loadRemote';
-import { remoteComponent } from './federation/remoteComponent';
+import { cartDrawer } from '../chrome/CartDrawerHost';
+import { loadRemoteModule } from '../federation/loadRemote';
+import { remoteComponent } from '../federation/remoteComponent';
 import { shellScreens } from './ShellScreens';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */

@@ -1,12 +1,12 @@
 import { defineRoutes } from '@glow/shared/app';
-import type { ComingSoon } from './coming-soon/comingSoonPages';
-import { Outlet } from './RemoteOutlet';
-import { RemoteUnavailable } from './RemoteUnavailable';
-import { ScreenSkeleton } from './ScreenSkeleton';
+import type { ComingSoon } from '../coming-soon/comingSoonPages';
+import { Outlet } from '../outlets/RemoteOutlet';
+import { RemoteUnavailable } from '../outlets/RemoteUnavailable';
+import { ScreenSkeleton } from '../outlets/ScreenSkeleton';
 
 function loadComingSoon(slug: ComingSoon) {
   return async () => {
-    const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ './coming-soon/ComingSoonPage');
+    const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ '../coming-soon/ComingSoonPage');
     return function ComingSoonScreen() {
       return <ComingSoonPage slug={slug} />;
     };
@@ -23,40 +23,40 @@ export const shellScreens = defineRoutes([
   {
     path: '/shipping',
     name: 'shipping',
-    load: async () => (await import(/* webpackChunkName: "shipping" */ './information/ShippingPage')).ShippingPage,
+    load: async () => (await import(/* webpackChunkName: "shipping" */ '../information/ShippingPage')).ShippingPage,
   },
   {
     path: '/size-guide',
     name: 'size-guide',
-    load: async () => (await import(/* webpackChunkName: "size-guide" */ './information/SizeGuidePage')).SizeGuidePage,
+    load: async () => (await import(/* webpackChunkName: "size-guide" */ '../information/SizeGuidePage')).SizeGuidePage,
   },
   {
     path: '/track-order',
     name: 'track-order',
     load: async () =>
-      (await import(/* webpackChunkName: "track-order" */ './information/TrackOrderPage')).TrackOrderPage,
+      (await import(/* webpackChunkName: "track-order" */ '../information/TrackOrderPage')).TrackOrderPage,
   },
   {
     path: '/careers',
     name: 'careers',
-    load: async () => (await import(/* webpackChunkName: "careers" */ './information/CareersPage')).CareersPage,
+    load: async () => (await import(/* webpackChunkName: "careers" */ '../information/CareersPage')).CareersPage,
   },
   {
     path: '/press',
     name: 'press',
-    load: async () => (await import(/* webpackChunkName: "press" */ './information/PressPage')).PressPage,
+    load: async () => (await import(/* webpackChunkName: "press" */ '../information/PressPage')).PressPage,
   },
   {
     path: '/sustainability',
     name: 'sustainability',
     load: async () =>
-      (await import(/* webpackChunkName: "sustainability" */ './information/SustainabilityPage')).SustainabilityPage,
+      (await import(/* webpackChunkName: "sustainability" */ '../information/SustainabilityPage')).SustainabilityPage,
   },
   {
     path: '/newsletter/thanks',
     name: 'newsletter-thanks',
     load: async () =>
-      (await import(/* webpackChunkName: "newsletter-thanks" */ './information/NewsletterThanksPage'))
+      (await import(/* webpackChunkName: "newsletter-thanks" */ '../information/NewsletterThanksPage'))
         .NewsletterThanksPage,
   },
 ]);

@@ -2,10 +2,10 @@ import { PRE_HYDRATION_CLICK, preHydrationClickProps } from '@glow/shared/cart';
 import { findProduct, findVariant, type Product } from '@glow/shared/catalog';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useReplayedClicks } from './useReplayedClicks';
+import { useReplayedAddToCart } from './useReplayedAddToCart';
 
 function Screens() {
-  useReplayedClicks();
+  useReplayedAddToCart();
   return null;
 }
 

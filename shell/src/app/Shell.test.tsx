@@ -1,9 +1,9 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { loadRemoteModule } from './federation/loadRemote';
+import { loadRemoteModule } from '../federation/loadRemote';
 import { Shell } from './Shell';
 
-jest.mock('./federation/loadRemote');
+jest.mock('../federation/loadRemote');
 
 beforeEach(() => {
   jest.mocked(loadRemoteModule).mockImplementation(async (remote) => ({

@@ -2,7 +2,7 @@ import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { ShellScreens } from './ShellScreens';
 
-jest.mock('./federation/loadRemote');
+jest.mock('../federation/loadRemote');
 
 test.each([
   ['/about', 'Our story is coming soon', 'About Glow · Glow'],

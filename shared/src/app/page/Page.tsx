@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { PageHead } from './PageHead';
-import { RenderRecordContext } from './loading/renderRecord';
+import { RenderRecordContext } from './renderRecord';
 import { jsonLd, type StructuredData } from './structuredData';
 
 /** Called when a page's content is mounted. */

@@ -2,8 +2,8 @@ import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { Shell } from './Shell';
 
-jest.mock('./federation/loadRemote');
-jest.mock('./chrome/Header', () => ({
+jest.mock('../federation/loadRemote');
+jest.mock('../chrome/Header', () => ({
   Header() {
     throw new Error('The header is broken');
   },

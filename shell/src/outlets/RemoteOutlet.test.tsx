@@ -3,13 +3,13 @@ import { Link, Route, Routes } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
-import { loadRemoteModule } from './federation/loadRemote';
-import { buildOf, startRegistry } from './federation/registry';
-import { useRemoteComponent, type RemoteComponent } from './federation/remoteComponent';
-import { subscribeToFailures, type RecordedFailure } from './telemetry/telemetryQueue';
+import { loadRemoteModule } from '../federation/loadRemote';
+import { buildOf, startRegistry } from '../federation/registry';
+import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
+import { subscribeToFailures, type RecordedFailure } from '../telemetry/telemetryQueue';
 import { Outlet, RemoteOutlet } from './RemoteOutlet';
 
-jest.mock('./federation/loadRemote');
+jest.mock('../federation/loadRemote');
 
 // webpack does this in the built shell
 init({ name: 'glow_shell', remotes: [] });

@@ -3,17 +3,17 @@ import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/ap
 import { useLocation } from '@glow/shared/router';
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CartDrawerHost } from './chrome/CartDrawerHost';
-import { Footer } from './chrome/Footer';
-import { Header } from './chrome/Header';
-import { SkipLink } from './chrome/SkipLink';
+import { CartDrawerHost } from '../chrome/CartDrawerHost';
+import { Footer } from '../chrome/Footer';
+import { Header } from '../chrome/Header';
+import { SkipLink } from '../chrome/SkipLink';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
-import { recordFailure } from './telemetry/telemetryQueue';
-import { RemoteOutlet } from './RemoteOutlet';
-import { ShellScreens } from './ShellScreens';
+import { recordFailure } from '../telemetry/telemetryQueue';
+import { RemoteOutlet } from '../outlets/RemoteOutlet';
+import { ShellScreens } from '../routing/ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
-import { useReplayedNavigation } from './useReplayedNavigation';
-import { useRouteFocusAndScroll } from './useRouteFocusAndScroll';
+import { useReplayedNavigation } from '@glow/shared/hydration';
+import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 
 /** The store below its router: providers, layout and the screen for the URL. */
 export function Shell({ stores }: { stores?: AppStores }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useIsHydrated } from './useIsHydrated';
+import { useIsHydrated } from '@glow/shared/hydration';
 
 /**
  * Renders children at the end of the body, or inside the open modal dialog, because everything outside of that is inert (A11Y-2).

@@ -14,10 +14,10 @@ export function preHydrationClickProps({ id }: Product, variant?: Variant): { 'd
   return { 'data-add': variant ? `${id} ${variant.id}` : id };
 }
 
-/** The inline script's storage: `sessionStorage`, or `window` when that is unavailable. */
-function notes(): { glow_early?: string } {
+/** Where clicks before hydration are recorded: `sessionStorage`, or `window` when that is unavailable. */
+export function clickStorage(): { glow_early?: string } {
   try {
-    return window.sessionStorage as { glow_early?: string };
+    return sessionStorage as { glow_early?: string };
   } catch {
     return window as { glow_early?: string };
   }
@@ -25,16 +25,16 @@ function notes(): { glow_early?: string } {
 
 /** Removes and returns the recorded clicks of this tab, in order. */
 export function takePreHydrationClicks(): PreHydrationClick[] {
-  const place = notes();
-  const noted = place.glow_early?.split(',').filter(Boolean) ?? [];
-  delete place.glow_early;
-  return noted.map((press) => {
-    const [productId = '', variantId] = press.split(' ');
+  const storage = clickStorage();
+  const recorded = storage.glow_early?.split(',').filter(Boolean) ?? [];
+  delete storage.glow_early;
+  return recorded.map((click) => {
+    const [productId = '', variantId] = click.split(' ');
     return { productId, variantId };
   });
 }
 
 /** Whether clicks are recorded. */
 export function hasPreHydrationClicks(): boolean {
-  return Boolean(notes().glow_early);
+  return Boolean(clickStorage().glow_early);
 }

@@ -2,10 +2,10 @@ import { forgetLoadFailure, isLoadFailure } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { loadRemoteModule } from './federation/loadRemote';
-import { rollBackRemote, refreshRegistry } from './federation/registry';
-import { useRemoteComponent } from './federation/remoteComponent';
-import { recordFailure, recordShownBuild } from './telemetry/telemetryQueue';
+import { loadRemoteModule } from '../federation/loadRemote';
+import { rollBackRemote, refreshRegistry } from '../federation/registry';
+import { useRemoteComponent } from '../federation/remoteComponent';
+import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import { RemoteUnavailable } from './RemoteUnavailable';
 

@@ -1,0 +1,13 @@
+export { DeferredContent } from './DeferredContent';
+export {
+  PRE_HYDRATION_CLICK,
+  hasPreHydrationClicks,
+  preHydrationClickProps,
+  takePreHydrationClicks,
+  type PreHydrationClick,
+} from './preHydrationClicks';
+export { useIsHydrated } from './useIsHydrated';
+export { useReplayedChoice } from './useReplayedChoice';
+export { useReplayedClicks } from './useReplayedClicks';
+export { useReplayedInput } from './useReplayedInput';
+export { useReplayedNavigation } from './useReplayedNavigation';

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { PRE_HYDRATION_CLICK, hasPreHydrationClicks } from './preHydrationClicks';
+
+/**
+ * Once `isReady`, calls `replay` if Add to Cart clicks were recorded before hydration, also on previous pages of this tab,
+ * and after each further one. `replay` takes them with `takePreHydrationClicks`.
+ */
+export function useReplayedClicks(isReady: boolean, replay: () => Promise<void>): void {
+  const handleClick = useEffectEvent(() => {
+    if (!hasPreHydrationClicks()) return;
+    replay().catch((error: unknown) => console.error('Clicks before hydration could not be replayed yet', error));
+  });
+
+  useEffect(() => {
+    if (!isReady) return;
+    const listen = () => handleClick();
+    listen();
+    window.addEventListener(PRE_HYDRATION_CLICK, listen);
+    return () => window.removeEventListener(PRE_HYDRATION_CLICK, listen);
+  }, [isReady]);
+}
