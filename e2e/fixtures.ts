@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { COMMON_STORE } from './openCommonStore';
+import { recordRequests, untilRequestsSettle } from './requests';
 import { OPENING_TIMEOUT_MS, Store } from './store';
 
 interface StoreFixtures {
@@ -53,6 +54,7 @@ export const test = base.extend<StoreFixtures>({
   page: async ({ page, expectedMessages, openStore }, use) => {
     // depends on this fixture so that the store is removed after the page is closed
     void openStore;
+    recordRequests(page);
     const messages: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && !isLatePicture(message)) messages.push(message.text());
@@ -185,10 +187,10 @@ export async function untilTaken(element: Locator): Promise<void> {
   await expect.poll(() => isTaken(element)).toBe(true);
 }
 
-/** Waits until React has hydrated the page's heading, which is hydrated last. */
+/** Waits until React has hydrated the page's heading, which is hydrated last, and all requests are answered. */
 export async function untilAlive(page: Page): Promise<void> {
-  await untilTaken(page.locator('h1').first());
-  await page.waitForLoadState('networkidle');
+  await untilTaken(page.getByRole('heading', { level: 1 }).first());
+  await untilRequestsSettle(page);
 }
 
 export { expect };

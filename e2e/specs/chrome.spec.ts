@@ -11,6 +11,7 @@ import {
   test,
   untilTaken,
 } from '../fixtures';
+import { untilRequestsSettle } from '../requests';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -96,7 +97,7 @@ test.describe('search', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const isSuggestions = (path: string) => /^\/assets\/(shell\/suggestions|blog\/)/.test(path);
     await open(page, '/careers');
-    await page.waitForLoadState('networkidle');
+    await untilRequestsSettle(page);
     expect(asked.filter(isSuggestions)).toEqual([]);
     await searchBox(page).focus();
     await expect.poll(() => asked.filter(isSuggestions).length).toBeGreaterThan(2);

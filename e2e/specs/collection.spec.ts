@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, test, untilTaken } from '../fixtures';
 import { recordShifts, shiftsAfter } from '../layoutShift';
+import { untilRequestsSettle } from '../requests';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -80,7 +81,7 @@ test('the dialog that asks for a variant is loaded with the intent to answer it,
 }) => {
   const parts: string[] = [];
   await openCollection(page, '/collections/makeup');
-  await page.waitForLoadState('networkidle');
+  await untilRequestsSettle(page);
   // screens, which links load ahead, have a name; parts of them a number
   page.on('request', (request) => /\/assets\/storefront\/\d+\./.test(request.url()) && parts.push(request.url()));
   await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
@@ -168,7 +169,7 @@ for (const { screen, viewport, tag } of SCREENS) {
       const nothingFound = page.getByRole('heading', { name: 'No products found' });
       await recordShifts(page);
       await openCollection(page, '/collections/all');
-      await page.waitForLoadState('networkidle');
+      await untilRequestsSettle(page);
       const acts: Record<string, () => Promise<unknown>> = {
         'the panel opens': async () => {
           await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -207,7 +208,7 @@ test.describe('on a slow phone', () => {
   test('a filter shows its result in the next frame', async ({ page }) => {
     await openCollection(page, '/collections/all');
     await openFilters(page);
-    await page.waitForLoadState('networkidle');
+    await untilRequestsSettle(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const seen = await page.getByRole('region', { name: 'Filters' }).evaluate(async (panel) => {

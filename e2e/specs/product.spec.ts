@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
 import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
+import { untilRequestsSettle } from '../requests';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -71,7 +72,7 @@ test('the zoom is led by the keyboard and gives the focus back', async ({ page }
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, LIPSTICK);
-  await page.waitForLoadState('networkidle');
+  await untilRequestsSettle(page);
   const before = scripts.length;
 
   await tabTo(page, zoomButton(page, 1));
