@@ -21,7 +21,8 @@ const COLLECTIONS = ['Skincare', 'Makeup', 'Bestsellers', 'New Arrivals', 'Glow 
 async function open(page: Page, url: string, viewport = WIDE): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(url);
-  await expect(page.getByRole('banner').locator('input[role=combobox]')).toHaveCount(1);
+  // on a narrow screen the search box is hidden
+  await expect(page.getByRole('banner').getByRole('combobox', { includeHidden: true })).toHaveCount(1);
 }
 
 /** Accessible names of the elements in tab order. */
@@ -344,6 +345,7 @@ test.describe('toasts', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const toast = menu.getByRole('alert').filter({ hasText: 'Email required' });
     await expect(toast).toBeVisible();
+    // by attribute, because toasts have the roles of the live regions
     await expect(menu.locator('[aria-live=polite]')).toHaveCount(1);
     await expect(menu.locator('[aria-live=assertive]')).toHaveCount(1);
     await menu.getByRole('link', { name: 'Create Account' }).focus();
@@ -362,7 +364,8 @@ test.describe('toasts', () => {
     await expect(
       page
         .getByRole('dialog', { name: /^Your cart/ })
-        .locator('[aria-live=polite]', { hasText: 'Added Midnight Repair Cream' }),
+        .getByRole('status')
+        .filter({ hasText: 'Added Midnight Repair Cream' }),
     ).toHaveCount(1);
   });
 });

@@ -15,7 +15,7 @@ const SCREENS = [
 /** Opens a collection and waits until it is hydrated. */
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilTaken(page.locator('main h1'));
+  await untilTaken(page.getByRole('main').getByRole('heading', { level: 1 }));
 }
 
 async function openFilters(page: Page): Promise<void> {
@@ -34,7 +34,7 @@ test('a collection is filtered by keyboard alone, and read out', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=glow$/);
   await expect(page.getByText('Showing 2 of 12 products').first()).toBeVisible();
-  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('Showing 2 of 12 products');
+  await expect(page.getByRole('status').filter({ hasText: /^Showing 2 of 12 products$/ })).toHaveCount(1);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
@@ -245,7 +245,8 @@ async function pictures(page: Page): Promise<PictureReport[]> {
   const onFirstScreen = await page.evaluate(() =>
     [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight),
   );
-  for (const image of await page.locator('main img').all()) {
+  // by element, because a decorative image has no role
+  for (const image of await page.getByRole('main').locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   }

@@ -60,7 +60,7 @@ async function visit(page: Page, url: string, heading: RegExp | string): Promise
   await expect(page.locator('h1[data-from-server]')).toHaveCount(1);
   await expect(page.locator('#root a[data-from-server]')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Glow$/);
 }
 

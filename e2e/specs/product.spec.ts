@@ -288,6 +288,7 @@ for (const { viewport, tag } of [
       const first = zoomButton(page, 1).getByRole('img');
       await expect(first).toHaveAttribute('fetchpriority', 'high');
       await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+      // a thumbnail's image is decorative, so it has no role
       for (const picture of [first, thumbnail(page, 1).locator('img')]) {
         await expect(picture).toHaveJSProperty('complete', true);
         // an image's natural width is the width in `sizes`: the file's pixels divided by their density

@@ -49,9 +49,9 @@ test('what is removed by keyboard is put back by keyboard, where it was', { tag:
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Undo removing Ink Line Liquid Eyeliner' })).toBeFocused();
-  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText(
-    'Removed Ink Line Liquid Eyeliner, Undo available',
-  );
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Removed Ink Line Liquid Eyeliner, Undo available$/ }),
+  ).toHaveCount(1);
   await expect(headerLink(page)).toHaveAccessibleName('Wishlist, 2 saved');
   await page.keyboard.press('Enter');
   await expect(remove).toBeFocused();
