@@ -89,7 +89,7 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
   },
   {
-    name: 'whoever signs out stays signed in in other tabs',
+    name: 'a shopper who signs out stays signed in in other tabs',
     file: 'shared/src/auth/authStore.ts',
     from: 'logout() {\n        forget();',
     to: 'logout() {',
@@ -138,14 +138,14 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'account-mfe/src/components/safeReturnPath.test.ts' },
   },
   {
-    name: 'the brands in the URL of a collection count for nothing',
+    name: 'the brands in the URL of a collection are ignored',
     file: 'storefront-mfe/src/collections/collectionFilters.ts',
     from: "brands: query.getAll('brand'),",
     to: 'brands: [],',
     killedBy: { jest: 'storefront-mfe/src/collections/collectionFilters.test.ts' },
   },
   {
-    name: 'the cart has one thing more to offer to remotes, in the same version',
+    name: 'the public types of the cart gain a field, in the same version',
     file: 'shared/src/cart/cartStore.ts',
     from: '  isOpen: boolean;\n',
     to: '  isOpen: boolean;\n  note?: string;\n',
@@ -153,14 +153,14 @@ export const mutants: Mutant[] = [
   },
   // pages
   {
-    name: 'the home page says something else in the browser than on the server',
+    name: 'the home page renders other text in the browser than on the server',
     file: 'storefront-mfe/src/home/Hero.tsx',
     from: '<Eyebrow>Skincare and makeup</Eyebrow>',
     to: "<Eyebrow>{typeof window === 'undefined' ? 'Skincare' : 'Skincare and makeup'}</Eyebrow>",
     killedBy: { browser: 'pages.spec', title: "/ hydrates in the server's nodes" },
   },
   {
-    name: 'the header moves when the device has been asked who is signed in',
+    name: 'the header shifts once it is known who is signed in',
     file: 'shell/src/chrome/AccountMenu.tsx',
     from: 'if (!isHydrated) return <Room />;',
     to: 'if (!isHydrated) return null;',
@@ -210,7 +210,7 @@ export const mutants: Mutant[] = [
     killedBy: { browser: 'product.spec', title: 'gallery, name, price and Add to Cart are on the first screen' },
   },
   {
-    name: 'what stands in the place of a removed product is wider than a phone',
+    name: 'the placeholder of a removed product is wider than a phone',
     file: 'storefront-mfe/src/wishlist/RemovedCard.tsx',
     from: 'minHeight: 240,',
     to: 'minHeight: 240,\n  minWidth: 391,',
