@@ -6,7 +6,10 @@ const WIDTHS = [390, 1280];
 
 /** Fails on axe violations once animations have ended; `state` labels the message. */
 export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
-  await expect(page.locator('h1').first(), 'its screen is there').toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, includeHidden: true }).first(),
+    'the screen is rendered',
+  ).toBeAttached();
   // colours are wrong during fade-in animations
   await page.waitForFunction(() =>
     document

@@ -28,33 +28,36 @@ export async function publishBadRelease(
     files: hashes,
   } = readRelease({ folder }) as { entry: string; build: string; files: Record<string, string> };
   const contents = new Map<string, string>();
-  const replaced: [before: string, after: string][] = [[build, BAD_BUILD]];
-  const rename = (text: string) =>
-    replaced.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text);
+  const replacements: [before: string, after: string][] = [[build, BAD_BUILD]];
+  const withNewNames = (text: string) =>
+    replacements.reduce((result, [before, after]) => result.replaceAll(before, after), text);
 
   // the entry is last, because it contains the other files' names and hashes
   const scripts = Object.keys(hashes).filter((file) => file.endsWith('.js') && file !== entry);
   for (const file of [...scripts, entry]) {
-    const content = change(rename(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')), file === entry);
+    const content = change(
+      withNewNames(readFileSync(path.join(repository, folder, 'dist', file), 'utf8')),
+      file === entry,
+    );
     const [, hash = ''] = /\.(\w+)\.js$/.exec(file) ?? [];
-    replaced.push([hash, `0bad${hash.slice(4)}`], [hashes[file] ?? '', integrityOf(content)]);
-    contents.set(rename(file), content);
+    replacements.push([hash, `0bad${hash.slice(4)}`], [hashes[file] ?? '', integrityOf(content)]);
+    contents.set(withNewNames(file), content);
   }
 
   const fileName = (url: URL) => url.pathname.split('/').at(-1) ?? '';
   const isFile = (url: URL) => contents.has(fileName(url));
-  const isComposed = (url: URL) => !/\.\w+$/.test(url.pathname) || url.pathname === '/registry.json';
+  const isDocumentOrRegistry = (url: URL) => !/\.\w+$/.test(url.pathname) || url.pathname === '/registry.json';
   await page.route(isFile, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: contents.get(fileName(new URL(route.request().url()))) }),
   );
-  await page.route(isComposed, async (route) => {
+  await page.route(isDocumentOrRegistry, async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, body: rename(await response.text()) });
+    await route.fulfill({ response, body: withNewNames(await response.text()) });
   });
 
   return async () => {
     await page.unroute(isFile);
-    await page.unroute(isComposed);
+    await page.unroute(isDocumentOrRegistry);
   };
 }

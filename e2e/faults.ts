@@ -11,27 +11,28 @@ export interface Fault {
   /** Detected only by a timeout. */
   isSilent?: boolean;
   /** Injects the fault for the files below a URL path; returns a function that removes it. */
-  begin(page: Page, remote: string, files: string): Promise<() => Promise<void>>;
+  inject(page: Page, remote: string, files: string): Promise<() => Promise<void>>;
 }
 
-type Answer = (route: Route) => Promise<void>;
+type RouteHandler = (route: Route) => Promise<void>;
 
-/** Intercepts all files of the remote, or those selected by `isMeant`. */
-function answering(answer: Answer, isMeant: (file: string) => boolean = () => true): Fault['begin'] {
+/** Intercepts all files of the remote, or those that `isSelected` accepts. */
+function intercept(handle: RouteHandler, isSelected: (file: string) => boolean = () => true): Fault['inject'] {
   return async (page, _remote, files) => {
-    const matches = ({ pathname }: URL) => pathname.startsWith(files) && isMeant(pathname.slice(files.length));
-    await page.route(matches, answer);
+    const matches = ({ pathname }: URL) => pathname.startsWith(files) && isSelected(pathname.slice(files.length));
+    await page.route(matches, handle);
     return () => page.unroute(matches);
   };
 }
 
-function changing(change: (body: string) => string): Answer {
+function changeBody(change: (body: string) => string): RouteHandler {
   return async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: change(await response.text()) });
   };
 }
 
+/** How long a hanging request stays without a response. */
 const HANG_MS = 30_000;
 
 async function hang(route: Route): Promise<void> {
@@ -46,39 +47,43 @@ function isNested(file: string): boolean {
 
 /** All faults of a remote's release or its server. */
 export const FAULTS: Fault[] = [
-  { name: 'refuses connections', phase: 'load', begin: answering((route) => route.abort('connectionrefused')) },
+  { name: 'refuses connections', phase: 'load', inject: intercept((route) => route.abort('connectionrefused')) },
   {
     name: 'answers 404',
     phase: 'load',
-    begin: answering((route) => route.fulfill({ status: 404, body: 'not found' })),
+    inject: intercept((route) => route.fulfill({ status: 404, body: 'not found' })),
   },
-  { name: 'answers 500', phase: 'load', begin: answering((route) => route.fulfill({ status: 500, body: 'broken' })) },
+  { name: 'answers 500', phase: 'load', inject: intercept((route) => route.fulfill({ status: 500, body: 'broken' })) },
   {
     name: 'answers HTML with 200',
     phase: 'load',
-    begin: answering((route) =>
+    inject: intercept((route) =>
       route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>Hello</p>' }),
     ),
   },
   {
     name: 'answers half of each script',
     phase: 'load',
-    begin: answering(changing((body) => body.slice(0, body.length / 2))),
+    inject: intercept(changeBody((body) => body.slice(0, body.length / 2))),
   },
   {
     name: 'answers JSON of something else',
     phase: 'load',
-    begin: answering((route) =>
+    inject: intercept((route) =>
       route.fulfill({ status: 200, contentType: 'application/json', body: '{"name":"something else"}' }),
     ),
   },
-  { name: 'hangs', phase: 'load', isSilent: true, begin: answering(hang) },
-  { name: 'is tampered with', phase: 'load', begin: answering(changing((body) => `${body};window.isTampered = true`)) },
+  { name: 'hangs', phase: 'load', isSilent: true, inject: intercept(hang) },
+  {
+    name: 'is tampered with',
+    phase: 'load',
+    inject: intercept(changeBody((body) => `${body};window.isTampered = true`)),
+  },
   {
     name: 'throws in its entry',
     phase: 'load',
     build: BAD_BUILD,
-    begin: (page, remote) =>
+    inject: (page, remote) =>
       publishBadRelease(page, remote, (content, isEntry) =>
         isEntry ? `throw new Error("broken on purpose");${content}` : content,
       ),
@@ -87,7 +92,7 @@ export const FAULTS: Fault[] = [
     name: 'throws as its screen is drawn',
     phase: 'render',
     build: BAD_BUILD,
-    begin: (page, remote) =>
+    inject: (page, remote) =>
       publishBadRelease(page, remote, (content) =>
         content.replace(/(\w+Page):\(\)=>\w+/g, '$1:()=>()=>{throw new Error("broken on purpose")}'),
       ),
@@ -95,6 +100,6 @@ export const FAULTS: Fault[] = [
   {
     name: 'misses nested chunks',
     phase: 'load',
-    begin: answering((route) => route.fulfill({ status: 404, body: 'not found' }), isNested),
+    inject: intercept((route) => route.fulfill({ status: 404, body: 'not found' }), isNested),
   },
 ];

@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { COMMON_STORE } from './openCommonStore';
+import { recordRequests, untilRequestsSettle } from './requests';
 import { OPENING_TIMEOUT_MS, Store } from './store';
 
 interface StoreFixtures {
@@ -19,10 +20,10 @@ interface StoreFixtures {
 }
 
 /** Chromium's warning about late-used preloads: depends on the machine's speed, so it is not a failure. */
-export const SLOWNESS = /was preloaded using link preload but not used within a few seconds/;
+export const LATE_PRELOAD_WARNING = /was preloaded using link preload but not used within a few seconds/;
 
 /** Whether a message is about an image that was still loading when the test closed its store. */
-function isLatePicture(message: ConsoleMessage): boolean {
+function isLateImage(message: ConsoleMessage): boolean {
   return (
     message.text().includes('net::ERR_') &&
     new URL(message.location().url, 'http://localhost').pathname.startsWith('/images/')
@@ -53,16 +54,19 @@ export const test = base.extend<StoreFixtures>({
   page: async ({ page, expectedMessages, openStore }, use) => {
     // depends on this fixture so that the store is removed after the page is closed
     void openStore;
+    recordRequests(page);
     const messages: string[] = [];
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type()) && !isLatePicture(message)) messages.push(message.text());
+      if (['warning', 'error'].includes(message.type()) && !isLateImage(message)) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
-    // failed requests after the end of the test are not the page's fault
-    const said = [...messages];
+    // a copy, because closing the page aborts requests, which logs errors
+    const messagesOfTest = [...messages];
     await page.close();
-    expect(said.filter((text) => !SLOWNESS.test(text) && !expectedMessages?.test(text))).toEqual([]);
+    expect(messagesOfTest.filter((text) => !LATE_PRELOAD_WARNING.test(text) && !expectedMessages?.test(text))).toEqual(
+      [],
+    );
   },
 });
 
@@ -80,7 +84,7 @@ export async function addToCart(page: Page, productUrl: string, choose?: () => P
 }
 
 /** Writes localStorage entries, from an empty page of the store's origin. */
-async function storeLocally(page: Page, entries: Record<string, string>): Promise<void> {
+async function writeLocalStorage(page: Page, entries: Record<string, string>): Promise<void> {
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
   );
@@ -95,17 +99,17 @@ async function storeLocally(page: Page, entries: Record<string, string>): Promis
 /** Stored carts of this worker, by their products' URLs. */
 const storedCarts = new Map<string, string>();
 
-/** Gives the page a filled cart. Products are added through the UI the first time; later the stored cart is restored. */
-export async function comeWithCart(page: Page, ...productUrls: string[]): Promise<void> {
+/** Fills the page's cart. Products are added through the UI the first time; later the stored cart is restored. */
+export async function setUpCart(page: Page, ...productUrls: string[]): Promise<void> {
   const key = productUrls.join(' ');
   const stored = storedCarts.get(key);
-  if (stored) return storeLocally(page, { glow_cart: stored });
+  if (stored) return writeLocalStorage(page, { glow_cart: stored });
   for (const url of productUrls) await addToCart(page, url);
   storedCarts.set(key, await page.evaluate(() => localStorage.getItem('glow_cart') ?? ''));
 }
 
 /** Signs the page in to the demo account, or one with other details, without the login page. */
-export async function comeSignedIn(page: Page, details: Record<string, unknown> = {}): Promise<void> {
+export async function setUpSession(page: Page, details: Record<string, unknown> = {}): Promise<void> {
   const user = {
     id: 'user-demo',
     email: 'demo@example.com',
@@ -116,7 +120,7 @@ export async function comeSignedIn(page: Page, details: Record<string, unknown> 
     emailVerified: true,
     ...details,
   };
-  await storeLocally(page, {
+  await writeLocalStorage(page, {
     glow_user: JSON.stringify(user),
     glow_token: JSON.stringify(`local.${Date.now() + 3_600_000}`),
   });
@@ -150,45 +154,45 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
 /** Signs in on the login page with the demo credentials. */
 export async function signIn(page: Page): Promise<void> {
   const fill = page.getByRole('button', { name: 'Fill demo account' });
-  await untilTaken(fill);
+  await untilHydrated(fill);
   await fill.click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('demo@example.com');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Delays requests to a URL until the returned function is called. */
-export async function hold(where: Page | BrowserContext, url: string): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (letGo = resolve));
-  await where.route(url, async (route) => {
+/** Holds requests to a URL back until the returned function is called. */
+export async function holdRequests(target: Page | BrowserContext, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await target.route(url, async (route) => {
     await released;
     await route.fallback();
   });
-  return letGo;
+  return release;
 }
 
-/** Opens a URL without hydration by delaying the shell's scripts; the returned function releases them. */
+/** Opens a URL and keeps it from hydrating by holding the shell's scripts back; the returned function releases them. */
 export async function openUnhydrated(page: Page, url: string): Promise<() => void> {
-  const comeAlive = await hold(page, '**/assets/shell/*.js');
+  const hydrate = await holdRequests(page, '**/assets/shell/*.js');
   await page.goto(url, { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  return comeAlive;
+  return hydrate;
 }
 
 /** Whether React has hydrated an element. */
-export function isTaken(element: Locator): Promise<boolean> {
+export function isHydrated(element: Locator): Promise<boolean> {
   return element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
 }
 
 /** Waits until React has hydrated an element, so that a click on it does not load a new page. */
-export async function untilTaken(element: Locator): Promise<void> {
-  await expect.poll(() => isTaken(element)).toBe(true);
+export async function untilHydrated(element: Locator): Promise<void> {
+  await expect.poll(() => isHydrated(element)).toBe(true);
 }
 
-/** Waits until React has hydrated the page's heading, which is hydrated last. */
-export async function untilAlive(page: Page): Promise<void> {
-  await untilTaken(page.locator('h1').first());
-  await page.waitForLoadState('networkidle');
+/** Waits until React has hydrated the page's heading, which is hydrated last, and all requests are answered. */
+export async function untilLoaded(page: Page): Promise<void> {
+  await untilHydrated(page.getByRole('heading', { level: 1 }).first());
+  await untilRequestsSettle(page);
 }
 
 export { expect };

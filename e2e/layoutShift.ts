@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, hold } from './fixtures';
+import { expect, holdRequests } from './fixtures';
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null }[];
 }
 
-/** Shift score of a fraction of a pixel; far below the CLS threshold of 0.1. */
-const FRACTION = 0.0001;
+/** Smaller shifts are a fraction of a pixel; far below the CLS threshold of 0.1. */
+const MIN_SHIFT = 0.0001;
 
-/** Scripts that are loaded on interaction. */
-const LATE_SCRIPTS = '**/assets/storefront/*.js';
+/** Scripts that an interaction loads. */
+const ON_DEMAND_SCRIPTS = '**/assets/storefront/*.js';
 
 /** Records layout shifts, with their scores and sources, in every page opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -18,10 +18,10 @@ export async function recordShifts(page: Page): Promise<void> {
     const shifts: LayoutShift[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[])));
     observer.observe({ type: 'layout-shift', buffered: true });
-    const shiftsSince = (moment: number, least: number) => {
+    const shiftsSince = (since: number, minValue: number) => {
       shifts.push(...(observer.takeRecords() as LayoutShift[]));
-      const seen = shifts.filter(({ startTime, value }) => startTime > moment && value > least);
-      return seen.map(
+      const found = shifts.filter(({ startTime, value }) => startTime > since && value > minValue);
+      return found.map(
         ({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', ')}`,
       );
     };
@@ -30,7 +30,7 @@ export async function recordShifts(page: Page): Promise<void> {
 }
 
 /** Page time after the next frame has been painted. */
-function untilDrawn(page: Page): Promise<number> {
+function untilPainted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -40,40 +40,40 @@ function untilDrawn(page: Page): Promise<number> {
 }
 
 /** Waits until fonts and images are loaded, animations have ended, scripts are idle and the result is painted; returns the page time. */
-export async function untilAtRest(page: Page): Promise<number> {
+export async function untilIdle(page: Page): Promise<number> {
   await page.evaluate(async () => {
-    const isMoving = () =>
+    const isAnimating = () =>
       document
         .getAnimations()
         .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    const isPictureAwaited = () =>
+    const isImagePending = () =>
       [...document.images].some((image) => {
         const { width, top, bottom } = image.getBoundingClientRect();
         return !image.complete && width > 0 && bottom > 0 && top < window.innerHeight;
       });
     do await new Promise((resolve) => requestIdleCallback(resolve));
-    while (document.fonts.status === 'loading' || isMoving() || isPictureAwaited());
+    while (document.fonts.status === 'loading' || isAnimating() || isImagePending());
   });
-  return untilDrawn(page);
+  return untilPainted(page);
 }
 
-/** Recorded shifts since a page time, with a score above `least`, once the page is idle. */
-export async function shiftsOf(page: Page, since = 0, least = FRACTION): Promise<string[]> {
-  await untilAtRest(page);
-  return page.evaluate((limits) => Reflect.get(window, 'shiftsSince')(...limits), [since, least]);
+/** Recorded shifts since a page time, with a score above `minValue`, once the page is idle. */
+export async function readShifts(page: Page, since = 0, minValue = MIN_SHIFT): Promise<string[]> {
+  await untilIdle(page);
+  return page.evaluate((limits) => Reflect.get(window, 'shiftsSince')(...limits), [since, minValue]);
 }
 
-/** Shifts caused by scripts that an interaction loads: they are delayed until `act` resolves. */
+/** Shifts caused by scripts that an interaction loads: they are held back until `act` resolves. */
 export async function shiftsAfter(page: Page, act: () => Promise<unknown>): Promise<string[]> {
   const scripts: Request[] = [];
-  const note = (request: Request) => request.resourceType() === 'script' && scripts.push(request);
-  page.on('request', note);
-  const letCome = await hold(page, LATE_SCRIPTS);
+  const recordScript = (request: Request) => request.resourceType() === 'script' && scripts.push(request);
+  page.on('request', recordScript);
+  const release = await holdRequests(page, ON_DEMAND_SCRIPTS);
   await act();
-  const answered = await untilDrawn(page);
-  letCome();
+  const painted = await untilPainted(page);
+  release();
   for (const script of scripts) await (await script.response())?.finished();
-  page.off('request', note);
+  page.off('request', recordScript);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-  return shiftsOf(page, answered);
+  return readShifts(page, painted);
 }

@@ -74,15 +74,15 @@ export class Store {
         () => reject(new Error(`The store did not open in time: ${this.log}`)),
         OPENING_TIMEOUT_MS,
       );
-      const listen = (chunk: Buffer) => {
+      const readOutput = (chunk: Buffer) => {
         this.log += chunk.toString();
         const address = /http:\/\/localhost:\d+/.exec(this.log.slice(before))?.[0];
         if (!address) return;
         clearTimeout(timer);
         resolve(address);
       };
-      server.stdout.on('data', listen);
-      server.stderr.on('data', listen);
+      server.stdout.on('data', readOutput);
+      server.stderr.on('data', readOutput);
       server.on('exit', (code) => {
         clearTimeout(timer);
         reject(new Error(`The store ended with ${code}: ${this.log}`));

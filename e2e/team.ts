@@ -8,8 +8,8 @@ import { copyRepository, type Store } from './store';
 
 /** Output and success of a command. */
 interface Outcome {
-  isDone: boolean;
-  said: string;
+  isSuccessful: boolean;
+  output: string;
 }
 
 /** A team's copy of the repository, which releases to a running store. */
@@ -29,19 +29,19 @@ export class Team {
       encoding: 'utf8',
       env: { ...process.env, ...environment },
     });
-    return { isDone: status === 0, said: stdout + stderr };
+    return { isSuccessful: status === 0, output: stdout + stderr };
   }
 
   /** `npm run release | promote | rollback | releases`. */
-  command(store: Store, ...words: string[]): Outcome {
-    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...words], {
+  command(store: Store, ...args: string[]): Outcome {
+    return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...args], {
       RELEASES_DIR: store.releasesFolder,
     });
   }
 
   /** `npm run dev` in this copy, on free ports. */
-  develop(...words: string[]): Development {
-    return new Development(this.root, words);
+  develop(...args: string[]): Development {
+    return new Development(this.root, args);
   }
 
   remove(): void {
@@ -52,44 +52,45 @@ export class Team {
 /** Time limit for the development servers to exit. */
 const ENDING_TIMEOUT_MS = 20_000;
 
-/** A running `npm run dev`; it stops with this process. */
+/** A running `npm run dev`; it stops when this process does. */
 export class Development {
   /** Its output. */
-  said = '';
+  output = '';
   private readonly process: ChildProcess;
   /** Its exit code, once it and all that it has started have ended. */
   private readonly ended: Promise<number | null>;
 
   constructor(
     private readonly root: string,
-    words: string[],
+    args: string[],
   ) {
-    // its folder as the run id tells its leftover processes from those of other tests
-    this.process = startProcess(['shared/build/dev.js', ...words], {
+    // its folder is the run id, so that its leftover processes are not taken for those of other tests
+    this.process = startProcess(['shared/build/dev.js', ...args], {
       folder: root,
       env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
       output: 'pipe',
     });
-    this.process.stdout?.on('data', (text: Buffer) => (this.said += text.toString()));
+    this.process.stdout?.on('data', (text: Buffer) => (this.output += text.toString()));
     this.ended = new Promise((resolve) => this.process.once('close', resolve));
   }
 
-  /** Waits for a text in its output; rejects where it exits before. */
-  async until(words: RegExp): Promise<string> {
-    await Promise.race([expect.poll(() => this.said, { timeout: 0 }).toMatch(words), this.ended]);
+  /** Waits for a match in its output and returns it; rejects if the process exits first. */
+  async waitForOutput(pattern: RegExp): Promise<string> {
+    await Promise.race([expect.poll(() => this.output, { timeout: 0 }).toMatch(pattern), this.ended]);
     return (
-      words.exec(this.said)?.[0] ?? Promise.reject(new Error(`It has ended without saying ${words}:\n${this.said}`))
+      pattern.exec(this.output)?.[0] ??
+      Promise.reject(new Error(`It exited without printing ${pattern}:\n${this.output}`))
     );
   }
 
   /** Stops it with SIGTERM and waits; returns its exit code, and leftover processes and database. */
-  async stop(): Promise<{ code: number | null; left: string[] }> {
+  async stop(): Promise<{ code: number | null; remaining: string[] }> {
     this.process.kill('SIGTERM');
     const timer = setTimeout(() => this.process.kill('SIGKILL'), ENDING_TIMEOUT_MS);
     const code = await this.ended;
     clearTimeout(timer);
-    const database = /^Orders are kept in (\S+)/m.exec(this.said)?.[1];
-    return { code, left: [...this.processes(), ...(database && existsSync(database) ? [database] : [])] };
+    const database = /^Orders are kept in (\S+)/m.exec(this.output)?.[1];
+    return { code, remaining: [...this.processes(), ...(database && existsSync(database) ? [database] : [])] };
   }
 
   /** Commands of its running processes; Linux only. */

@@ -29,8 +29,8 @@ export const URLS: [url: string, heading: RegExp | string][] = [
   ['/blog/tag/serum', /./],
 ];
 
-/** URLs of missing pages: their 404 status appears in the browser console. */
-export const NOT_THERE: [url: string, heading: string][] = [
+/** URLs of missing pages, with their heading; their 404 status appears in the browser console. */
+export const NOT_FOUND: [url: string, heading: string][] = [
   ['/product/unknown', 'Product Not Found'],
   ['/blog/no-such-article', 'Article Not Found'],
   ['/product/unknown/deeper', 'Oops! Page not found'],

@@ -14,7 +14,7 @@ import { repository } from '../store';
 import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { payloads, textFields, withText } from './payloads';
-import { figures, times } from './scale';
+import { recordResult, times } from './scale';
 import { apiStore, engines } from './shop';
 
 const execute = promisify(execFile);
@@ -34,27 +34,27 @@ test('R24: a backup taken under load is whole, and moves to the other engine and
     ['--import', 'tsx', path.join(repository, 'server/src/cli/database.ts'), 'backup', store.dataFolder],
     { env, cwd: repository },
   );
-  await buyers.leave();
+  await buyers.stop();
   await store.close();
-  expect(buyers.surprises).toEqual([]);
+  expect(buyers.unexpectedResponses).toEqual([]);
   const [file = ''] = stdout.split('\n');
 
-  const moved = await testServer(target);
-  const sums = await importDatabase(moved.database, readLines(file));
-  const faults = await checkInvariants(moved.database, before);
-  const again = await linesOf(moved);
-  const back = await testServer();
-  await importDatabase(back.database, Readable.from(again));
-  const home = await linesOf(back);
-  await Promise.all([moved.close(), back.close()]);
-  expect(home.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
+  const copy = await testServer(target);
+  const totals = await importDatabase(copy.database, readLines(file));
+  const faults = await checkInvariants(copy.database, before);
+  const copiedLines = await linesOf(copy);
+  const restored = await testServer();
+  await importDatabase(restored.database, Readable.from(copiedLines));
+  const restoredLines = await linesOf(restored);
+  await Promise.all([copy.close(), restored.close()]);
+  expect(restoredLines.join('\n')).toBe(readFileSync(file, 'utf8').trimEnd());
   expect(faults).toEqual(NO_VIOLATIONS);
-  expect((sums['pieces in stock'] ?? 0) + (sums['pieces ordered'] ?? 0)).toBe(AMPLE_STOCK * (sums.stock ?? 0));
+  expect((totals['pieces in stock'] ?? 0) + (totals['pieces ordered'] ?? 0)).toBe(AMPLE_STOCK * (totals.stock ?? 0));
   const after = await withDatabase({ dataDir }, (database) => checkInvariants(database, buyers.acknowledged));
   expect(after).toEqual(NO_VIOLATIONS);
-  figures(
+  recordResult(
     'R24',
-    `hot backup under 4 buyers: ${counts(sums)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${home.length} lines`,
+    `hot backup under 4 buyers: ${counts(totals)}; ${before.length} orders acknowledged before it, ${faults.missing} missing; to ${target} and back: 0 differences in ${restoredLines.length} lines`,
   );
   await store.remove();
 }, 300_000);
@@ -63,7 +63,7 @@ test('R26: both engines give the same answers to the same requests', async () =>
   const transcripts = [];
   for (const engine of engines) transcripts.push(await transcript(engine));
   const [one = [], other = one] = transcripts;
-  figures(
+  recordResult(
     'R26',
     engines.length > 1
       ? `${one.length} requests to ${engines.join(' and ')}: 0 differences`
@@ -75,50 +75,50 @@ test('R26: both engines give the same answers to the same requests', async () =>
 /** Responses to valid, invalid, read, tracked and repeated orders, without random values and timestamps. */
 async function transcript(engine: string): Promise<string[]> {
   const shop = await testServer(engine);
-  const said: string[] = [];
+  const entries: string[] = [];
 
-  async function ask(
+  async function send(
     method: 'GET' | 'POST',
     url: string,
     payload?: unknown,
     headers: Record<string, string> = {},
   ): Promise<{ body: string; cookie: string }> {
-    const answer = await shop.server.inject({
+    const response = await shop.server.inject({
       method,
       url,
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),
-      remoteAddress: `10.0.0.${said.length % 250}`,
+      remoteAddress: `10.0.0.${entries.length % 250}`,
     });
-    said.push(
-      `${method} ${answer.statusCode} ${answer.headers['idempotency-replayed'] ?? ''} ${answer.body.replace(/GLW-[0-9A-Z]{12}/g, 'GLW').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')}`,
+    entries.push(
+      `${method} ${response.statusCode} ${response.headers['idempotency-replayed'] ?? ''} ${response.body.replace(/GLW-[0-9A-Z]{12}/g, 'GLW').replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')}`,
     );
-    return { body: answer.body, cookie: String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
+    return { body: response.body, cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '' };
   }
 
   for (const [index, field] of textFields.entries()) {
     const payload = withText(anOrder(), field, payloads[index % payloads.length] ?? '');
-    await ask('POST', '/api/orders', payload, { 'idempotency-key': field });
-    await ask('POST', '/api/orders', payload, { 'idempotency-key': field });
-    await ask('POST', '/api/orders', anOrder(), { 'idempotency-key': field });
+    await send('POST', '/api/orders', payload, { 'idempotency-key': field });
+    await send('POST', '/api/orders', payload, { 'idempotency-key': field });
+    await send('POST', '/api/orders', anOrder(), { 'idempotency-key': field });
   }
-  const { body, cookie } = await ask('POST', '/api/orders', anOrder({ 'mkp-002': 2 }));
+  const { body, cookie } = await send('POST', '/api/orders', anOrder({ 'mkp-002': 2 }));
   const id = JSON.parse(body).order?.id ?? 'none';
   for (const headers of [{ cookie }, {}])
-    await ask('GET', `/api/orders/${id}`, undefined, headers as Record<string, string>);
+    await send('GET', `/api/orders/${id}`, undefined, headers as Record<string, string>);
   for (const email of ['rose@example.com', 'lily@example.com'])
-    await ask('POST', '/api/orders/track', { orderId: id, email });
+    await send('POST', '/api/orders/track', { orderId: id, email });
   for (const email of ['rose@example.com', 'ROSE@example.com', 'rose'])
-    await ask('POST', '/api/newsletter/subscribe', { email });
-  await ask(
+    await send('POST', '/api/newsletter/subscribe', { email });
+  await send(
     'POST',
     '/api/orders',
     anOrder(undefined, { paymentMethod: { type: 'card', last4: '0002', brand: 'visa' } }),
   );
-  for (let order = 0; order < 12; order += 1) await ask('POST', '/api/orders', anOrder({ 'skn-003': 99 }));
-  for (const url of ['/api/openapi.json', '/readyz', '/healthz']) await ask('GET', url);
+  for (let order = 0; order < 12; order += 1) await send('POST', '/api/orders', anOrder({ 'skn-003': 99 }));
+  for (const url of ['/api/openapi.json', '/readyz', '/healthz']) await send('GET', url);
   await shop.close();
-  return said;
+  return entries;
 }
 
 async function linesOf(shop: TestServer): Promise<string[]> {

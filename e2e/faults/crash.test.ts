@@ -5,8 +5,8 @@ import { anOrder } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import type { Store } from '../store';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
-import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
-import { figures, isFull, times } from './scale';
+import { LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
+import { isFull, recordResult, times } from './scale';
 import { apiStore, engines, postgresFor, startAndKill } from './shop';
 
 describe.each(engines)('a shop on %s', (engine) => {
@@ -28,23 +28,23 @@ describe.each(engines)('a shop on %s', (engine) => {
   test('R1: killed again and again under buyers, it keeps every order it has acknowledged, once', async () => {
     await store.open();
     const buyers = new LoadGenerator(() => [store.url], 8);
-    const openings: number[] = [];
+    const restartsMs: number[] = [];
     for (let kill = 0; kill < times(50, 2); kill += 1) {
       await wait(200 + Math.random() * 800);
       await store.close('SIGKILL');
       const started = performance.now();
       await store.open();
-      openings.push(performance.now() - started);
+      restartsMs.push(performance.now() - started);
     }
     await wait(300);
-    await buyers.leave();
+    await buyers.stop();
     await store.close();
     const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
-    figures(
+    recordResult(
       'R1',
-      `${engine}: ${openings.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(middle(openings))} s, at most ${seconds(Math.max(...openings))} s`,
+      `${engine}: ${restartsMs.length} SIGKILLs, ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} retries; ${JSON.stringify(faults)}; ready again after ${seconds(median(restartsMs))} s, at most ${seconds(Math.max(...restartsMs))} s`,
     );
-    expect(buyers.surprises).toEqual([]);
+    expect(buyers.unexpectedResponses).toEqual([]);
     expect(buyers.acknowledged.length).toBeGreaterThan(0);
     expect(faults).toEqual(NO_VIOLATIONS);
   }, 900_000);
@@ -56,27 +56,27 @@ describe.each(engines)('a shop on %s', (engine) => {
     'R9: an order whose answer is lost on the way is the same order when it is sent again',
     async () => {
       await store.open();
-      const losing = await losingProxy(Number(new URL(store.url).port));
-      const told: Acknowledged[] = [];
+      const proxy = await createLosingProxy(Number(new URL(store.url).port));
+      const acknowledged: Acknowledged[] = [];
       for (let order = 0; order < times(50, 5); order += 1) {
         const key = `lost-${order}`;
-        await expect(place(losing.url, anOrder(), key)).rejects.toThrow();
-        const committed = await place(store.url, anOrder(), key);
+        await expect(placeOrder(proxy.url, anOrder(), key)).rejects.toThrow();
+        const committed = await placeOrder(store.url, anOrder(), key);
         expect(committed.status).toBe(201);
-        told.push({ key, id: JSON.parse(committed.body).order.id, body: committed.body });
+        acknowledged.push({ key, id: JSON.parse(committed.body).order.id, body: committed.body });
       }
-      losing.close();
+      proxy.close();
       await store.close();
       const faults = await withDatabase(choice, async (database) => ({
-        ...(await checkInvariants(database, told)),
+        ...(await checkInvariants(database, acknowledged)),
         orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n),
       }));
-      figures(
+      recordResult(
         'R9',
-        `${engine}: ${losing.lost()} answers lost after the order was written, ${told.length} sent again; ${JSON.stringify(faults)}`,
+        `${engine}: ${proxy.lost()} answers lost after the order was written, ${acknowledged.length} sent again; ${JSON.stringify(faults)}`,
       );
-      expect(losing.lost()).toBe(told.length);
-      expect(faults).toEqual({ ...NO_VIOLATIONS, orders: told.length });
+      expect(proxy.lost()).toBe(acknowledged.length);
+      expect(faults).toEqual({ ...NO_VIOLATIONS, orders: acknowledged.length });
     },
     300_000,
   );
@@ -87,21 +87,21 @@ describe.each(engines)('a shop on %s', (engine) => {
     await wait(1000);
     const started = performance.now();
     await store.close();
-    const ended = performance.now() - started;
+    const shutdownMs = performance.now() - started;
     const written = await withDatabase(choice, async (database) =>
       Number((await database.query('select count(*) as n from orders', []))[0]?.n),
     );
     const answered = buyers.acknowledged.length;
     await store.open();
-    await buyers.leave();
+    await buyers.stop();
     await store.close();
     const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
-    figures(
+    recordResult(
       'R21',
-      `${engine}: SIGTERM under 20 buyers: ${answered} of ${written} orders written had been answered, ended in ${seconds(ended)} s; ${JSON.stringify(faults)}`,
+      `${engine}: SIGTERM under 20 buyers: ${answered} of ${written} orders written had been answered, ended in ${seconds(shutdownMs)} s; ${JSON.stringify(faults)}`,
     );
     expect(answered).toBe(written);
-    expect(ended).toBeLessThan(12_000);
+    expect(shutdownMs).toBeLessThan(12_000);
     expect(faults).toEqual(NO_VIOLATIONS);
   }, 300_000);
 });
@@ -126,22 +126,25 @@ test.each(engines)(
       await store.remove();
       await postgres?.stop();
     }
-    figures('R3', `${engine}: killed ${kills} times during the first start; the next start was whole ${kills} times`);
+    recordResult(
+      'R3',
+      `${engine}: killed ${kills} times during the first start; the next start was whole ${kills} times`,
+    );
   },
   900_000,
 );
 
 /** A proxy that drops the first response of every connection after its first byte. */
-async function losingProxy(port: number): Promise<{ url: string; lost(): number; close(): void }> {
+async function createLosingProxy(port: number): Promise<{ url: string; lost(): number; close(): void }> {
   let lost = 0;
-  const proxy = createServer((caller) => {
+  const proxy = createServer((client) => {
     const server = connect(port, '127.0.0.1');
-    caller.pipe(server);
-    caller.on('error', () => undefined);
+    client.pipe(server);
+    client.on('error', () => undefined);
     server.on('error', () => undefined);
     server.once('data', () => {
       lost += 1;
-      caller.destroy();
+      client.destroy();
       server.destroy();
     });
   });
@@ -153,8 +156,8 @@ async function losingProxy(port: number): Promise<{ url: string; lost(): number;
   };
 }
 
-function middle(figuresOf: number[]): number {
-  return [...figuresOf].sort((one, other) => one - other)[figuresOf.length >> 1] ?? 0;
+function median(values: number[]): number {
+  return [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
 function seconds(milliseconds: number): string {

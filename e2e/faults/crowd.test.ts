@@ -8,8 +8,8 @@ import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import type { Store } from '../store';
 import { withDatabase } from './invariants';
-import { place } from './loadGenerator';
-import { figures, isFull, times } from './scale';
+import { placeOrder } from './loadGenerator';
+import { isFull, recordResult, times } from './scale';
 import { apiStore, engines, postgresFor } from './shop';
 
 const [first = '', second = ''] = lineIds;
@@ -26,7 +26,7 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
       database.query('update stock set pieces = $1 where line_id in ($2, $3)', [pieces, first, second]),
     );
     for (const store of stores) await store.open();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: buyers }, (_, buyer) => order(stores[buyer % stores.length]?.url ?? '', buyer)),
     );
     for (const store of stores) await store.close();
@@ -35,9 +35,9 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
         Number(row.pieces),
       ),
     );
-    const sold = answers.filter((status) => status === 201).length;
-    const refused = answers.filter((status) => status === 409).length;
-    figures(
+    const sold = responses.filter((status) => status === 201).length;
+    const refused = responses.filter((status) => status === 409).length;
+    recordResult(
       'R6',
       `${engine}: ${buyers} buyers at ${stores.length} process(es) for ${pieces} pieces: ${sold} sold, ${refused} refused, ${left.join(' and ')} left`,
     );
@@ -53,27 +53,27 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
     'R7: fifty presses of one button, and fifty more later, are one order',
     async () => {
       const shop = await testServer(engine);
-      const press = () =>
+      const sendOrder = () =>
         shop.server.inject({
           method: 'POST',
           url: '/api/orders',
           payload: anOrder(),
           headers: { 'idempotency-key': 'pressed' },
         });
-      const answers = [
-        ...(await Promise.all(Array.from({ length: 50 }, press))),
-        ...(await Promise.all(Array.from({ length: 50 }, press))),
+      const responses = [
+        ...(await Promise.all(Array.from({ length: 50 }, sendOrder))),
+        ...(await Promise.all(Array.from({ length: 50 }, sendOrder))),
       ];
       const orders = await shop.database.query('select id from orders', []);
       await shop.close();
-      figures(
+      recordResult(
         'R7',
-        `${engine}: ${answers.length} requests of one key: ${orders.length} order, ${new Set(answers.map(({ body }) => body)).size} answer`,
+        `${engine}: ${responses.length} requests of one key: ${orders.length} order, ${new Set(responses.map(({ body }) => body)).size} answer`,
       );
       expect([
         orders.length,
-        new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size,
-        answers[0]?.statusCode,
+        new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size,
+        responses[0]?.statusCode,
       ]).toEqual([1, 1, 201]);
     },
     120_000,
@@ -84,8 +84,8 @@ describe.each(engines)('a crowd before a shop on %s', (engine) => {
 async function order(url: string, buyer: number): Promise<number> {
   const wanted = buyer % 2 ? { [first]: 1, [second]: 1 } : { [second]: 1, [first]: 1 };
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const answer = await place(url, anOrder(wanted), `buyer-${buyer}`).catch(() => ({ status: 503 }));
-    if (answer.status !== 503) return answer.status;
+    const response = await placeOrder(url, anOrder(wanted), `buyer-${buyer}`).catch(() => ({ status: 503 }));
+    if (response.status !== 503) return response.status;
   }
   return 503;
 }
@@ -106,7 +106,7 @@ describe('large and odd carts', () => {
     const tax = (cents * 8n + 50n) / 100n;
     const dollars = (amount: bigint) => Number(amount) / 100;
     const sums = { subtotal: dollars(cents), shipping: 0, tax: dollars(tax), total: dollars(cents + tax) };
-    const answer = await shop.server.inject({
+    const response = await shop.server.inject({
       method: 'POST',
       url: '/api/orders',
       payload: anOrder({}, { items: lines(100), ...sums }),
@@ -121,11 +121,11 @@ describe('large and odd carts', () => {
       url: '/api/orders',
       payload: anOrder({}, { items: lines(1000), ...sums }),
     });
-    figures(
+    recordResult(
       'R14',
-      `100 lines × 99 pieces: ${answer.statusCode}, $${answer.json().order?.total}; 300 lines: ${refused.statusCode}; 1,000 lines: ${tooLarge.statusCode}`,
+      `100 lines × 99 pieces: ${response.statusCode}, $${response.json().order?.total}; 300 lines: ${refused.statusCode}; 1,000 lines: ${tooLarge.statusCode}`,
     );
-    expect([answer.statusCode, refused.statusCode, tooLarge.statusCode]).toEqual([201, 400, 413]);
+    expect([response.statusCode, refused.statusCode, tooLarge.statusCode]).toEqual([201, 400, 413]);
     const [row] = await shop.database.query('select total from orders', []);
     expect(BigInt(Number(row?.total))).toBe(cents + tax);
   });
@@ -144,20 +144,20 @@ test('R15: carts cost the same in the browser, at the server and on paper', () =
       );
       const delivery = cents >= 7500n ? 0n : 899n;
       const tax = (cents * 8n + 50n) / 100n;
-      const paper = [cents, delivery, tax, cents + delivery + tax];
+      const expected = [cents, delivery, tax, cents + delivery + tax];
       const priced = priceOrder(request);
-      expect([priced.subtotal, priced.shipping, priced.tax, priced.total].map(BigInt)).toEqual(paper);
+      expect([priced.subtotal, priced.shipping, priced.tax, priced.total].map(BigInt)).toEqual(expected);
       expect(
         [request.subtotal, request.shipping, request.tax, request.total].map((dollars) => dollars.toFixed(2)),
-      ).toEqual(paper.map(written));
+      ).toEqual(expected.map(asDollars));
     }),
     { numRuns: times(10_000, 2000), seed: 20261121 },
   );
-  figures('R15', `${carts} carts: 0 differences between browser, server and BigInt`);
+  recordResult('R15', `${carts} carts: 0 differences between browser, server and BigInt`);
 });
 
 /** Formats cents as dollars without floating point. */
-function written(cents: bigint): string {
+function asDollars(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 }
 

@@ -6,8 +6,8 @@ import { anOrder } from '../../server/src/testing/anOrder';
 import type { Store } from '../store';
 import { repository } from '../store';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase, type Violations } from './invariants';
-import { LoadGenerator, place, type Acknowledged } from './loadGenerator';
-import { figures, isFull, times } from './scale';
+import { LoadGenerator, placeOrder, type Acknowledged } from './loadGenerator';
+import { isFull, recordResult, times } from './scale';
 import { apiStore } from './shop';
 
 const DISK = path.join(repository, 'e2e/faults/faultyDisk.mjs');
@@ -33,7 +33,7 @@ async function cutPower(
 ): Promise<{ acknowledged: number; faults: Violations }> {
   const [database, image] = [path.join(folder, 'database'), path.join(folder, 'image')];
   await fillStock({ dataDir: database });
-  const told: Acknowledged[] = [];
+  const acknowledged: Acknowledged[] = [];
   for (let cut = 0; cut < cuts; cut += 1) {
     rmSync(image, { recursive: true, force: true });
     cpSync(database, image, { recursive: true });
@@ -46,19 +46,19 @@ async function cutPower(
     cpSync(image, database, { recursive: true });
     const after = apiStore({ DATA_DIR: database });
     await after.open().catch(async (problem: unknown) => {
-      await buyers.abandon();
+      await buyers.abort();
       throw problem;
     });
     store.url = after.url;
-    await buyers.leave();
+    await buyers.stop();
     await after.remove();
     await store.remove();
-    expect(buyers.surprises).toEqual([]);
-    told.push(...buyers.acknowledged);
+    expect(buyers.unexpectedResponses).toEqual([]);
+    acknowledged.push(...buyers.acknowledged);
   }
   return {
-    acknowledged: told.length,
-    faults: await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told)),
+    acknowledged: acknowledged.length,
+    faults: await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, acknowledged)),
   };
 }
 
@@ -67,7 +67,7 @@ onLinux(
   async () => {
     const cuts = times(20, 1);
     const { acknowledged, faults } = await cutPower(cuts, 'kept');
-    figures(
+    recordResult(
       'R2',
       `power cut ${cuts} times, all that was not flushed dropped: ${acknowledged} orders acknowledged; ${JSON.stringify(faults)}`,
     );
@@ -83,7 +83,7 @@ inFull(
   'R2, the control: on a disk whose flushes reach nothing, orders are lost, and the check tells',
   async () => {
     const { acknowledged, faults } = await cutPower(1, 'ignored').catch(() => ({ acknowledged: 0, faults: undefined }));
-    figures(
+    recordResult(
       'R2',
       `control, flushes ignored: ${faults ? `${faults.missing} of ${acknowledged} orders missing` : 'the database did not open again'}`,
     );
@@ -99,28 +99,28 @@ onLinux(
     await fillStock({ dataDir: database });
     const store = faultyStore({ GLOW_FAULTY_FULL: full });
     await store.open();
-    const told: Acknowledged[] = [];
+    const acknowledged: Acknowledged[] = [];
     const refused: number[] = [];
     for (let round = 0; round < times(10, 1); round += 1) {
-      const before = await place(store.url, anOrder(), `before-${round}`);
-      told.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
+      const before = await placeOrder(store.url, anOrder(), `before-${round}`);
+      acknowledged.push({ key: `before-${round}`, id: JSON.parse(before.body).order.id, body: before.body });
       writeFileSync(full, '');
       for (let order = 0; order < 5; order += 1)
-        refused.push((await place(store.url, anOrder(), `full-${round}-${order}`)).status);
+        refused.push((await placeOrder(store.url, anOrder(), `full-${round}-${order}`)).status);
       expect((await fetch(`${store.url}/healthz`)).status).toBe(200);
       rmSync(full);
       const buyers = new LoadGenerator(() => [store.url], 2);
       await wait(1500);
-      await buyers.leave();
-      expect(buyers.surprises).toEqual([]);
+      await buyers.stop();
+      expect(buyers.unexpectedResponses).toEqual([]);
       expect(buyers.acknowledged.length).toBeGreaterThan(0);
-      told.push(...buyers.acknowledged);
+      acknowledged.push(...buyers.acknowledged);
     }
     await store.remove();
-    const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, told));
-    figures(
+    const faults = await withDatabase({ dataDir: database }, (opened) => checkInvariants(opened, acknowledged));
+    recordResult(
       'R4',
-      `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${told.length} taken before and after without a restart; ${JSON.stringify(faults)}`,
+      `disk full ${times(10, 1)} times: ${refused.length} orders refused with ${[...new Set(refused)].join()}, ${acknowledged.length} taken before and after without a restart; ${JSON.stringify(faults)}`,
     );
     expect(new Set(refused)).toEqual(new Set([503]));
     expect(faults).toEqual(NO_VIOLATIONS);

@@ -4,7 +4,7 @@ import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { payloads, textFields, withText } from './payloads';
-import { figures, isFull, times } from './scale';
+import { isFull, recordResult, times } from './scale';
 
 let shop: TestServer;
 
@@ -21,16 +21,16 @@ function post(url: string, payload: string, headers: Record<string, string> = {}
     url,
     payload,
     headers: { 'content-type': 'application/json', ...headers },
-    remoteAddress: anotherAddress(),
+    remoteAddress: nextAddress(),
   });
 }
 
-let callers = 0;
+let callCount = 0;
 
 /** A new IP address per call, because rate limits are counted by address. */
-function anotherAddress(): string {
-  callers += 1;
-  return `10.${callers >> 16}.${(callers >> 8) % 256}.${callers % 256}`;
+function nextAddress(): string {
+  callCount += 1;
+  return `10.${callCount >> 16}.${(callCount >> 8) % 256}.${callCount % 256}`;
 }
 
 async function linesOf(): Promise<string[]> {
@@ -47,7 +47,7 @@ const URLS = ['/api/orders', '/api/orders/track', '/api/newsletter/subscribe'];
 
 test('R16: no generated body brings a route down, or is taken for an order', async () => {
   const [order] = [anOrder()];
-  const spoilt = fc
+  const withWrongField = fc
     .tuple(fc.constantFrom(...Object.keys(order)), fc.jsonValue({ maxDepth: 4 }))
     .map(([field, value]) => JSON.stringify({ ...order, [field]: value }));
   const cut = fc
@@ -63,7 +63,7 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
     fc.constantFrom('', 'null', 'NaN', '1e999', '"\\ud800"', '{"__proto__":{}}'),
   );
   const bodies = fc.oneof(
-    { weight: 4, arbitrary: spoilt },
+    { weight: 4, arbitrary: withWrongField },
     { weight: 2, arbitrary: anything },
     cut,
     { weight: 1, arbitrary: wide },
@@ -81,7 +81,7 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
     }),
     { numRuns: times(3000, 400), seed: 20261121 },
   );
-  figures(
+  recordResult(
     'R16',
     `${times(3000, 400)} generated bodies: ${[...statuses]
       .sort()
@@ -93,37 +93,37 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
 test('R17: what looks like code in a field is refused, or kept as the text it is', async () => {
   const before = await orders();
   const some = payloads.filter((_payload, index) => isFull || index % 4 === 0);
-  let kept = 0;
+  let stored = 0;
   let refused = 0;
   for (const payload of some) {
     for (const field of textFields) {
-      const answer = await post('/api/orders', JSON.stringify(withText(anOrder(), field, payload)));
-      expect([201, 400, 422]).toContain(answer.statusCode);
-      if (answer.statusCode !== 201) {
+      const response = await post('/api/orders', JSON.stringify(withText(anOrder(), field, payload)));
+      expect([201, 400, 422]).toContain(response.statusCode);
+      if (response.statusCode !== 201) {
         refused += 1;
         continue;
       }
-      kept += 1;
-      const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-      const { order } = answer.json();
+      stored += 1;
+      const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+      const { order } = response.json();
       const read = await shop.server.inject({
         url: `/api/orders/${order.id}`,
         headers: { cookie },
-        remoteAddress: anotherAddress(),
+        remoteAddress: nextAddress(),
       });
-      expect(read.json()).toEqual(answer.json());
+      expect(read.json()).toEqual(response.json());
       expect(read.headers['content-type']).toContain('application/json');
     }
   }
   const tables = (
     await shop.database.query("select count(*) as n from information_schema.tables where table_schema = 'public'", [])
   )[0]?.n;
-  figures(
+  recordResult(
     'R17',
-    `${some.length} payloads × ${textFields.length} fields: ${kept} kept as text, ${refused} refused; ${tables} tables intact`,
+    `${some.length} payloads × ${textFields.length} fields: ${stored} kept as text, ${refused} refused; ${tables} tables intact`,
   );
   expect(Number(tables)).toBe(9);
-  expect(await orders()).toBe(before + kept);
+  expect(await orders()).toBe(before + stored);
 }, 300_000);
 
 test('R20: a flood above the limit is told when to come back, and health answers through it', async () => {
@@ -133,13 +133,13 @@ test('R20: a flood above the limit is told when to come back, and health answers
   const started = performance.now();
   const flood = Array.from({ length: 270 }, send);
   const health = await limited.server.inject({ url: '/healthz' });
-  const healthAfter = performance.now() - started;
-  const answers = await Promise.all(flood);
+  const healthMs = performance.now() - started;
+  const responses = await Promise.all(flood);
   await limited.close();
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  figures(
+  const refused = responses.filter(({ statusCode }) => statusCode === 429);
+  recordResult(
     'R20',
-    `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthAfter)} ms`,
+    `300 orders in a minute, 30 allowed: ${300 - refused.length} taken, ${refused.length} × 429; /healthz after ${Math.round(healthMs)} ms`,
   );
   expect(refused).toHaveLength(270);
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
@@ -148,13 +148,13 @@ test('R20: a flood above the limit is told when to come back, and health answers
 
 test('R22: a card number in any field is refused, and its digits are nowhere', async () => {
   const card = '4000056655665556';
-  let tried = 0;
+  let requestCount = 0;
   for (const field of [...textFields, 'note', 'paymentMethod.cardNumber']) {
     for (const text of [card, 'my card 4000-0566-5566-5556!']) {
-      const answer = await post('/api/orders', JSON.stringify(withText(anOrder(), field, text)));
-      tried += 1;
-      expect([field, answer.statusCode]).toEqual([field, 422]);
-      expect(answer.body).not.toMatch(/4000|5566/);
+      const response = await post('/api/orders', JSON.stringify(withText(anOrder(), field, text)));
+      requestCount += 1;
+      expect([field, response.statusCode]).toEqual([field, 422]);
+      expect(response.body).not.toMatch(/4000|5566/);
     }
   }
   for (const url of URLS.slice(1))
@@ -162,29 +162,32 @@ test('R22: a card number in any field is refused, and its digits are nowhere', a
       (await post(url, JSON.stringify({ email: 'rose@example.com', orderId: 'GLW-1', firstName: card }))).statusCode,
     ).toBe(422);
   expect((await linesOf()).join('\n').replace(/\D/g, '')).not.toContain(card);
-  figures('R22', `a card number in ${tried} places: ${tried} × 422, its digits in no row and no answer`);
+  recordResult(
+    'R22',
+    `a card number in ${requestCount} places: ${requestCount} × 422, its digits in no row and no answer`,
+  );
 });
 
 test('R23: guessed numbers and tokens tell nothing', async () => {
   const placed = (await post('/api/orders', JSON.stringify(anOrder({ [lineIds[0] ?? '']: 1 })))).json().order.id;
   const seen = new Set<string>();
   const guesses = times(10_000, 500);
-  const spent = { known: 0, unknown: 0 };
+  const durations = { known: 0, unknown: 0 };
   for (let guess = 0; guess < guesses; guess += 1) {
     const isKnown = guess % 2 === 0;
     const started = performance.now();
     const id = isKnown ? placed : `GLW-${String(guess).padStart(12, '0')}`;
-    const answer = await shop.server.inject({
+    const response = await shop.server.inject({
       url: `/api/orders/${id}`,
       headers: { cookie: `glow_receipt=${'x'.repeat(38)}${String(guess).padStart(5, '0')}` },
-      remoteAddress: anotherAddress(),
+      remoteAddress: nextAddress(),
     });
-    spent[isKnown ? 'known' : 'unknown'] += performance.now() - started;
-    seen.add(`${answer.statusCode} ${answer.body}`);
+    durations[isKnown ? 'known' : 'unknown'] += performance.now() - started;
+    seen.add(`${response.statusCode} ${response.body}`);
   }
-  figures(
+  recordResult(
     'R23',
-    `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(spent.known / spent.unknown).toFixed(2)} × the time of an unknown one`,
+    `${guesses} guesses: ${seen.size} answer (${[...seen][0]?.slice(0, 3)}); a known number takes ${(durations.known / durations.unknown).toFixed(2)} × the time of an unknown one`,
   );
   expect([...seen]).toEqual([expect.stringMatching(/^404 /)]);
 });

@@ -58,11 +58,11 @@ export async function withDatabase<Result>(
 }
 
 /** Checks the invariants of a shop that started with `AMPLE_STOCK` against the acknowledged orders. */
-export async function checkInvariants(database: Database, told: Acknowledged[]): Promise<Violations> {
+export async function checkInvariants(database: Database, acknowledged: Acknowledged[]): Promise<Violations> {
   const keys = new Map(
     (await database.query('select key, order_id, answer from idempotency_keys', [])).map((row) => [row.key, row]),
   );
-  const missing = told.filter(
+  const missing = acknowledged.filter(
     ({ key, id, body }) => keys.get(key)?.order_id !== id || keys.get(key)?.answer !== body,
   ).length;
   const count = async (text: string) => Number((await database.query(text, []))[0]?.n);

@@ -19,76 +19,76 @@ export class LoadGenerator {
   /** Number of retries. */
   retries = 0;
   /** Responses that are neither an order nor retryable. */
-  readonly surprises: string[] = [];
-  private isBuying = true;
-  private isPatient = true;
-  private readonly all: Promise<void>[];
+  readonly unexpectedResponses: string[] = [];
+  private isRunning = true;
+  private isRetrying = true;
+  private readonly shoppers: Promise<void>[];
 
   /** @param urls server instances; shoppers switch to the next one when one fails */
   constructor(
     urls: () => string[],
     count: number,
-    private readonly order: () => OrderRequest = someOrder,
+    private readonly order: () => OrderRequest = randomOrder,
   ) {
-    this.all = Array.from({ length: count }, (_, index) => this.buy(urls, index));
+    this.shoppers = Array.from({ length: count }, (_, index) => this.buy(urls, index));
   }
 
   /** Stops after the pending orders. */
-  async leave(): Promise<void> {
-    this.isBuying = false;
-    await Promise.all(this.all);
+  async stop(): Promise<void> {
+    this.isRunning = false;
+    await Promise.all(this.shoppers);
   }
 
   /** Aborts pending orders, because the server will not restart. */
-  async abandon(): Promise<void> {
-    this.isPatient = false;
-    await this.leave();
+  async abort(): Promise<void> {
+    this.isRetrying = false;
+    await this.stop();
   }
 
   private async buy(urls: () => string[], index: number): Promise<void> {
-    while (this.isBuying) {
+    while (this.isRunning) {
       const key = randomUUID();
-      const answer = await this.untilAnswered(urls, index, key, this.order());
-      if (answer) this.acknowledged.push(answer);
+      const response = await this.untilAcknowledged(urls, index, key, this.order());
+      if (response) this.acknowledged.push(response);
     }
   }
 
-  private async untilAnswered(
+  private async untilAcknowledged(
     urls: () => string[],
     index: number,
     key: string,
     order: OrderRequest,
   ): Promise<Acknowledged | undefined> {
-    const until = Date.now() + REQUEST_TIMEOUT_MS;
-    for (let attempt = index; this.isPatient && Date.now() < until; attempt += 1) {
+    const deadline = Date.now() + REQUEST_TIMEOUT_MS;
+    for (let attempt = index; this.isRetrying && Date.now() < deadline; attempt += 1) {
       const shops = urls();
-      const answer = await place(shops[attempt % shops.length] ?? '', order, key).catch(() => undefined);
-      if (answer?.status === 201) return { key, id: JSON.parse(answer.body).order.id, body: answer.body };
-      if (answer && answer.status !== 503) {
-        this.surprises.push(`${answer.status} ${answer.body}`);
+      const response = await placeOrder(shops[attempt % shops.length] ?? '', order, key).catch(() => undefined);
+      if (response?.status === 201) return { key, id: JSON.parse(response.body).order.id, body: response.body };
+      if (response && response.status !== 503) {
+        this.unexpectedResponses.push(`${response.status} ${response.body}`);
         return undefined;
       }
       this.retries += 1;
       await wait(100);
     }
-    this.surprises.push(`no answer for ${key}`);
+    this.unexpectedResponses.push(`no response for ${key}`);
     return undefined;
   }
 }
 
 /** Sends an order once; rejects where the response is incomplete. */
-export async function place(url: string, order: unknown, key: string): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${url}/api/orders`, {
+export async function placeOrder(url: string, order: unknown, key: string): Promise<{ status: number; body: string }> {
+  const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(order),
     signal: AbortSignal.timeout(20_000),
   });
-  return { status: answer.status, body: await answer.text() };
+  return { status: response.status, body: await response.text() };
 }
 
 /** An order of one or two products, with lines in random order. */
-export function someOrder(): OrderRequest {
+export function randomOrder(): OrderRequest {
   const [first = '', second = ''] = [
     lineIds[Math.floor(Math.random() * lineIds.length)],
     lineIds[Math.floor(Math.random() * lineIds.length)],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
-import { figures, times } from './scale';
+import { recordResult, times } from './scale';
 import { apiStore, engines, postgresFor } from './shop';
 
 const withPostgres = engines.includes('postgres') ? test : test.skip;
@@ -18,12 +18,12 @@ withPostgres(
     const buyers = new LoadGenerator(() => stores.map(({ url }) => url), 8);
     await wait(500);
     await postgres.crash();
-    const refusals: number[] = [];
-    const until = Date.now() + times(20_000, 2000);
-    while (Date.now() < until) {
+    const refusalsMs: number[] = [];
+    const deadline = Date.now() + times(20_000, 2000);
+    while (Date.now() < deadline) {
       const started = performance.now();
       const { status } = await fetch(`${stores[0]?.url}/readyz`);
-      refusals.push(performance.now() - started);
+      refusalsMs.push(performance.now() - started);
       expect(status).toBe(503);
       expect((await fetch(`${stores[0]?.url}/healthz`)).status).toBe(200);
       await wait(200);
@@ -31,18 +31,18 @@ withPostgres(
     await postgres.restart();
     const back = performance.now();
     while ((await fetch(`${stores[0]?.url}/readyz`)).status !== 200) await wait(50);
-    const recovered = performance.now() - back;
+    const recoveryMs = performance.now() - back;
     await wait(500);
-    await buyers.leave();
+    await buyers.stop();
     for (const store of stores) await store.close();
     const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
-    figures(
+    recordResult(
       'R8',
-      `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusals))} ms at most, ready ${Math.round(recovered)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
+      `PostgreSQL away for ${times(20, 2)} s under 8 buyers at 2 processes: refused after ${Math.round(Math.max(...refusalsMs))} ms at most, ready ${Math.round(recoveryMs)} ms after it was back, ${buyers.acknowledged.length} orders acknowledged; ${JSON.stringify(faults)}`,
     );
     await Promise.all(stores.map((store) => store.remove()));
     await postgres.stop();
-    expect(buyers.surprises).toEqual([]);
+    expect(buyers.unexpectedResponses).toEqual([]);
     expect(faults).toEqual(NO_VIOLATIONS);
   },
   300_000,

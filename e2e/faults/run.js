@@ -1,5 +1,5 @@
-// npm run test:faults: every fault at its full number, then the figures and what was skipped; with --short few times, as npm run test:all has it,
-// with --quick one fault of each kind on the embedded engine, as npm test has it
+// npm run test:faults: every fault with all repetitions, then the results and what was skipped; with --short few repetitions, as in npm run test:all,
+// with --quick one fault of each kind on the embedded engine, as in npm test
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,10 +31,10 @@ const { status } = spawnSync(process.execPath, jest, {
   stdio: 'inherit',
   env: { ...process.env, GLOW_FAULTS: isFull ? 'full' : 'short' },
 });
-printFigures();
+printResults();
 process.exitCode = status ?? 1;
 
-function printFigures() {
+function printResults() {
   const lines = existsSync(file)
     ? readFileSync(file, 'utf8')
         .trimEnd()

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../store';
 
-/** Whether the faults run at their full number (`npm run test:faults`), or few times within `npm test` and `npm run test:all`. */
+/** Whether each fault runs with all repetitions (`npm run test:faults`), or with few (`npm test`, `npm run test:all`). */
 export const isFull = process.env.GLOW_FAULTS === 'full';
 
 /** Number of repetitions in a full or short run. */
@@ -14,7 +14,7 @@ export function times(full: number, short: number): number {
 const FILE = path.join(repository, 'test-results/faults.txt');
 
 /** Records the result of a fault under its id. */
-export function figures(row: string, text: string): void {
+export function recordResult(row: string, text: string): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${row}\t${text}\n`);
 }

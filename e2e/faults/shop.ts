@@ -26,7 +26,7 @@ export async function postgresFor(engine: string): Promise<TemporaryPostgres | u
 }
 
 /** Starts a server on a data folder and kills it after a delay in milliseconds, started or not. */
-export async function startAndKill(store: Store, after: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
+export async function startAndKill(store: Store, delayMs: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
     cwd: repository,
     env: {
@@ -40,7 +40,7 @@ export async function startAndKill(store: Store, after: number, settings: NodeJS
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  const timer = setTimeout(() => server.kill('SIGKILL'), after);
+  const timer = setTimeout(() => server.kill('SIGKILL'), delayMs);
   await ended;
   clearTimeout(timer);
 }

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { TemporarySite } from '../../server/src/testing/temporarySite';
 import type { Store } from '../store';
-import { place } from './loadGenerator';
-import { figures, times } from './scale';
+import { placeOrder } from './loadGenerator';
+import { recordResult, times } from './scale';
 import { apiStore } from './shop';
 
 const SECRET = 'this is not for the public';
@@ -23,7 +23,7 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
   const server = await site.server();
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
-  const climbs = [
+  const traversals = [
     '../',
     '..%2f',
     '%2e%2e/',
@@ -40,8 +40,8 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
     '/../',
   ];
   const paths = ['/assets/shell/', '/assets/checkout/', '/images/', '/'].flatMap((start) =>
-    climbs.flatMap((climb) =>
-      [1, 3].map((deep) => `${start}${climb.repeat(deep)}${deep === 1 ? 'secret.txt' : 'package.json'}`),
+    traversals.flatMap((traversal) =>
+      [1, 3].map((depth) => `${start}${traversal.repeat(depth)}${depth === 1 ? 'secret.txt' : 'package.json'}`),
     ),
   );
   paths.push(
@@ -56,19 +56,19 @@ test('R18: no spelling of a path leads out of the public folders', async () => {
   );
   const statuses = new Map<string, number>();
   for (const path of paths) {
-    const answer = await sendRaw(
+    const response = await sendRaw(
       port,
       `GET ${path} HTTP/1.1\r\nHost: glow.example\r\nAccept: application/octet-stream\r\nConnection: close\r\n\r\n`,
     );
-    const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'none';
+    const status = /^HTTP\/1\.1 (\d+)/.exec(response)?.[1] ?? 'none';
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    expect(answer).not.toContain(SECRET);
-    expect(answer).not.toContain('root:');
+    expect(response).not.toContain(SECRET);
+    expect(response).not.toContain('root:');
     expect([path, status]).toEqual([path, expect.stringMatching(/^4/)]);
   }
   await server.close();
   site.remove();
-  figures(
+  recordResult(
     'R18',
     `${paths.length} spellings of a path: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}, no file outside the public folders`,
   );
@@ -89,15 +89,15 @@ describe('sockets that never finish', () => {
     const opened = performance.now();
     const slow = Array.from({ length: count }, (_, index) => new SlowSocket(port, index % 2 === 0));
     await wait(500);
-    const times_: number[] = [];
+    const durations: number[] = [];
     for (let order = 0; order < 20; order += 1) {
       const started = performance.now();
-      expect((await place(store.url, anOrder({ 'skn-002': 1 }), `meanwhile-${order}`)).status).not.toBe(503);
-      times_.push(performance.now() - started);
+      expect((await placeOrder(store.url, anOrder({ 'skn-002': 1 }), `meanwhile-${order}`)).status).not.toBe(503);
+      durations.push(performance.now() - started);
     }
     const closings = await Promise.all(slow.map(({ closed }) => closed));
-    const slowest = Math.max(...times_);
-    figures(
+    const slowest = Math.max(...durations);
+    recordResult(
       'R19',
       `${count} sockets that never finish: orders meanwhile after ${Math.round(slowest)} ms at most; all closed ${((Math.max(...closings) - opened) / 1000).toFixed(1)} s after they were opened`,
     );
@@ -127,14 +127,14 @@ class SlowSocket {
 
 function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setTimeout(10_000, () => socket.destroy());
     socket
       .on('error', () => undefined)
       .on('data', (chunk) => {
-        answer += chunk.toString('latin1');
+        response += chunk.toString('latin1');
       })
-      .on('close', () => resolve(answer));
+      .on('close', () => resolve(response));
   });
 }

@@ -8,18 +8,19 @@ import type { Mutant } from './mutants';
 export class StoreCopy {
   readonly root = copyRepository();
   /** Backup of the original builds while a mutant's builds replace them. */
-  private readonly kept = path.join(this.root, '.cache/kept');
+  private readonly buildBackup = path.join(this.root, '.cache/kept');
 
   /** Backs up the current builds. */
   keepBuilds(): void {
-    for (const { folder } of packages) cpSync(this.dist(folder), path.join(this.kept, folder), { recursive: true });
+    for (const { folder } of packages)
+      cpSync(this.dist(folder), path.join(this.buildBackup, folder), { recursive: true });
   }
 
   /** Restores the backup. */
   restoreBuilds(): void {
     for (const { folder } of packages) {
       rmSync(this.dist(folder), { recursive: true, force: true });
-      cpSync(path.join(this.kept, folder), this.dist(folder), { recursive: true });
+      cpSync(path.join(this.buildBackup, folder), this.dist(folder), { recursive: true });
     }
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { run } from '../run/command.js';
-import { JEST, LEFT_OUT, PLAYWRIGHT, specsOf } from '../run/runners.js';
+import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from '../run/runners.js';
 import type { Killer } from './mutants';
 
 /** Test results by file and title, and the reason where tests could not run. */
@@ -102,7 +102,7 @@ async function runBrowser(
 ): Promise<Outcome> {
   const report = path.join(root, 'test-results/playwright.json');
   const titles = tests.map(({ title }) => title.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|');
-  const options = ['--grep', titles, '--grep-invert', LEFT_OUT.quick];
+  const options = ['--grep', titles, '--grep-invert', EXCLUDED_TAGS.quick];
   const { isGreen, output } = await runFor(
     report,
     root,

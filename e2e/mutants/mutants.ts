@@ -42,7 +42,7 @@ export const mutants: Mutant[] = [
     file: 'checkout-mfe/src/checkout/idempotencyKey.ts',
     from: '  storedKey.write(key);\n',
     to: '',
-    killedBy: { jest: 'checkout-mfe/src/checkout/checkoutAttempt.dom.test.ts' },
+    killedBy: { jest: 'checkout-mfe/src/checkout/idempotencyKey.dom.test.ts' },
   },
   {
     name: 'tax is 7 % everywhere',
@@ -89,7 +89,7 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'shared/src/cart/cart.test.tsx' },
   },
   {
-    name: 'whoever signs out stays signed in in other tabs',
+    name: 'a shopper who signs out stays signed in in other tabs',
     file: 'shared/src/auth/authStore.ts',
     from: 'logout() {\n        forget();',
     to: 'logout() {',
@@ -138,14 +138,14 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'account-mfe/src/components/safeReturnPath.test.ts' },
   },
   {
-    name: 'the brands in the URL of a collection count for nothing',
+    name: 'the brands in the URL of a collection are ignored',
     file: 'storefront-mfe/src/collections/collectionFilters.ts',
     from: "brands: query.getAll('brand'),",
     to: 'brands: [],',
     killedBy: { jest: 'storefront-mfe/src/collections/collectionFilters.test.ts' },
   },
   {
-    name: 'the cart has one thing more to offer to remotes, in the same version',
+    name: 'the public types of the cart gain a field, in the same version',
     file: 'shared/src/cart/cartStore.ts',
     from: '  isOpen: boolean;\n',
     to: '  isOpen: boolean;\n  note?: string;\n',
@@ -153,16 +153,16 @@ export const mutants: Mutant[] = [
   },
   // pages
   {
-    name: 'the home page says something else in the browser than on the server',
+    name: 'the home page renders other text in the browser than on the server',
     file: 'storefront-mfe/src/home/Hero.tsx',
     from: '<Eyebrow>Skincare and makeup</Eyebrow>',
     to: "<Eyebrow>{typeof window === 'undefined' ? 'Skincare' : 'Skincare and makeup'}</Eyebrow>",
     killedBy: { browser: 'pages.spec', title: "/ hydrates in the server's nodes" },
   },
   {
-    name: 'the header moves when the device has been asked who is signed in',
+    name: 'the header shifts once it is known who is signed in',
     file: 'shell/src/chrome/AccountMenu.tsx',
-    from: 'if (!isHydrated) return <Room />;',
+    from: 'if (!isHydrated) return <Placeholder />;',
     to: 'if (!isHydrated) return null;',
     killedBy: { browser: 'pages.spec', title: 'shows its count and moves nothing, on a wide screen' },
   },
@@ -175,9 +175,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a button that is clicked before the page is hydrated does nothing',
-    file: 'server/src/pages/inlineScript.ts',
-    from: 'p.push(b)>1||again()',
-    to: 'p.push(b)',
+    file: 'shared/src/hydration/inlineScript.ts',
+    from: 'if (queue.push(button) < 2) replayQueue();',
+    to: 'queue.push(button);',
     killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },
   },
   {
@@ -210,7 +210,7 @@ export const mutants: Mutant[] = [
     killedBy: { browser: 'product.spec', title: 'gallery, name, price and Add to Cart are on the first screen' },
   },
   {
-    name: 'what stands in the place of a removed product is wider than a phone',
+    name: 'the placeholder of a removed product is wider than a phone',
     file: 'storefront-mfe/src/wishlist/RemovedCard.tsx',
     from: 'minHeight: 240,',
     to: 'minHeight: 240,\n  minWidth: 391,',
@@ -263,8 +263,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the tables of the admin are wider than a phone',
     file: 'admin-mfe/src/admin/DataTable.tsx',
-    from: '(min-width: ${room}px)',
-    to: '(min-width: ${room - 400}px)',
+    from: '(min-width: ${minWidth}px)',
+    to: '(min-width: ${minWidth - 400}px)',
     killedBy: { browser: 'admin.spec', title: 'every tab and its table fit and are accessible at 390 px' },
   },
 ];

@@ -1,4 +1,4 @@
-// npm run test:mutants: one fault after the other in a copy of the store, and the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
+// npm run test:mutants: applies one fault after the other to a copy of the store, and runs the test of npm test that must find it; --only <part of a mutant's or of its test's name>, --shard 1/3
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,13 +12,14 @@ import { StoreCopy } from './StoreCopy';
 const SHOWN_LINES = 30;
 
 const chosen = chooseMutants();
-const misfits = mutants.filter(({ file, from }) => timesIn(path.join(repository, file), from) !== 1);
-if (misfits.length > 0)
+const inapplicable = mutants.filter(({ file, from }) => timesIn(path.join(repository, file), from) !== 1);
+if (inapplicable.length > 0)
   fail(
-    'These mutants do not fit the store: what they change is not there exactly once.',
-    ...misfits.map(({ name, file }) => `${name} (${file})`),
+    'These mutants cannot be applied: the text that they replace does not occur exactly once.',
+    ...inapplicable.map(({ name, file }) => `${name} (${file})`),
   );
-if (misfits.length > 0 || (chosen.some(({ killedBy }) => 'browser' in killedBy) && !provideChromium())) process.exit(1);
+if (inapplicable.length > 0 || (chosen.some(({ killedBy }) => 'browser' in killedBy) && !provideChromium()))
+  process.exit(1);
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -32,10 +33,10 @@ try {
 /** The mutants selected by the command's options. */
 function chooseMutants(): Mutant[] {
   const { only, shard } = readOptions();
-  const [turn = NaN, shards = NaN] = shard.split('/').map(Number);
+  const [shardIndex = NaN, shardCount = NaN] = shard.split('/').map(Number);
   const found = mutants
     .filter(({ name, killedBy }) => `${name} ${nameOf(killedBy)}`.includes(only))
-    .filter((_, index) => index % shards === turn - 1);
+    .filter((_, index) => index % shardCount === shardIndex - 1);
   if (found.length > 0) return found;
   fail(`No mutant of shard ${shard} has "${only}" in its name or its test's.`);
   process.exit(1);
@@ -108,7 +109,7 @@ async function runWith(mutant: Mutant): ReturnType<typeof runKillers> {
 }
 
 /** Reports a problem. */
-function fail(...said: string[]): false {
-  console.log(said.join('\n').split('\n').slice(0, SHOWN_LINES).join('\n'));
+function fail(...lines: string[]): false {
+  console.log(lines.join('\n').split('\n').slice(0, SHOWN_LINES).join('\n'));
   return false;
 }

@@ -15,7 +15,7 @@ interface Statement {
   params: Value[];
 }
 
-/** A bare database engine, without the server. */
+/** A database engine without the server. */
 export interface Baseline {
   /** Writes one order in a transaction, with the server's statements. */
   order(): Promise<void>;
@@ -67,17 +67,17 @@ export async function baselineEmbedded(): Promise<Baseline> {
     startParams,
   });
   await engine.query('update stock set pieces = 1000000');
-  const next = await fresh();
-  let turn: Promise<void> = Promise.resolve();
+  const nextStatements = await statementsOfNewOrders();
+  let queue: Promise<void> = Promise.resolve();
 
   async function write(): Promise<void> {
     await engine.exec('begin');
-    for (const { text, params } of next()) await engine.query(text, params);
+    for (const { text, params } of nextStatements()) await engine.query(text, params);
     await engine.exec('commit');
   }
 
   return {
-    order: () => (turn = turn.then(write)),
+    order: () => (queue = queue.then(write)),
     close: async () => {
       await engine.close();
       rmSync(folder, { recursive: true });
@@ -88,12 +88,12 @@ export async function baselineEmbedded(): Promise<Baseline> {
 /** PostgreSQL through its driver, with the server's number of connections. */
 export async function baselinePostgres(url: string): Promise<Baseline> {
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  const next = await fresh();
+  const nextStatements = await statementsOfNewOrders();
   return {
     order: async () => {
       const client = await pool.connect();
       await client.query('begin');
-      for (const [index, { text, params }] of next().entries())
+      for (const [index, { text, params }] of nextStatements().entries())
         await client.query({ name: `baseline-${index}`, text, values: params });
       await client.query('commit');
       client.release();
@@ -103,7 +103,7 @@ export async function baselinePostgres(url: string): Promise<Baseline> {
 }
 
 /** The recorded statements with the ids of a new order. */
-async function fresh(): Promise<() => Statement[]> {
+async function statementsOfNewOrders(): Promise<() => Statement[]> {
   const { statements, id } = await recordOrder();
   const mail = statements.find(({ text }) => text.includes('into outbox'))?.params[0];
   return () => {

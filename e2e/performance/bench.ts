@@ -14,7 +14,7 @@ const runs = Number(values.runs);
 const isServer = positionals.includes('server');
 const unknown = positionals.filter((name) => !['server', 'orders'].includes(name) && !screenNames.includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Say which screens (${screenNames.join(', ')}) and how many --runs, or server, or orders.`);
+  console.error(`Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders.`);
   process.exit(1);
 }
 

@@ -51,7 +51,7 @@ interface Run extends SiteFigures {
   screen: string;
 }
 
-/** Measures the store, its floor and the single build side by side in Chromium, and prints medians and ratios. */
+/** Measures the store, the same HTML without scripts (floor) and the single build in turn in Chromium; prints medians and ratios. */
 export async function benchInBrowser(store: string, names: string[], runs: number): Promise<void> {
   console.log('Building the same app as one bundle …');
   const single = await buildSingle();
@@ -104,9 +104,9 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
 }
 
 function summary(path: string, sites: [name: string, figures: SiteFigures][]): string {
-  const [works, paint] = [sites[0]?.[1].cold['Add to Cart works ms'], sites[1]?.[1].cold['LCP ms']];
-  const press = works ? `\nAdd to Cart works after ${ratio(works, paint)} the floor's LCP.` : '';
-  return `\n${urlTable(path, sites)}${press}`;
+  const [addToCart, paint] = [sites[0]?.[1].cold['Add to Cart works ms'], sites[1]?.[1].cold['LCP ms']];
+  const addToCartLine = addToCart ? `\nAdd to Cart works after ${ratio(addToCart, paint)} the floor's LCP.` : '';
+  return `\n${urlTable(path, sites)}${addToCartLine}`;
 }
 
 /** Warms the server's caches. */

@@ -43,7 +43,7 @@ export function withSingleBuild(html: string, single: SingleBuild): string {
     page: [...single.scripts.map(run), ...[...new Set(chunks)].map(fetchAhead)],
     cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('replayed-clicks')].map(fetchAhead),
   };
-  if (!FILES.test(html)) throw new Error('The HTML names its files in another way than the single build can follow');
+  if (!FILES.test(html)) throw new Error('The HTML lists its files in a format that the single build does not support');
   return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
 }
 

@@ -15,14 +15,14 @@ export interface Change {
   files?: { path: string; folder: string };
 }
 
-/** A reverse proxy in front of the store, like a CDN. */
+/** A reverse proxy for the store, like a CDN. */
 export interface EdgeProxy {
   url: string;
   close(): void;
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-const NOT_PASSED_ON = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
+const HOP_BY_HOP_HEADER = /^:|^(connection|keep-alive|transfer-encoding|content-length|upgrade|http2-settings)$/;
 
 /** Opens a proxy with HTTP/2, TLS and brotli on a free port, so that every measured site has the same transport. */
 export async function openEdgeProxy(
@@ -33,14 +33,14 @@ export async function openEdgeProxy(
   const agent = new http.Agent({ keepAlive: true });
   const changed = new Map<string, Buffer>();
 
-  function ask(
+  function forward(
     { method, url, headers }: Http2ServerRequest,
-    more: OutgoingHttpHeaders,
+    extraHeaders: OutgoingHttpHeaders,
     body?: Buffer,
   ): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       http
-        .request(store + url, { method, agent, headers: { ...passedOn(headers), ...more } }, resolve)
+        .request(store + url, { method, agent, headers: { ...endToEndHeaders(headers), ...extraHeaders } }, resolve)
         .on('error', reject)
         .end(body);
     });
@@ -51,31 +51,31 @@ export async function openEdgeProxy(
     response: Http2ServerResponse,
     change: (html: string) => string,
   ): Promise<void> {
-    const answer = await ask(request, { 'accept-encoding': 'identity' });
-    const text = (await buffer(answer)).toString();
+    const originResponse = await forward(request, { 'accept-encoding': 'identity' });
+    const text = (await buffer(originResponse)).toString();
     const body = changed.get(text) ?? brotliCompressSync(change(text), BROTLI);
     changed.set(text, body);
-    const isNew = answer.statusCode !== 304;
-    response.writeHead(answer.statusCode ?? 502, {
-      ...passedOn(answer.headers),
-      ...(isNew && { 'content-encoding': 'br' }),
+    const hasBody = originResponse.statusCode !== 304;
+    response.writeHead(originResponse.statusCode ?? 502, {
+      ...endToEndHeaders(originResponse.headers),
+      ...(hasBody && { 'content-encoding': 'br' }),
     });
-    response.end(isNew ? body : '');
+    response.end(hasBody ? body : '');
   }
 
-  async function passOn(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
-    const answer = await ask(request, {}, await buffer(request));
-    response.writeHead(answer.statusCode ?? 502, passedOn(answer.headers));
-    answer.pipe(response);
+  async function sendUnchanged(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+    const originResponse = await forward(request, {}, await buffer(request));
+    response.writeHead(originResponse.statusCode ?? 502, endToEndHeaders(originResponse.headers));
+    originResponse.pipe(response);
   }
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
     if (files && request.url.startsWith(files.path))
       return sendFile(response, path.join(files.folder, path.basename(request.url)));
     const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    const sending = html && isDocument ? sendChanged(request, response, html) : passOn(request, response);
+    const sending = html && isDocument ? sendChanged(request, response, html) : sendUnchanged(request, response);
     sending.catch((error: unknown) => {
-      console.error(`The front could not answer ${request.url}:`, error);
+      console.error(`The proxy could not respond to ${request.url}:`, error);
       response.stream.close(http2.constants.NGHTTP2_INTERNAL_ERROR);
     });
   });
@@ -91,16 +91,16 @@ export async function openEdgeProxy(
 }
 
 /** Headers to forward, without connection-specific ones. */
-function passedOn(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_PASSED_ON.test(name)));
+function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADER.test(name)));
 }
 
 function sendFile(response: Http2ServerResponse, file: string): void {
-  const isThere = existsSync(`${file}.br`);
-  response.writeHead(isThere ? 200 : 404, {
+  const exists = existsSync(`${file}.br`);
+  response.writeHead(exists ? 200 : 404, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
-  response.end(isThere ? readFileSync(`${file}.br`) : '');
+  response.end(exists ? readFileSync(`${file}.br`) : '');
 }

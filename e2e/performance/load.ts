@@ -1,5 +1,5 @@
 import { depthOf } from './network';
-import { notesOf, untilQuiet, type Notes, type Visit } from './visit';
+import { notesOf, untilIdle, type Notes, type Visit } from './visit';
 
 /** Measurements by name; null where a site does not support one. */
 export type Figures = Record<string, number | null>;
@@ -13,7 +13,7 @@ export async function measureLoad(visit: Visit, url: string): Promise<Figures> {
   await page.goto('about:blank');
   network.reset();
   const response = await page.goto(url, { waitUntil: 'commit' });
-  await untilQuiet(visit);
+  await untilIdle(visit);
   const html = (await response?.text()) ?? '';
   const notes = await notesOf(visit);
   const requests = network.requested();

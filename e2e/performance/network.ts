@@ -20,7 +20,7 @@ export interface Network {
   /** Requests sent over the network. */
   requested(): Requested[];
   /** Time without pending requests, in milliseconds. */
-  quietFor(): number;
+  idleFor(): number;
 }
 
 /** Records a page's requests. */
@@ -28,7 +28,7 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
   const requests = new Map<string, Requested>();
   let lastEvent = Date.now();
 
-  function note(requestId: string, changes: Partial<Requested>) {
+  function update(requestId: string, changes: Partial<Requested>) {
     const request = requests.get(requestId);
     if (!request) return;
     lastEvent = Date.now();
@@ -42,14 +42,14 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
     requests.set(requestId, { url, kind: kindOf(type), sent: timestamp, arrived: 0, bytes: 0, isCached: false });
     lastEvent = Date.now();
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => note(requestId, { isCached: true }));
+  session.on('Network.requestServedFromCache', ({ requestId }) => update(requestId, { isCached: true }));
   session.on('Network.responseReceived', ({ requestId, type, response: { fromDiskCache, fromPrefetchCache } }) => {
-    note(requestId, { kind: kindOf(type), ...((fromDiskCache || fromPrefetchCache) && { isCached: true }) });
+    update(requestId, { kind: kindOf(type), ...((fromDiskCache || fromPrefetchCache) && { isCached: true }) });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
-    note(requestId, { arrived: timestamp, bytes: encodedDataLength }),
+    update(requestId, { arrived: timestamp, bytes: encodedDataLength }),
   );
-  session.on('Network.loadingFailed', ({ requestId, timestamp }) => note(requestId, { arrived: timestamp }));
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => update(requestId, { arrived: timestamp }));
 
   return {
     reset() {
@@ -57,7 +57,7 @@ export async function recordNetwork(session: CDPSession): Promise<Network> {
       lastEvent = Date.now();
     },
     requested: () => [...requests.values()].filter(({ isCached }) => !isCached),
-    quietFor: () => ([...requests.values()].every(({ arrived }) => arrived > 0) ? Date.now() - lastEvent : 0),
+    idleFor: () => ([...requests.values()].every(({ arrived }) => arrived > 0) ? Date.now() - lastEvent : 0),
   };
 }
 
@@ -67,7 +67,7 @@ function kindOf(type: string | undefined): Requested['kind'] {
 }
 
 /** Idle-time requests that no screen depends on. */
-const AT_REST = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
+const IDLE_TASKS = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 
 /**
  * Depth of the request chain until the page was complete: the HTML is 1, files referenced in it are 2; any other request is
@@ -76,7 +76,7 @@ const AT_REST = /\/idle-tasks\.[0-9a-f]+\.js$|\/api\/reports$/;
 export function depthOf(requests: Requested[], html: string): number {
   const named = withoutRegistry(html);
   const depths = new Map<Requested, number>();
-  const inOrder = requests.filter(({ url }) => !AT_REST.test(url)).sort((a, b) => a.sent - b.sent);
+  const inOrder = requests.filter(({ url }) => !IDLE_TASKS.test(url)).sort((a, b) => a.sent - b.sent);
   for (const request of inOrder) depths.set(request, depthOfOne(request, named, depths));
   return Math.max(0, ...depths.values());
 }

@@ -54,21 +54,21 @@ async function benchEngine(name: string, runs: number, url: string | undefined, 
   const order = JSON.stringify(anOrder({ 'skn-002': 1, 'skn-003': 1 }));
   const ours: Rate[] = [];
   const baseline: Rate[] = [];
-  await measure(() => place(store.url, order, agent), WARM_UP);
+  await measure(() => placeOrder(store.url, order, agent), WARM_UP);
   await measure(engine.order, WARM_UP);
   for (let run = 0; run < runs; run += 1) {
     baseline.push(await measure(engine.order, COUNTED));
-    ours.push(await measure(() => place(store.url, order, agent), COUNTED));
+    ours.push(await measure(() => placeOrder(store.url, order, agent), COUNTED));
   }
   agent.destroy();
   await engine.close();
   await store.remove();
-  const middle = (rates: Rate[], figure: keyof Rate) => median(rates.map((rate) => rate[figure])) ?? 0;
-  const share = middle(ours, 'rate') / middle(baseline, 'rate');
+  const medianOf = (rates: Rate[], figure: keyof Rate) => median(rates.map((rate) => rate[figure])) ?? 0;
+  const share = medianOf(ours, 'rate') / medianOf(baseline, 'rate');
   const figures = [ours, baseline].flatMap((rates) => [
-    text(Math.round(middle(rates, 'rate'))),
-    text(middle(rates, 'p50')),
-    text(middle(rates, 'p99')),
+    text(Math.round(medianOf(rates, 'rate'))),
+    text(medianOf(rates, 'p50')),
+    text(medianOf(rates, 'p99')),
   ]);
   return { name, ours, baseline, cells: [name, ...figures, `${Math.round(share * 100)} %`] };
 }
@@ -97,18 +97,20 @@ async function measure(order: () => Promise<void>, count: number): Promise<Rate>
   };
 }
 
-function place(url: string, order: string, agent: http.Agent): Promise<void> {
+function placeOrder(url: string, order: string, agent: http.Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(order),
       'idempotency-key': randomUUID(),
     };
-    const request = http.request(`${url}/api/orders`, { method: 'POST', agent, headers }, (answer) => {
-      answer
+    const request = http.request(`${url}/api/orders`, { method: 'POST', agent, headers }, (response) => {
+      response
         .resume()
         .on('end', () =>
-          answer.statusCode === 201 ? resolve() : reject(new Error(`An order was answered with ${answer.statusCode}`)),
+          response.statusCode === 201
+            ? resolve()
+            : reject(new Error(`An order was answered with ${response.statusCode}`)),
         );
     });
     request.on('error', reject).end(order);

@@ -2,8 +2,8 @@
 window.bench = (() => {
   const notes = { fcp: 0, lcp: 0, longTasks: [], shifts: [], interactions: [] };
 
-  function observe(type, note, options) {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+  function observe(type, record, options) {
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true, ...options });
   }
 
   observe('paint', ({ name, startTime }) => {
@@ -35,10 +35,10 @@ window.bench = (() => {
   /** Resolves with the time of the paint after `condition` is met. */
   function painted(condition) {
     return new Promise((resolve) => {
-      (function look() {
+      (function check() {
         // animation frame callbacks run right before the paint
         if (document.body && condition()) return setTimeout(() => resolve(performance.now()));
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       })();
     });
   }
@@ -47,16 +47,16 @@ window.bench = (() => {
     return painted(() => find(selector, text));
   }
 
-  function middleOf(element) {
+  function centerOf(element) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   }
 
   /** Waits until the element is painted; returns time and position. */
-  async function place(selector, text) {
+  async function locate(selector, text) {
     const at = await painted(() => notes.fcp > 0 && find(selector, text));
-    return { at, ...middleOf(find(selector, text)) };
+    return { at, ...centerOf(find(selector, text)) };
   }
 
   let shown;
@@ -77,10 +77,10 @@ window.bench = (() => {
   }
 
   /** Time since the last long task. */
-  function restedFor() {
+  function idleFor() {
     const [start, duration] = notes.longTasks.at(-1) ?? [0, 0];
     return performance.now() - start - duration;
   }
 
-  return { notes, paintedAt, place, watchClick, fromClick, restedFor };
+  return { notes, paintedAt, locate, watchClick, fromClick, idleFor };
 })();

@@ -30,13 +30,13 @@ interface ServerRun extends Load {
 /** Measures cached and freshly rendered pages against a static file of similar size; prints a table. */
 export async function benchServer(store: string): Promise<void> {
   const runs: ServerRun[] = [];
-  let answered = 0;
+  let renderedCount = 0;
   for (const path of PATHS) {
     const cached: ServerRun = { path, what: 'cached', ...(await load(store, () => path, CACHED)) };
     const rendered: ServerRun = {
       path,
       what: 'rendered',
-      ...(await load(store, () => `${path}?bench=${(answered += 1)}`, RENDERED)),
+      ...(await load(store, () => `${path}?bench=${(renderedCount += 1)}`, RENDERED)),
     };
     const file = fileOfSize(cached.size);
     runs.push(cached, rendered, { path: file, what: 'file', ...(await load(store, () => file, CACHED)) });
@@ -52,8 +52,10 @@ export async function benchServer(store: string): Promise<void> {
       ...figures(file),
     ];
   });
-  const heads = (what: string) => [`${what} /s`, 'p50 ms', 'p99 ms'];
-  console.log(table([['', ...heads('cached'), '/ file', ...heads('rendered'), '/ file', ...heads('file')], ...rows]));
+  const headersOf = (what: string) => [`${what} /s`, 'p50 ms', 'p99 ms'];
+  console.log(
+    table([['', ...headersOf('cached'), '/ file', ...headersOf('rendered'), '/ file', ...headersOf('file')], ...rows]),
+  );
   console.log(
     `\nRates over ${CONNECTIONS} connections, times on one; brotli; the client runs on the same machine. rendered: a URL never asked for before. file: a built script of the page's size.`,
   );
@@ -77,10 +79,10 @@ function fileOfSize(size: number): string {
 }
 
 async function load(store: string, nextPath: () => string, { warmUp, counted }: typeof CACHED): Promise<Load> {
-  await ask(store, nextPath, warmUp, CONNECTIONS);
-  const alone = await ask(store, nextPath, counted / 2, 1);
+  await sendRequests(store, nextPath, warmUp, CONNECTIONS);
+  const alone = await sendRequests(store, nextPath, counted / 2, 1);
   const started = performance.now();
-  const together = await ask(store, nextPath, counted, CONNECTIONS);
+  const together = await sendRequests(store, nextPath, counted, CONNECTIONS);
   const seconds = (performance.now() - started) / 1000;
   const sorted = alone.times.sort((a, b) => a - b);
   return {
@@ -92,7 +94,7 @@ async function load(store: string, nextPath: () => string, { warmUp, counted }: 
 }
 
 /** Sends a number of requests over a number of connections, one at a time on each. */
-async function ask(
+async function sendRequests(
   store: string,
   nextPath: () => string,
   count: number,

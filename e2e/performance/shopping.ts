@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figures } from './load';
-import { beginVisit, notesOf, untilQuiet, type Visit } from './visit';
+import { beginVisit, notesOf, untilIdle, type Visit } from './visit';
 
 /** The product that is bought and visited. */
 const PRODUCT = 'Midnight Repair Cream';
@@ -16,13 +16,14 @@ const REPORT_DELAY_MS = 700;
 /** The probe's functions in a page. */
 function call<Result>(page: Page, name: string, ...parameters: string[]): Promise<Result> {
   const result = page.evaluate<Result>(`bench.${name}(...${JSON.stringify(parameters)})`);
-  const late = wait(TIMEOUT_MS, undefined, { ref: false }).then(() =>
+  const timeout = wait(TIMEOUT_MS, undefined, { ref: false }).then(() =>
     Promise.reject(new Error(`${name} ${parameters.join(' ')} took more than ${TIMEOUT_MS} ms`)),
   );
-  return Promise.race([result, late]);
+  return Promise.race([result, timeout]);
 }
 
-interface Place {
+/** When an element was painted, and its center in the viewport. */
+interface ElementPosition {
   at: number;
   x: number;
   y: number;
@@ -42,7 +43,7 @@ async function within<Result>(browser: Browser, run: (visit: Visit) => Promise<R
 export function measureClick(browser: Browser, url: string, buttonText: string): Promise<Figures> {
   return within(browser, async ({ page }) => {
     await page.goto(url, { waitUntil: 'commit' });
-    const { at, x, y } = await call<Place>(page, 'place', 'main button', buttonText);
+    const { at, x, y } = await call<ElementPosition>(page, 'locate', 'main button', buttonText);
     await page.mouse.click(x, y);
     const works = await call<number>(page, 'paintedAt', CART_COUNT, '');
     const shown = await call<number>(page, 'paintedAt', ITEM_IN_DRAWER, '');
@@ -55,10 +56,10 @@ export function measureSoftNavigation(browser: Browser, url: string): Promise<Fi
   return within(browser, async (visit) => {
     const { page } = visit;
     await page.goto(url, { waitUntil: 'commit' });
-    await untilQuiet(visit);
-    const { x, y } = await call<Place>(page, 'place', 'main a', PRODUCT);
+    await untilIdle(visit);
+    const { x, y } = await call<ElementPosition>(page, 'locate', 'main a', PRODUCT);
     await page.mouse.move(x, y);
-    await untilQuiet(visit);
+    await untilIdle(visit);
     await call(page, 'watchClick', 'main h1', PRODUCT);
     await page.mouse.down();
     await page.mouse.up();
@@ -70,7 +71,7 @@ export function measureSoftNavigation(browser: Browser, url: string): Promise<Fi
 export function measureFilter(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     await visit.page.goto(url);
-    await untilQuiet(visit);
+    await untilIdle(visit);
     const open = await interact(visit, 'main button', 'Filters');
     return { 'open filters ms': open, 'filter ms': await interact(visit, 'main label', 'In Stock Only') };
   });
@@ -80,7 +81,7 @@ export function measureFilter(browser: Browser, url: string): Promise<Figures> {
 export function measureChoices(browser: Browser, url: string): Promise<Figures> {
   return within(browser, async (visit) => {
     await visit.page.goto(url);
-    await untilQuiet(visit);
+    await untilIdle(visit);
     return {
       'swatch ms': await interact(visit, 'main fieldset label', 'Sand'),
       'tab ms': await interact(visit, '[role=tab]', 'Ingredients'),
@@ -92,9 +93,9 @@ export function measureChoices(browser: Browser, url: string): Promise<Figures> 
 /** Clicks once and returns the interaction to next paint; durations below the browser's reporting threshold count as 16 ms. */
 async function interact(visit: Visit, selector: string, text: string): Promise<number> {
   const { page } = visit;
-  const { x, y } = await call<Place>(page, 'place', selector, text);
+  const { x, y } = await call<ElementPosition>(page, 'locate', selector, text);
   await page.mouse.move(x, y);
-  await untilQuiet(visit);
+  await untilIdle(visit);
   const { length } = (await notesOf(visit)).interactions;
   await page.mouse.down();
   await page.mouse.up();

@@ -49,11 +49,11 @@ export function notesOf({ page }: Visit): Promise<Notes> {
 }
 
 /** Waits until the page has loaded and network and main thread are idle. */
-export async function untilQuiet({ page, network }: Visit): Promise<void> {
+export async function untilIdle({ page, network }: Visit): Promise<void> {
   const end = Date.now() + IDLE_TIMEOUT_MS;
   await page.waitForLoadState('load');
   while (Date.now() < end) {
-    if (network.quietFor() > IDLE_MS && (await page.evaluate<number>('bench.restedFor()')) > IDLE_MS) return;
+    if (network.idleFor() > IDLE_MS && (await page.evaluate<number>('bench.idleFor()')) > IDLE_MS) return;
     await wait(100);
   }
 }

@@ -1,7 +1,7 @@
 import { lazyComponent, type LazyComponent, type RemoteModule, type RemoteFragments } from '@glow/shared/app';
 import type { ComponentType } from 'react';
 
-const doors: Record<string, () => Promise<RemoteModule>> = {
+const remoteModules: Record<string, () => Promise<RemoteModule>> = {
   storefront: () => import(/* webpackMode: "eager" */ '../../storefront-mfe/src/routes'),
   checkout: () => import(/* webpackMode: "eager" */ '../../checkout-mfe/src/routes'),
   account: () => import(/* webpackMode: "eager" */ '../../account-mfe/src/routes'),
@@ -15,40 +15,40 @@ const fragments: { [Id in keyof RemoteFragments]: () => Promise<RemoteFragments[
   'blog/ArticleSearch': () => import(/* webpackChunkName: "ArticleSearch" */ '../../blog-mfe/src/blog/findArticles'),
 };
 
-/** A remote's screens, out of the same build. */
+/** A remote's screens, from the same build. */
 export function loadRemoteModule(remote: string): Promise<RemoteModule> {
-  return doors[remote]?.() ?? Promise.reject(new Error(`There is no ${remote}`));
+  return remoteModules[remote]?.() ?? Promise.reject(new Error(`There is no remote ${remote}`));
 }
 
-/** A remote's fragment, out of the same build. */
+/** A remote's fragment, from the same build. */
 export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<RemoteFragments[Id]> {
   return fragments[id]();
 }
 
-/** What is left of the registry: where the site is at home. */
+/** The only part of the registry that a single build needs: the site's origin. */
 export function startRegistry(): { site?: string } {
   return JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}');
 }
 
-/** One build has nothing to look up again. */
+/** Does nothing: a single build has no registry to refresh. */
 export async function refreshRegistry(): Promise<void> {}
 
-/** One build is a composition of one. */
+/** The composition of a single build has no remotes. */
 export function composition(): { id: string; remotes: [] } {
   return { id: 'single', remotes: [] };
 }
 
-/** No part of it has a build of its own. */
+/** No remote has a build of its own. */
 export function buildOf(): null {
   return null;
 }
 
-/** There is nothing to go back to. */
+/** There is no earlier build to roll back to. */
 export function rollBackRemote(): boolean {
   return false;
 }
 
-/** There is nothing to follow. */
+/** Does nothing: there are no releases to follow. */
 export function reloadOnNewRelease(): void {}
 
 const components = new Map<string, LazyComponent>();
@@ -63,8 +63,8 @@ export function remoteComponent([remote, name, load]: [string, string, () => Pro
 /** `remoteComponent` as a hook. */
 export const useRemoteComponent = remoteComponent;
 
-/** One build needs no federation runtime. */
+/** Does nothing: a single build needs no federation runtime. */
 export function provideFederationRuntime(): void {}
 
-/** One build has no entries to guard. */
+/** Does nothing: a single build has no remote entries to verify. */
 export function enforceEntryIntegrity(): void {}

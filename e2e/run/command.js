@@ -33,14 +33,14 @@ export function run(args, { folder = root, env = {}, isQuiet = false, signal } =
 }
 
 /** A command with one result; its output is printed at its end. */
-export async function asOne(name, ...args) {
+export async function runAsOne(name, ...args) {
   const { isGreen, output } = await run(args, { isQuiet: true });
   console.log(`${name}: ${isGreen ? 'passed' : 'FAILED'}\n${output}`.trimEnd());
   return { passed: Number(isGreen), failed: Number(!isGreen) };
 }
 
 /** A command with a report that counts its tests; a non-zero exit without a failed test counts as one failure. */
-export async function counted(file, count, args, env) {
+export async function runCounted(file, count, args, env) {
   const report = path.join(results, file);
   rmSync(report, { force: true });
   const { isGreen } = await run(args, { env });

@@ -4,8 +4,8 @@ export const JEST = ['node_modules/jest/bin/jest.js'];
 /** Playwright, likewise. */
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
-/** The tags of the browser tests that a gate leaves out, as Playwright's `--grep-invert` takes them: the full one has all but the matrix of faults. */
-export const LEFT_OUT = { quick: '@full|@matrix', full: '@matrix' };
+/** Tags that `npm test` (`quick`) and `npm run test:all` (`full`) exclude, as a value of Playwright's `--grep-invert`. */
+export const EXCLUDED_TAGS = { quick: '@full|@matrix', full: '@matrix' };
 
 /**
  * Every spec of Playwright's report, or of a suite in it.

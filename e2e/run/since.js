@@ -70,7 +70,7 @@ export function changesSince(commit) {
   const specs = [
     ...new Set([
       ...reach.flatMap(({ spec }) => spec ?? []),
-      ...(touched.size > 0 ? allSpecs().filter((spec) => looksAt(spec, touched)) : []),
+      ...(touched.size > 0 ? allSpecs().filter((spec) => covers(spec, touched)) : []),
     ]),
   ];
   return {
@@ -88,7 +88,7 @@ function allSpecs() {
   return readdirSync(SPECS).map((file) => file.replace('.spec.ts', ''));
 }
 
-function looksAt(spec, touched) {
+function covers(spec, touched) {
   const remotes = REMOTES_OF_SPEC[spec];
   return !remotes || touched.has('shell') || remotes.some((name) => touched.has(name));
 }
@@ -96,6 +96,6 @@ function looksAt(spec, touched) {
 function git(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return stdout.split('\n').filter(Boolean);
-  console.error(`What changed cannot be told: ${stderr.trim()}`);
+  console.error(`Cannot determine what changed: ${stderr.trim()}`);
   process.exit(2);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { provideChromium } from '../chromium.js';
-import { asOne, counted, results } from './command.js';
-import { JEST, LEFT_OUT, PLAYWRIGHT, specsOf } from './runners.js';
+import { results, runAsOne, runCounted } from './command.js';
+import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 
 function sum(counts) {
   return counts.reduce(
@@ -13,8 +13,8 @@ function sum(counts) {
 /** Static checks. */
 async function checkSources() {
   return sum([
-    await asOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
-    await asOne(
+    await runAsOne('types', 'node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.'),
+    await runAsOne(
       'lint',
       'node_modules/eslint/bin/eslint.js',
       '.',
@@ -24,7 +24,7 @@ async function checkSources() {
       '--cache-location',
       '.cache/eslint/',
     ),
-    await asOne(
+    await runAsOne(
       'format',
       'node_modules/prettier/bin/prettier.cjs',
       '.',
@@ -33,23 +33,23 @@ async function checkSources() {
       '--cache-location',
       '.cache/prettier',
     ),
-    await asOne('contract', 'shared/build/contract.js'),
-    await asOne('citations', 'shared/build/citations.js'),
+    await runAsOne('contract', 'shared/build/contract.js'),
+    await runAsOne('citations', 'shared/build/citations.js'),
   ]);
 }
 
 /** Static checks run in parallel with the build, because each uses one core. */
 export async function checkAndBuild() {
-  return sum(await Promise.all([checkSources(), asOne('build', 'shared/build/build.js')]));
+  return sum(await Promise.all([checkSources(), runAsOne('build', 'shared/build/build.js')]));
 }
 
 function jestCounts({ numPassedTests, numFailedTests }) {
   return { passed: numPassedTests, failed: numFailedTests };
 }
 
-/** The packages' own tests, and those that read the pages of one built store; `options` are jest's. */
+/** The packages' own tests and the site tests; `options` are passed to jest. */
 export function runUnitTests(options = []) {
-  return counted('jest.json', jestCounts, [
+  return runCounted('jest.json', jestCounts, [
     ...JEST,
     '--ignoreProjects',
     'faults',
@@ -62,7 +62,7 @@ export function runUnitTests(options = []) {
 
 /** Crash, load and hostile input tests of the order core: `quick` or `short`. */
 export function runFaults(length) {
-  return counted('faults.json', jestCounts, [
+  return runCounted('faults.json', jestCounts, [
     'e2e/faults/run.js',
     `--${length}`,
     '--json',
@@ -71,13 +71,13 @@ export function runFaults(length) {
   ]);
 }
 
-/** The store in a browser: all tests, or those that nothing cheaper replaces; `specs` are the names of some spec files. */
+/** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */
 export async function runBrowserTests({ isFull, specs = [] }) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  return counted('playwright.json', browserCounts, [
+  return runCounted('playwright.json', browserCounts, [
     ...PLAYWRIGHT,
     '--grep-invert',
-    isFull ? LEFT_OUT.full : LEFT_OUT.quick,
+    isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick,
     ...specs,
   ]);
 }
@@ -100,5 +100,5 @@ function rerunCommand({ file, line }) {
 
 /** Compositions of this release and the one before it. */
 export function runSkew() {
-  return counted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
+  return runCounted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
 }

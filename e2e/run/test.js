@@ -10,7 +10,7 @@ import { changesSince } from './since.js';
 import { checkAndBuild, runBrowserTests, runFaults, runSkew, runUnitTests } from './stages.js';
 
 /** Grace period for processes to exit after the last test. */
-const ENDING_MS = 5000;
+const EXIT_TIMEOUT_MS = 5000;
 
 const { isFull, since } = readOptions();
 const run = randomUUID();
@@ -73,14 +73,14 @@ function cpuSeconds() {
 
 /** A leaked process is a failure, because it would disturb the next run. Processes get a few seconds to exit. */
 async function endLeftovers() {
-  const limit = Date.now() + ENDING_MS;
+  const limit = Date.now() + EXIT_TIMEOUT_MS;
   while (leftovers(run).length > 0 && Date.now() < limit) await setTimeout(200);
-  const left = leftovers(run);
-  for (const { pid, command } of left) {
+  const remaining = leftovers(run);
+  for (const { pid, command } of remaining) {
     problems.push(`A test left a process behind: ${pid} ${command}`);
     end(pid);
   }
-  if (left.length > 0) rows.push({ stage: 'leftovers', passed: 0, failed: left.length, seconds: 0, cpu: 0 });
+  if (remaining.length > 0) rows.push({ stage: 'leftovers', passed: 0, failed: remaining.length, seconds: 0, cpu: 0 });
 }
 
 function end(pid) {

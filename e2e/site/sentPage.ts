@@ -18,7 +18,9 @@ export class SentPage {
   ) {}
 
   get document(): Document {
-    this.parsed ??= shown(new DOMParser().parseFromString(this.html.replace(UNTESTED_ELEMENTS, ''), 'text/html'));
+    this.parsed ??= withoutHidden(
+      new DOMParser().parseFromString(this.html.replace(UNTESTED_ELEMENTS, ''), 'text/html'),
+    );
     return this.parsed;
   }
 
@@ -39,14 +41,14 @@ export class SentPage {
 
 /** Fetches a page like a browser without JavaScript. */
 export async function fetchPage(url: string, request: RequestInit = {}): Promise<SentPage> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     ...request,
     headers: { accept: 'text/html', 'accept-encoding': 'identity', ...request.headers },
   });
-  return new SentPage(answer.status, await answer.text());
+  return new SentPage(response.status, await response.text());
 }
 
-function shown(document: Document): Document {
+function withoutHidden(document: Document): Document {
   for (const element of document.querySelectorAll(HIDDEN)) element.remove();
   return document;
 }

@@ -2,13 +2,13 @@ import { packages } from '../../shared/build/packages.js';
 import budgets from '../performance/budgets.json' with { type: 'json' };
 import { compressedSize, releaseOf, scriptsNamed } from '../performance/documents';
 import { OPENING_TIMEOUT_MS, Store } from '../store';
-import { NOT_THERE, URLS } from '../urls';
+import { NOT_FOUND, URLS } from '../urls';
 import { fetchPage, type SentPage } from './sentPage';
 
-/** Configured origin, different from the one pages are fetched from. */
+/** The configured public origin, different from the one that pages are fetched from. */
 const ORIGIN = 'https://glow.example';
 
-/** What a page shows beside its heading; every other one has a paragraph to read. */
+/** Text of a page besides its heading; every other page has a paragraph. */
 const CONTENT: Record<string, string> = {
   '/': 'Take 15% off your first order',
   '/collections/skincare': 'Midnight Repair Cream',
@@ -20,15 +20,15 @@ const CONTENT: Record<string, string> = {
 /** Pages whose content is in browser storage, so they need scripts. */
 const NEEDS_DEVICE = ['/cart'];
 
-const WHO = 'Who is signed in is kept on this device alone, and needs JavaScript to be known.';
+const SIGN_IN_NOTE = 'Who is signed in is kept on this device alone, and needs JavaScript to be known.';
 
 /** Pages that need a cart or an account: their content before the redirect and without scripts. */
-const REDIRECTED: [url: string, headings: string[], waiting: number, told: string[]][] = [
+const REDIRECTED: [url: string, headings: string[], busyCount: number, noscriptTexts: string[]][] = [
   ['/checkout', ['Checkout'], 1, ['Your cart is kept on this device alone, and needs JavaScript to be bought.']],
-  ['/account', [], 1, [WHO]],
-  ['/account/orders', [], 1, [WHO]],
+  ['/account', [], 1, [SIGN_IN_NOTE]],
+  ['/account/orders', [], 1, [SIGN_IN_NOTE]],
   ['/account/orders/GLW-001', [], 1, []],
-  ['/admin', ['Store admin'], 0, [WHO]],
+  ['/admin', ['Store admin'], 0, [SIGN_IN_NOTE]],
 ];
 
 /** Pages without header and footer. */
@@ -63,13 +63,13 @@ const PUBLIC: [url: string, data: Record<string, string[]>][] = [
 ];
 
 const publicUrls = PUBLIC.map(([url]) => url);
-const namedUrls = [...URLS, ...REDIRECTED, ...NOT_THERE].map(([url]) => url);
-const PRIVATE = [...namedUrls.filter((url) => !publicUrls.includes(url)), '/no/such/page', '/newsletter/thanks'];
+const knownUrls = [...URLS, ...REDIRECTED, ...NOT_FOUND].map(([url]) => url);
+const PRIVATE = [...knownUrls.filter((url) => !publicUrls.includes(url)), '/no/such/page', '/newsletter/thanks'];
 
-/** Private pages that another one stands for. */
-const STANDS_FOR: Record<string, string> = { '/collections/anything': '/collections/all' };
+/** Private pages with a public canonical URL. */
+const CANONICAL_OF: Record<string, string> = { '/collections/anything': '/collections/all' };
 
-/** Where the newsletter can be subscribed to, and what its form sends beside the address. */
+/** Newsletter forms, with the fields that they send besides the email. */
 const NEWSLETTERS: [page: string, form: string, sent: string[][]][] = [
   ['/press', 'Newsletter in the footer', [['source', 'footer']]],
   [
@@ -113,15 +113,15 @@ function pageAt(url: string): Promise<SentPage> {
   return page;
 }
 
-/** What the store answers under one of its public addresses. */
+/** The store's response to one of its public URLs. */
 function fetchPublic(address: string): Promise<Response> {
   expect(address).toMatch(new RegExp(`^${ORIGIN}/`));
   return fetch(address.replace(ORIGIN, store.url));
 }
 
 async function textAt(url: string): Promise<{ type: string | null; text: string }> {
-  const answer = await fetch(store.url + url);
-  return { type: answer.headers.get('content-type'), text: await answer.text() };
+  const response = await fetch(store.url + url);
+  return { type: response.headers.get('content-type'), text: await response.text() };
 }
 
 async function sitemapPaths(): Promise<string[]> {
@@ -144,18 +144,18 @@ describe('what can be read without JavaScript', () => {
 
   test.each(REDIRECTED)(
     '%s: what it needs JavaScript for, and nothing of anybody',
-    async (url, headings, waiting, told) => {
+    async (url, headings, busyCount, noscriptTexts) => {
       const page = await pageAt(url);
       expect(page.status).toBe(200);
       expect(page.texts('h1')).toEqual(headings);
       expect(page.document.title).toMatch(/\S+ · Glow$/);
-      expect(page.all('main [aria-busy=true]')).toHaveLength(waiting);
-      expect(page.texts('main noscript')).toEqual(told);
+      expect(page.all('main [aria-busy=true]')).toHaveLength(busyCount);
+      expect(page.texts('main noscript')).toEqual(noscriptTexts);
       expect(page.texts('main').join()).not.toMatch(/GLW-|@example|\$\d/);
     },
   );
 
-  test.each([...NOT_THERE, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)(
+  test.each([...NOT_FOUND, ['/no/such/page?secret=1', 'Oops! Page not found']] as const)(
     '%s is not there',
     async (url, heading) => {
       const page = await pageAt(url);
@@ -241,26 +241,26 @@ describe('the newsletter without JavaScript', () => {
     url: string,
     name: string,
     email: string,
-  ): Promise<{ fields: string[][]; answer: Response }> {
+  ): Promise<{ fields: string[][]; response: Response }> {
     const [form] = (await pageAt(url)).all<HTMLFormElement>(`form[aria-label="${name}"]`);
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/newsletter']);
     const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [
       field.name,
       field.type === 'email' ? email : field.value,
     ]);
-    const answer = await fetch(`${store.url}/newsletter`, {
+    const response = await fetch(`${store.url}/newsletter`, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { origin: store.url, referer: store.url + url },
       redirect: 'manual',
     });
-    return { fields, answer };
+    return { fields, response };
   }
 
   test.each(NEWSLETTERS)('%s: its form "%s" takes an address and leads to the thanks', async (url, name, sent) => {
-    const { fields, answer } = await subscribe(url, name, 'noor@example.com');
+    const { fields, response } = await subscribe(url, name, 'noor@example.com');
     expect(fields).toEqual([...sent, ['email', 'noor@example.com']]);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/newsletter/thanks']);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/newsletter/thanks']);
   });
 
   test('it says thank you, and that a message is on its way', async () => {
@@ -271,9 +271,9 @@ describe('the newsletter without JavaScript', () => {
   });
 
   test('an address that cannot be one is refused with the reason and a way back', async () => {
-    const { answer } = await subscribe('/press', 'Newsletter in the footer', 'noor@example');
-    const html = await answer.text();
-    expect(answer.status).toBe(400);
+    const { response } = await subscribe('/press', 'Newsletter in the footer', 'noor@example');
+    const html = await response.text();
+    expect(response.status).toBe(400);
     expect(html).toContain('<h1>Invalid email</h1>\n<p>Please enter a valid email address.</p>');
     expect(html).toContain(`<a href="${store.url}/press">Go back and try again</a>`);
   });
@@ -331,8 +331,8 @@ describe('what search engines, link previews and assistants find', () => {
     const page = await pageAt(url);
     expect(page.values('head meta[name=robots]', 'content')).toEqual(['noindex']);
     expect(page.texts('title')).toHaveLength(1);
-    const whole = STANDS_FOR[url];
-    expect(page.values('link[rel=canonical]', 'href')).toEqual(whole ? [ORIGIN + whole] : []);
+    const canonical = CANONICAL_OF[url];
+    expect(page.values('link[rel=canonical]', 'href')).toEqual(canonical ? [ORIGIN + canonical] : []);
   });
 
   test('a searched collection stands for the whole one', async () => {
@@ -378,13 +378,13 @@ describe('budgets', () => {
   const folders = new Map<string, string>(packages.map(({ name, folder }) => [name, folder]));
   const screenBudgets: Record<string, Record<string, number>> = budgets.screens;
 
-  /** What is over a budget, the largest files first, so that it says where the bytes went; nothing where it is kept. */
+  /** By how much files exceed a budget, with the largest files first; empty if they do not. */
   function excess(budget: number | undefined, folderAndFile: [folder: string, file: string][]): string {
-    const spent = folderAndFile.map(([folder, file]) => ({ file, bytes: compressedSize(folder, file) }));
-    const sum = spent.reduce((total, { bytes }) => total + bytes, 0);
+    const sizes = folderAndFile.map(([folder, file]) => ({ file, bytes: compressedSize(folder, file) }));
+    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0);
     if (budget === undefined) return `has no budget; it takes ${sum} bytes`;
     if (sum <= budget) return '';
-    const files = spent.sort((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${file} ${bytes}`);
+    const files = sizes.sort((a, b) => b.bytes - a.bytes).map(({ file, bytes }) => `${file} ${bytes}`);
     return `${sum - budget} bytes over its ${budget}: ${files.join(', ')}`;
   }
 
@@ -412,11 +412,11 @@ describe('budgets', () => {
       const page = await pageAt(url);
       const scripts = scriptsNamed(page.html);
       expect(scripts.length).toBeGreaterThan(0);
-      const spent = scripts.map((script): [string, string] => {
+      const files = scripts.map((script): [string, string] => {
         const [, , name = '', file = ''] = script.split('/');
         return [folders.get(name) ?? name, file];
       });
-      expect(excess(budget, spent)).toBe('');
+      expect(excess(budget, files)).toBe('');
       expect(page.all('link[as=font]').length).toBeLessThanOrEqual(budgets.fonts);
     },
   );

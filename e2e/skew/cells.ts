@@ -10,25 +10,29 @@ export type Builds = ReadonlyMap<string, StoredRelease>;
 export interface Cell {
   generation: Generation;
   /** The remote of the other generation; undefined if none. */
-  odd?: string;
+  skewedRemote?: string;
 }
 
-/** Every cell of the matrix, or in short each remote met once in the other generation, the shell's generations taking turns. */
+/** All cells of the matrix; if `isShort`, each remote once in the other generation, with the shell's generation alternating. */
 export function cellsOf(remotes: string[], isShort: boolean): Cell[] {
   const generations: Generation[] = ['N', 'N-1'];
-  if (isShort) return remotes.map((odd, index) => ({ generation: index % 2 === 0 ? 'N' : 'N-1', odd }));
-  return generations.flatMap((generation) => [{ generation }, ...remotes.map((odd) => ({ generation, odd }))]);
+  if (isShort)
+    return remotes.map((skewedRemote, index) => ({ generation: index % 2 === 0 ? 'N' : 'N-1', skewedRemote }));
+  return generations.flatMap((generation) => [
+    { generation },
+    ...remotes.map((skewedRemote) => ({ generation, skewedRemote })),
+  ]);
 }
 
-/** The generation beside this one. */
-export function otherThan(generation: Generation): Generation {
+/** The other generation. */
+export function otherGeneration(generation: Generation): Generation {
   return generation === 'N' ? 'N-1' : 'N';
 }
 
 /** The releases of a cell. */
-export function compositionOf({ generation, odd }: Cell, builds: Record<Generation, Builds>): StoredRelease[] {
-  const others = builds[otherThan(generation)];
+export function compositionOf({ generation, skewedRemote }: Cell, builds: Record<Generation, Builds>): StoredRelease[] {
+  const others = builds[otherGeneration(generation)];
   return [...builds[generation].values()].map((release) =>
-    release.name === odd ? (others.get(odd) ?? release) : release,
+    release.name === skewedRemote ? (others.get(skewedRemote) ?? release) : release,
   );
 }

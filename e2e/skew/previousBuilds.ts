@@ -14,7 +14,7 @@ export const previousCommit = (
 
 const CACHE_FOLDER = path.join(repository, '.cache/previous');
 
-/** The folder of releases that has every package as it was built before, made once for a commit and kept; undefined where the history has no such commit. */
+/** The releases folder with the previous build of every package, built once per commit and cached; undefined if the history lacks the commit. */
 export async function previousBuilds(): Promise<string | undefined> {
   const folder = path.join(CACHE_FOLDER, previousCommit);
   if (existsSync(folder)) return folder;
@@ -39,7 +39,7 @@ function buildTree(tree: string): void {
   if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree))
     throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
   linkDependencies(tree);
-  // those of unchanged masters are not made again
+  // images of unchanged originals are not generated again
   cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
   const { status } = spawnSync(process.execPath, ['shared/build/build.js'], { cwd: tree, stdio: 'inherit' });
   if (status !== 0)

@@ -1,4 +1,4 @@
-// node --import tsx e2e/skew/run.ts: every composition of the release under test and the one before it (with --short a few, as npm run test:all has it), then the figures
+// node --import tsx e2e/skew/run.ts: every composition of the release under test and the one before it (with --short a few of them, as in npm run test:all), then a table of the results
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,13 +17,13 @@ const started = Date.now();
 
 if (!provideChromium()) process.exit(1);
 await buildStale();
-const kept = await previousBuilds();
-const walks = kept ? await walkAll(kept) : [];
+const previous = await previousBuilds();
+const walks = previous ? await walkAll(previous) : [];
 const count = (outcome: Walk['outcome']) => walks.filter((walk) => walk.outcome === outcome).length;
 const counts = { passed: count('passed'), failed: count('failed') };
 mkdirSync(results, { recursive: true });
 writeFileSync(path.join(results, 'skew.json'), JSON.stringify(counts));
-if (kept) printFigures();
+if (previous) printResults();
 else console.log(`skew: skipped, because there is no git here, or its history lacks ${previousCommit}.`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
@@ -31,25 +31,25 @@ async function walkAll(previous: string): Promise<Walk[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-skew-'));
   try {
     const stage = await openStage(folder, previous);
-    const met = new Set<string>();
+    const tested = new Set<string>();
     const done: Walk[] = [];
-    for (const cell of cellsOf(stage.remotes, isShort)) done.push(await walkCell(stage, cell, met));
+    for (const cell of cellsOf(stage.remotes, isShort)) done.push(await walkCell(stage, cell, tested));
     return done;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function printFigures() {
+function printResults() {
   const rows = walks.map(({ cell, outcome, seconds }) => [
     `shell ${cell.generation}`,
-    cell.odd ?? '–',
+    cell.skewedRemote ?? '–',
     outcome,
     seconds === undefined ? '–' : seconds.toFixed(0),
   ]);
   console.log(`\n${table([['others as shell', 'other generation', 'outcome', 's'], ...rows])}\n`);
   for (const { cell, reasons } of walks)
-    for (const reason of reasons) console.log(`shell ${cell.generation}, ${cell.odd}: ${reason}`);
+    for (const reason of reasons) console.log(`shell ${cell.generation}, ${cell.skewedRemote}: ${reason}`);
   console.log(
     `N-1 is ${previousCommit.slice(0, 7)}: ${walks.length} compositions, ${count('refused')} refused by the release check, ${count('unchanged')} without a difference, ${Math.round((Date.now() - started) / 1000)} s`,
   );

@@ -15,21 +15,21 @@ export interface Stage {
   remotes: string[];
 }
 
-/** Publishes the builds of this tree beside those of a folder of releases that has the ones before. */
+/** Publishes the builds of this tree, and the previous ones from another releases folder, to one releases folder. */
 export async function openStage(folder: string, previous: string): Promise<Stage> {
   const { registry } = createBuildRepositoryReader(previous, fail)();
-  const names = PACKAGES.map(({ name }) => name);
+  const packageNames = PACKAGES.map(({ name }) => name);
   const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
-  for (const { name, folder: own } of PACKAGES) {
-    const { build } = await publishBuild(folder, path.join(repository, own, 'dist'), 'skipped');
+  for (const { name, folder: packageFolder } of PACKAGES) {
+    const { build } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'), 'skipped');
     // a new remote has only one build
-    const [before = build] = Object.keys(registry.packages[name]?.builds ?? {});
-    if (before !== build) await publishBuild(folder, folderOf(previous, name, before), 'skipped');
+    const [previousBuild = build] = Object.keys(registry.packages[name]?.builds ?? {});
+    if (previousBuild !== build) await publishBuild(folder, folderOf(previous, name, previousBuild), 'skipped');
     builds.N.set(name, build);
-    builds['N-1'].set(name, before);
+    builds['N-1'].set(name, previousBuild);
   }
   const { find } = createBuildRepositoryReader(folder, fail)();
-  const open = (generation: Map<string, string>) =>
+  const readReleases = (generation: Map<string, string>) =>
     new Map(
       [...generation].flatMap(([name, build]) => {
         const release = find(name, build);
@@ -38,8 +38,8 @@ export async function openStage(folder: string, previous: string): Promise<Stage
     );
   return {
     folder,
-    builds: { N: open(builds.N), 'N-1': open(builds['N-1']) },
-    remotes: names.filter((name) => name !== 'shell'),
+    builds: { N: readReleases(builds.N), 'N-1': readReleases(builds['N-1']) },
+    remotes: packageNames.filter((name) => name !== 'shell'),
   };
 }
 

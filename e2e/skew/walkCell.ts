@@ -13,22 +13,24 @@ export interface Walk {
   seconds?: number;
 }
 
-/** Runs the journeys in a cell's composition, unless the release check rejects it or it is in `met`. */
-export async function walkCell(stage: Stage, cell: Cell, met: Set<string>): Promise<Walk> {
-  const { generation, odd } = cell;
+/** Runs the journeys in a cell's composition, unless the release check rejects it or it is in `tested`. */
+export async function walkCell(stage: Stage, cell: Cell, tested: Set<string>): Promise<Walk> {
+  const { generation, skewedRemote } = cell;
   const composition = compositionOf(cell, stage.builds);
   const key = composition.map(({ build }) => build).join(' ');
   const isUnchanged =
-    met.has(key) || (odd !== undefined && stage.builds.N.get(odd)?.build === stage.builds['N-1'].get(odd)?.build);
-  met.add(key);
+    tested.has(key) ||
+    (skewedRemote !== undefined &&
+      stage.builds.N.get(skewedRemote)?.build === stage.builds['N-1'].get(skewedRemote)?.build);
+  tested.add(key);
   if (isUnchanged) return { cell, outcome: 'unchanged', reasons: [] };
-  const together = composition.map((live) => ({ live }));
+  const liveReleases = composition.map((live) => ({ live }));
   const reasons = composition
-    .filter(({ name }) => name === (odd ?? 'shell'))
-    .flatMap((candidate) => compatibilityProblems(candidate, together));
+    .filter(({ name }) => name === (skewedRemote ?? 'shell'))
+    .flatMap((candidate) => compatibilityProblems(candidate, liveReleases));
   if (reasons.length > 0) return { cell, outcome: 'refused', reasons };
 
-  console.log(`\nshell ${generation}${odd ? `, ${odd} of the other generation` : ''}`);
+  console.log(`\nshell ${generation}${skewedRemote ? `, ${skewedRemote} of the other generation` : ''}`);
   await goLiveTogether(stage, composition);
   const started = Date.now();
   const isGreen = runJourneys(
@@ -39,7 +41,7 @@ export async function walkCell(stage: Stage, cell: Cell, met: Set<string>): Prom
     '--timeout',
     '120000',
     '--output',
-    `test-results/skew/shell-${generation}-${odd ?? 'alone'}`,
+    `test-results/skew/shell-${generation}-${skewedRemote ?? 'alone'}`,
   );
   return { cell, outcome: isGreen ? 'passed' : 'failed', reasons: [], seconds: (Date.now() - started) / 1000 };
 }

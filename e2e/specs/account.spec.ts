@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
-import { comeSignedIn, comeWithCart, expect, openUnhydrated, signIn, test } from '../fixtures';
+import { expect, openUnhydrated, setUpCart, setUpSession, signIn, test } from '../fixtures';
 
 /** URLs that require sign-in, with their heading when signed in. */
 const GUARDED: [url: string, heading: string][] = [
@@ -14,7 +14,7 @@ const GUARDED: [url: string, heading: string][] = [
   ['/admin', 'Store admin'],
 ];
 
-/** The width in CSS pixels at which untouched forms are checked here; pages.spec.ts checks them on a phone. */
+/** The viewport width in CSS pixels for forms without input; pages.spec.ts checks them on a phone. */
 const WIDE = 1280;
 
 /** Records the paths that the page visits from now on. */
@@ -25,7 +25,7 @@ function recordPaths(page: Page): string[] {
 }
 
 for (const [url, heading] of GUARDED) {
-  // of another remote than the login page, which the account's own tests cannot reach
+  // the admin is another remote than the login page, so the account's own tests cannot cover it
   const tag = url === '/admin' ? [] : '@full';
   test(
     `${url} asks a visitor to sign in, opens then, and stays through a hard reload`,
@@ -57,7 +57,7 @@ test(
   'no spelling of another site in from= leads a signed-in shopper out of the store',
   { tag: '@full' },
   async ({ page, baseURL }) => {
-    await comeSignedIn(page);
+    await setUpSession(page);
     for (const from of [
       '/\\other.example',
       '%2F%2Fother.example',
@@ -77,11 +77,11 @@ test(
 );
 
 test('what a password manager fills in and sends before the page is hydrated signs in', async ({ page, baseURL }) => {
-  const comeAlive = await openUnhydrated(page, '/login');
+  const hydrate = await openUnhydrated(page, '/login');
   await page.getByLabel('Email').fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Demo1234');
   await page.keyboard.press('Enter');
-  comeAlive();
+  hydrate();
   await expect(page).toHaveURL(`${baseURL}/account`);
 });
 
@@ -107,7 +107,7 @@ test('a newcomer signs up with a full cart, finds the checkout filled in, and is
   page,
   baseURL,
 }) => {
-  await comeWithCart(page, '/product/skn-002');
+  await setUpCart(page, '/product/skn-002');
   await page.goto('/signup');
   await expectToFit(page, 'sign-up', [WIDE]);
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -168,7 +168,7 @@ test('every state of the password reset is accessible', async ({ page }) => {
 });
 
 test('the profile is changed, and the new name is there after a reload, in the header too', async ({ page }) => {
-  await comeSignedIn(page, { phone: '' });
+  await setUpSession(page, { phone: '' });
   await page.goto('/account');
   await expect(page.getByText('Not provided')).toBeVisible();
   await expectToFit(page, 'profile');
@@ -186,7 +186,7 @@ test('the profile is changed, and the new name is there after a reload, in the h
 });
 
 test('an address is added, removed and put back, by keyboard too', async ({ page }) => {
-  await comeSignedIn(page);
+  await setUpSession(page);
   await page.goto('/account');
   await page.getByRole('tab', { name: 'Profile' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -209,7 +209,7 @@ test('an address is added, removed and put back, by keyboard too', async ({ page
   await page.getByRole('button', { name: 'Remove address 7 Fern Street' }).click();
   await expect(page.getByText('Salem, OR 97301')).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo' });
-  // while it has the focus it stays
+  // a focused Undo does not expire
   await undo.focus();
   await expectToFit(page, 'removed address');
   await undo.press('Enter');
@@ -220,7 +220,7 @@ test('an address is added, removed and put back, by keyboard too', async ({ page
 });
 
 test('of a card that is added only the last four digits are kept', { tag: '@full' }, async ({ page }) => {
-  await comeSignedIn(page);
+  await setUpSession(page);
   await page.goto('/account/payment-methods');
   await expectToFit(page, 'payment methods');
   await page.getByRole('button', { name: 'Add card' }).click();
@@ -236,7 +236,7 @@ test('of a card that is added only the last four digits are kept', { tag: '@full
 });
 
 test('the orders are there with their states, and each has its page', async ({ page }) => {
-  await comeSignedIn(page);
+  await setUpSession(page);
   await page.goto('/account/orders');
   await expectToFit(page, 'orders');
   await page.getByRole('link', { name: 'View order GLW-019' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
-import { comeSignedIn, expect, signIn, test } from '../fixtures';
+import { expect, setUpSession, signIn, test } from '../fixtures';
 
 const TABS = [
   ['dashboard', 'Recent orders'],
@@ -11,7 +11,7 @@ const TABS = [
 
 /** Opens the admin signed in. */
 async function openAdmin(page: Page, url: string): Promise<void> {
-  await comeSignedIn(page);
+  await setUpSession(page);
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
 }
@@ -33,7 +33,7 @@ for (const { width, tag } of [
 ]) {
   test(`every tab and its table fit and are accessible at ${width} px`, { tag }, async ({ page }) => {
     test.slow();
-    await comeSignedIn(page);
+    await setUpSession(page);
     await page.setViewportSize({ width, height: 900 });
     for (const [tab, caption] of TABS) {
       await page.goto(`/admin?tab=${tab}`);
@@ -41,7 +41,7 @@ for (const { width, tag } of [
       await expect(table).toBeVisible();
       expect(
         await table.evaluate((element) => element.scrollWidth <= element.parentElement!.clientWidth),
-        `${tab}: the table fits its room`,
+        `${tab}: the table fits its container`,
       ).toBe(true);
       await expectToFit(page, tab, [width]);
     }

@@ -1,5 +1,5 @@
 import { expectToFit } from '../accessible';
-import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
+import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
@@ -55,7 +55,7 @@ test('a reader searches with the keyboard, reads what was found, and is back whe
 }) => {
   await page.goto('/blog');
   const searchBox = page.getByRole('searchbox', { name: 'Search articles' });
-  await untilTaken(searchBox);
+  await untilHydrated(searchBox);
   await searchBox.fill('LIPSTICK');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Articles on “LIPSTICK”' })).toBeInViewport();
@@ -74,15 +74,15 @@ test('a reader searches with the keyboard, reads what was found, and is back whe
 });
 
 test('what is typed before the search is hydrated is searched for', async ({ page }) => {
-  const comeAlive = await openUnhydrated(page, '/blog');
+  const hydrate = await openUnhydrated(page, '/blog');
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('lipstick');
-  comeAlive();
+  hydrate();
   await expect(page.getByRole('heading', { name: 'Articles on “lipstick”' })).toBeVisible();
 });
 
 test('View All Posts shows every post, and Back shows the latest again', { tag: '@full' }, async ({ page }) => {
   await page.goto('/blog');
-  await untilTaken(page.getByRole('button', { name: 'View All Posts' }));
+  await untilHydrated(page.getByRole('button', { name: 'View All Posts' }));
   await page.getByRole('button', { name: 'View All Posts' }).click();
   await expect(page.getByRole('heading', { name: 'All Articles' })).toBeFocused();
   await expect(page).toHaveURL(/\/blog\?all=1$/);
@@ -96,7 +96,7 @@ test(
   async ({ page }) => {
     await page.goto(ROUTINE);
     const article = page.getByRole('main').getByRole('article');
-    await untilTaken(article);
+    await untilHydrated(article);
     await article.getByRole('link', { name: '#vitamin-c' }).click();
     await expect(page.getByRole('heading', { level: 1, name: '#vitamin-c' })).toBeFocused();
     await page.getByRole('link', { name: 'A Simple Routine, Morning and Night' }).click();

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { expect, fillPayment, fillShipping, hold, test } from '../fixtures';
+import { expect, fillPayment, fillShipping, holdRequests, test } from '../fixtures';
 
 test.describe('in a store of its own', () => {
   // idle pages prefetch, which may happen while the server is down
@@ -34,10 +34,10 @@ test.describe('in a store of its own', () => {
         await expect(page.getByText('$57.59').first()).toBeVisible();
       });
 
-      const answer = await hold(page, '**/api/orders');
+      const releaseOrder = await holdRequests(page, '**/api/orders');
       await page.getByRole('button', { name: /^Place Order/ }).click();
       await expect(page.getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
-      answer();
+      releaseOrder();
       await expect(page.getByText('Order placed successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/);
       const orderId = page.url().split('/').at(-1) ?? '';
@@ -60,10 +60,10 @@ test.describe('in a store of its own', () => {
         await page.evaluate(() => sessionStorage.clear());
         await page.reload();
         await expect(page.getByText(orderId).first()).toBeVisible();
-        const stranger = await browser.newPage();
-        await stranger.goto(`${store.url}/account/orders/${orderId}`);
-        await expect(stranger).toHaveURL(/\/login/);
-        await stranger.close();
+        const otherVisitor = await browser.newPage();
+        await otherVisitor.goto(`${store.url}/account/orders/${orderId}`);
+        await expect(otherVisitor).toHaveURL(/\/login/);
+        await otherVisitor.close();
       });
     },
   );

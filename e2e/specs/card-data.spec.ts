@@ -8,7 +8,7 @@ const DECLINED = '4916338506080002';
 const CVV = '7391';
 const NAME = 'Amelia Quillfeather';
 
-/** A card number or CVV, however it is grouped; random ids may hold the CVV's digits by chance. */
+/** A card number or CVV, however it is grouped; random ids may contain the CVV's digits by chance. */
 const SECRET = new RegExp(
   [CARD, DECLINED].map((number) => number.match(/\d{4}/g)?.join('(?:[ +-]|%20)*')).join('|') +
     `|(?<![0-9a-z])${CVV}(?![0-9a-z])`,
@@ -17,7 +17,7 @@ const SECRET = new RegExp(
 
 test.use({ expectedMessages: /402|ERR_FAILED|Failed to fetch|The order could not be placed|Broken on purpose/ });
 
-async function giveCard(page: Page, number: string): Promise<void> {
+async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Name on card').fill(NAME);
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry date').fill('1228');
@@ -26,32 +26,34 @@ async function giveCard(page: Page, number: string): Promise<void> {
 }
 
 /** All outgoing data: requests with headers and bodies, and console messages with all values. */
-function recordEverything(context: BrowserContext): string[] {
-  const left: string[] = [];
+function recordOutgoing(context: BrowserContext): string[] {
+  const outgoing: string[] = [];
   context.on('request', async (request) => {
-    left.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+    outgoing.push(
+      `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
+    );
   });
   context.on('console', async (message) => {
-    left.push(message.text());
+    outgoing.push(message.text());
     const values = await Promise.all(
       message
         .args()
         .map((value) =>
           value
-            .evaluate((thing: unknown) =>
-              thing instanceof Error ? `${thing.stack} ${JSON.stringify(thing)}` : JSON.stringify(thing),
+            .evaluate((argument: unknown) =>
+              argument instanceof Error ? `${argument.stack} ${JSON.stringify(argument)}` : JSON.stringify(argument),
             )
             .catch(() => ''),
         ),
     );
-    left.push(values.join(' '));
+    outgoing.push(values.join(' '));
   });
-  context.on('weberror', (problem) => left.push(String(problem.error().stack)));
-  return left;
+  context.on('weberror', (problem) => outgoing.push(String(problem.error().stack)));
+  return outgoing;
 }
 
 /** All browser storage. */
-async function keptBy(page: Page): Promise<string> {
+async function storageOf(page: Page): Promise<string> {
   const stored = await page.evaluate(async () => {
     const databases = (await indexedDB.databases()).map(({ name }) => name);
     const caches = await Promise.all(
@@ -84,8 +86,8 @@ test('neither the card number nor the CVV is in any request, storage, log, error
   openStore,
 }) => {
   const store = await openStore();
-  const left = recordEverything(context);
-  const kept: string[] = [];
+  const outgoing = recordOutgoing(context);
+  const snapshots: string[] = [];
   await page.goto(`${store.url}/login`);
   await signIn(page);
   await expect(page).toHaveURL(/\/account$/);
@@ -96,29 +98,29 @@ test('neither the card number nor the CVV is in any request, storage, log, error
 
   await test.step('typed, half typed and refused by the form', async () => {
     await page.getByLabel('Save this payment method for future orders').check();
-    await giveCard(page, CARD.slice(0, 15));
+    await fillCard(page, CARD.slice(0, 15));
     await expect(page.getByText('Invalid card number')).toBeVisible();
-    kept.push(await keptBy(page));
+    snapshots.push(await storageOf(page));
   });
 
   await test.step('declined by the server', async () => {
-    await giveCard(page, DECLINED);
-    kept.push(await keptBy(page));
+    await fillCard(page, DECLINED);
+    snapshots.push(await storageOf(page));
     await page.getByRole('button', { name: /^Place Order/ }).click();
     await expect(page.getByText('Payment failed')).toBeVisible();
-    kept.push(await keptBy(page));
+    snapshots.push(await storageOf(page));
     await page.getByRole('button', { name: 'Dismiss notification' }).click();
   });
 
   await test.step('lost by the network', async () => {
     await page.getByRole('button', { name: 'Edit payment method' }).click();
-    await giveCard(page, CARD);
+    await fillCard(page, CARD);
     await page.route('**/api/orders', (route) => route.abort(), { times: 1 });
     await page.getByRole('button', { name: /^Place Order/ }).click();
     await expect(page.getByText('Payment failed')).toBeVisible();
-    kept.push(await keptBy(page));
+    snapshots.push(await storageOf(page));
     // only a placed order stores the name on the card
-    expect(kept.filter((said) => said.includes(NAME))).toEqual([]);
+    expect(snapshots.filter((text) => text.includes(NAME))).toEqual([]);
   });
 
   await test.step('an error in the page while the card is in memory', async () => {
@@ -127,21 +129,21 @@ test('neither the card number nor the CVV is in any request, storage, log, error
         throw new Error('Broken on purpose');
       });
     });
-    await expect.poll(() => left.join()).toContain('Broken on purpose');
+    await expect.poll(() => outgoing.join()).toContain('Broken on purpose');
   });
 
   await test.step('placed, and saved', async () => {
     await page.getByRole('button', { name: /^Place Order/ }).click();
     await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
-    kept.push(await keptBy(page));
-    expect(kept.at(-1)).toMatch(/last4\W+2832/);
+    snapshots.push(await storageOf(page));
+    expect(snapshots.at(-1)).toMatch(/last4\W+2832/);
     expect(await page.content()).not.toMatch(SECRET);
   });
 
   await test.step('nothing holds it', async () => {
-    expect(left.join('\n')).toMatch(/last4\W+0002/);
-    expect(left.filter((said) => SECRET.test(said))).toEqual([]);
-    expect(kept.filter((said) => SECRET.test(said))).toEqual([]);
+    expect(outgoing.join('\n')).toMatch(/last4\W+0002/);
+    expect(outgoing.filter((text) => SECRET.test(text))).toEqual([]);
+    expect(snapshots.filter((text) => SECRET.test(text))).toEqual([]);
     await page.goto('about:blank');
     await store.close();
     expect(store.log).not.toMatch(SECRET);

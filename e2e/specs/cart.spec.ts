@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
-import { addToCart, comeWithCart, expect, test } from '../fixtures';
+import { addToCart, expect, setUpCart, test } from '../fixtures';
 
 const CREAM = '/product/skn-002';
 const CLEANSER = '/product/skn-003';
@@ -16,7 +16,7 @@ function heading(page: Page, name: string): Locator {
 test('lines are counted, held to the stock, removed and brought back; every state fits and is accessible', async ({
   page,
 }) => {
-  await comeWithCart(page, '/product/mkp-005?variant=plum', CLEANSER);
+  await setUpCart(page, '/product/mkp-005?variant=plum', CLEANSER);
   await page.goto('/cart');
   const remove = (name: string) => main(page).getByRole('button', { name: `Remove ${name}` });
   const undo = main(page).getByRole('button', { name: 'Undo' });
@@ -58,7 +58,7 @@ test('lines are counted, held to the stock, removed and brought back; every stat
     await remove('Velvet Matte Lipstick, Plum').click();
     await expect(remove('Cloud Foam Gentle Cleanser')).toBeFocused();
     await expect(undo).toBeInViewport({ ratio: 1 });
-    // while it has the focus it stays
+    // a focused Undo does not expire
     await undo.focus();
     await expectToFit(page, 'a removed line');
     await undo.click();
@@ -81,7 +81,7 @@ test('lines are counted, held to the stock, removed and brought back; every stat
 });
 
 test('a line moves to the wishlist, and back', { tag: '@full' }, async ({ page }) => {
-  await comeWithCart(page, CREAM, CLEANSER);
+  await setUpCart(page, CREAM, CLEANSER);
   await page.goto('/cart');
   await main(page).getByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }).click();
   await expect(heading(page, 'Your cart (1)')).toBeVisible();
@@ -92,11 +92,11 @@ test('a line moves to the wishlist, and back', { tag: '@full' }, async ({ page }
 });
 
 test('the cart is edited and left for the checkout with the keyboard alone', async ({ page }) => {
-  await comeWithCart(page, CREAM, CLEANSER);
+  await setUpCart(page, CREAM, CLEANSER);
   await page.goto('/cart');
   await expect(heading(page, 'Your cart (2)')).toBeVisible();
   const reach = async (name: string) => {
-    for (let press = 0; press < 60; press += 1) {
+    for (let tabs = 0; tabs < 60; tabs += 1) {
       await page.keyboard.press('Tab');
       if (
         await page.evaluate(
@@ -123,7 +123,7 @@ test('the cart is edited and left for the checkout with the keyboard alone', asy
 });
 
 test('what has changed in the catalogue is corrected in the cart and said', { tag: '@full' }, async ({ page }) => {
-  await comeWithCart(page, CREAM, CLEANSER);
+  await setUpCart(page, CREAM, CLEANSER);
   await page.evaluate(() => {
     const [cream, cleanser] = JSON.parse(localStorage.getItem('glow_cart') ?? '[]');
     localStorage.setItem(
@@ -144,7 +144,7 @@ test('what has changed in the catalogue is corrected in the cart and said', { ta
 });
 
 test('a change of the cart is seen in the other tab', async ({ page, context }) => {
-  await comeWithCart(page, CREAM);
+  await setUpCart(page, CREAM);
   await page.goto('/cart');
   const other = await context.newPage();
   await other.goto('/cart');
@@ -176,7 +176,7 @@ test.describe('a device that refuses', () => {
   );
 
   test('a full device keeps the cart until the page is left, and what was stored before', async ({ page }) => {
-    await comeWithCart(page, CREAM);
+    await setUpCart(page, CREAM);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

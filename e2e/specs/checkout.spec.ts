@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
-import { addToCart, comeSignedIn, comeWithCart, expect, fillPayment, fillShipping, hold, test } from '../fixtures';
+import { addToCart, expect, fillPayment, fillShipping, holdRequests, setUpCart, setUpSession, test } from '../fixtures';
 
 const CLEANSER = '/product/skn-003';
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -33,19 +33,19 @@ function recordOrders(page: Page): Request[] {
   return sent;
 }
 
-/** Drops the response to the next order after it is placed; returns the ids of all answered orders. */
-async function loseAnswer(page: Page): Promise<string[]> {
-  const answered: string[] = [];
+/** Drops the response to the next order after it is placed; returns the ids of the orders in dropped responses. */
+async function loseResponse(page: Page): Promise<string[]> {
+  const orderIds: string[] = [];
   await page.route(
     '**/api/orders',
     async (route) => {
       const response = await route.fetch();
-      answered.push((await response.json()).order.id);
+      orderIds.push((await response.json()).order.id);
       await route.abort();
     },
     { times: 1 },
   );
-  return answered;
+  return orderIds;
 }
 
 function orderIdOf(page: Page): string {
@@ -56,7 +56,7 @@ test(
   'no step can be skipped, Back goes a step back, and a reload keeps all but the card',
   { tag: '@full' },
   async ({ page }) => {
-    await comeWithCart(page, CLEANSER);
+    await setUpCart(page, CLEANSER);
     await page.goto('/checkout?step=review');
     await expect(page).toHaveURL(/step=shipping$/);
     await page.getByLabel('City').fill('Port');
@@ -92,25 +92,25 @@ test(
 test('a double click places one order, with the same money on Review, as sent, as answered and on the order page', async ({
   page,
 }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await addToCart(page, '/product/skn-001?variant=travel-15ml');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: 'Increase quantity of Glow Radiance Vitamin C Serum, Travel 15 ml' })
     .click();
-  const money = async () => (await main(page).getByRole('definition').allTextContents()).join(' ');
+  const amountsShown = async () => (await main(page).getByRole('definition').allTextContents()).join(' ');
   const orders = recordOrders(page);
   await reachReview(page);
-  expect(await money()).toBe('$124.00 Free $9.92 $133.92');
+  expect(await amountsShown()).toBe('$124.00 Free $9.92 $133.92');
   await placeButton(page).dblclick();
   await expect(page.getByText('Order placed successfully!')).toBeVisible();
   await expect(page).toHaveURL(ORDER_URL);
   expect(orders).toHaveLength(1);
-  const figures = { subtotal: 124, shipping: 0, tax: 9.92, total: 133.92 };
-  expect(orders[0]?.postDataJSON()).toMatchObject(figures);
-  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(figures);
+  const amounts = { subtotal: 124, shipping: 0, tax: 9.92, total: 133.92 };
+  expect(orders[0]?.postDataJSON()).toMatchObject(amounts);
+  expect((await (await orders[0]?.response())?.json()).order).toMatchObject(amounts);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
-  expect(await money()).toBe('$124.00 Free $9.92 $133.92');
+  expect(await amountsShown()).toBe('$124.00 Free $9.92 $133.92');
   await expect(main(page).getByText('Size: Travel 15 ml')).toBeVisible();
   await expectAccessible(page, 'order page');
 
@@ -129,23 +129,23 @@ test('a double click places one order, with the same money on Review, as sent, a
 });
 
 test('two tabs that place the same cart at once end with one order', async ({ page, context }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await reachReview(page);
   const other = await context.newPage();
   await reachReview(other);
-  const placeBoth = await hold(context, '**/api/orders');
+  const releaseOrders = await holdRequests(context, '**/api/orders');
   const orders = [page, other].map(recordOrders);
   await placeButton(page).click();
   await placeButton(other).click();
   await expect.poll(() => orders.map(({ length }) => length)).toEqual([1, 1]);
-  placeBoth();
+  releaseOrders();
   await expect(page).toHaveURL(ORDER_URL);
   await expect(other).toHaveURL(ORDER_URL);
   expect(orderIdOf(other)).toBe(orderIdOf(page));
 });
 
 test('an order placed in one tab leaves the other nothing to place', { tag: '@full' }, async ({ page, context }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await reachReview(page);
   const other = await context.newPage();
   await reachReview(other);
@@ -161,13 +161,13 @@ test.describe('an order that fails', () => {
   test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
     await addToCart(page, CLEANSER);
     await reachReview(page);
-    const answered = await loseAnswer(page);
+    const orderIds = await loseResponse(page);
     await placeButton(page).click();
     await expect(page.getByText('Payment failed')).toBeVisible();
     await expect(placeButton(page)).toBeEnabled();
     await placeButton(page).click();
     await expect(page).toHaveURL(ORDER_URL);
-    expect([orderIdOf(page)]).toEqual(answered);
+    expect([orderIdOf(page)]).toEqual(orderIds);
   });
 
   test(
@@ -176,7 +176,7 @@ test.describe('an order that fails', () => {
     async ({ page }) => {
       await addToCart(page, CLEANSER);
       await reachReview(page);
-      const answered = await loseAnswer(page);
+      const orderIds = await loseResponse(page);
       await placeButton(page).click();
       await expect(main(page).getByText(/^We could not hear whether your order was placed/)).toBeVisible();
       await main(page).getByRole('button', { name: 'Edit shipping address' }).click();
@@ -186,7 +186,7 @@ test.describe('an order that fails', () => {
       await placeButton(page).click();
       await expect(page.getByText(/had gone through at your earlier try/)).toBeVisible();
       await expect(page).toHaveURL(ORDER_URL);
-      expect([orderIdOf(page)]).toEqual(answered);
+      expect([orderIdOf(page)]).toEqual(orderIds);
       await expect(main(page)).toContainText('Portland');
     },
   );
@@ -196,11 +196,11 @@ test.describe('an order that fails', () => {
     await reachReview(page, '4000000000000002');
     await expectAccessible(page, 'Review');
     const before = await main(page).getByRole('list', { name: 'Items in this order' }).textContent();
-    const answer = await hold(page, '**/api/orders');
+    const releaseOrder = await holdRequests(page, '**/api/orders');
     await placeButton(page).click();
     await expect(main(page).getByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
     await expect(main(page).getByRole('button', { name: 'Edit payment method' })).toBeDisabled();
-    answer();
+    releaseOrder();
     await expect(page.getByText('Payment failed')).toBeVisible();
     await expect(page.getByText('There was an error processing your payment. Please try again.')).toBeVisible();
     await expect(page).toHaveURL(/step=review$/);
@@ -220,7 +220,7 @@ test.describe('an order that fails', () => {
 });
 
 test('every step says what is wrong with it, fits and is accessible', async ({ page }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await page.goto('/checkout');
   await expect(step(page, 'Shipping')).toBeVisible();
   await expectToFit(page, 'Shipping');
@@ -244,13 +244,13 @@ test('every step says what is wrong with it, fits and is accessible', async ({ p
 });
 
 test('the card form formats what is typed, where it is typed', { tag: '@full' }, async ({ page }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await page.goto('/checkout');
   await fillShipping(page);
   const number = page.getByLabel('Card number');
   await number.pressSequentially('4242424242424242999');
   await expect(number).toHaveValue('4242 4242 4242 4242');
-  for (let press = 0; press < 10; press += 1) await number.press('ArrowLeft');
+  for (let moves = 0; moves < 10; moves += 1) await number.press('ArrowLeft');
   await number.press('Backspace');
   await number.press('7');
   await expect(number).toHaveValue('4242 4247 4242 4242');
@@ -259,17 +259,17 @@ test('the card form formats what is typed, where it is typed', { tag: '@full' },
   const expiry = page.getByLabel('Expiry date');
   await expiry.pressSequentially('1228');
   await expect(expiry).toHaveValue('12/28');
-  for (const left of ['12/2', '12/', '12', '1']) {
+  for (const remaining of ['12/2', '12/', '12', '1']) {
     await expiry.press('Backspace');
-    await expect(expiry).toHaveValue(left);
+    await expect(expiry).toHaveValue(remaining);
   }
   await page.getByLabel('CVV').pressSequentially('12x345');
   await expect(page.getByLabel('CVV')).toHaveValue('1234');
 });
 
 test('whoever is signed in finds their details, and what they save is there for the next order', async ({ page }) => {
-  await comeWithCart(page, CLEANSER);
-  await comeSignedIn(page);
+  await setUpCart(page, CLEANSER);
+  await setUpSession(page);
   await page.goto('/checkout');
   await expect(page.getByLabel('Email', { exact: true }).first()).toHaveValue('demo@example.com');
   await page.getByLabel('Save this address to my account').check();
@@ -288,7 +288,7 @@ test('whoever is signed in finds their details, and what they save is there for 
       .first(),
   ).toBeVisible();
 
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await page.goto('/checkout');
   await page.getByRole('radio', { name: /12 Rosewater Lane/ }).check();
   await expect(page.getByLabel('City')).toHaveValue('Portland');
@@ -300,11 +300,11 @@ test('whoever is signed in finds their details, and what they save is there for 
 });
 
 test('an order is placed with the keyboard alone', async ({ page }) => {
-  await comeWithCart(page, CLEANSER);
+  await setUpCart(page, CLEANSER);
   await page.goto('/checkout');
   const type = async (label: string, text: string) => {
-    for (let press = 0; press < 40; press += 1) {
-      const isThere = await page.evaluate((wanted) => {
+    for (let tabs = 0; tabs < 40; tabs += 1) {
+      const isFocused = await page.evaluate((wanted) => {
         const { activeElement } = document;
         const name =
           activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
@@ -312,7 +312,7 @@ test('an order is placed with the keyboard alone', async ({ page }) => {
             : activeElement?.textContent;
         return name === wanted;
       }, label);
-      if (isThere) return page.keyboard.type(text);
+      if (isFocused) return page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
     throw new Error(`Tab never reaches ${label}`);

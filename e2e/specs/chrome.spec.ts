@@ -2,15 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
 import {
   addToCart,
-  comeSignedIn,
-  comeWithCart,
   expect,
   fillPayment,
   fillShipping,
+  setUpCart,
+  setUpSession,
   signIn,
   test,
-  untilTaken,
+  untilHydrated,
 } from '../fixtures';
+import { untilRequestsSettle } from '../requests';
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 390, height: 844 };
@@ -20,13 +21,14 @@ const COLLECTIONS = ['Skincare', 'Makeup', 'Bestsellers', 'New Arrivals', 'Glow 
 async function open(page: Page, url: string, viewport = WIDE): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(url);
-  await expect(page.getByRole('banner').locator('input[role=combobox]')).toHaveCount(1);
+  // on a narrow screen the search box is hidden
+  await expect(page.getByRole('banner').getByRole('combobox', { includeHidden: true })).toHaveCount(1);
 }
 
 /** Accessible names of the elements in tab order. */
 async function tabStops(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
-  for (let stop = 0; stop < count; stop += 1) {
+  for (let index = 0; index < count; index += 1) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(
@@ -51,16 +53,16 @@ function suggestions(page: Page): Locator {
 
 test.describe('header', () => {
   test('stays at the top while the page scrolls, on wide and narrow screens', async ({ page }) => {
-    // another page each time: a page that is visited again is shown where it was left
+    // two pages, because a page restores its scroll position when it is visited again
     for (const [url, viewport] of [
       ['/', WIDE],
       ['/collections/all', NARROW],
     ] as const) {
       await open(page, url, viewport);
-      const promise = page.getByText('Free shipping on orders over $75 · 30-day returns');
-      await expect(promise).toBeInViewport();
+      const promoLine = page.getByText('Free shipping on orders over $75 · 30-day returns');
+      await expect(promoLine).toBeInViewport();
       await page.mouse.wheel(0, 1500);
-      await expect(promise).not.toBeInViewport();
+      await expect(promoLine).not.toBeInViewport();
       await expect(page.getByRole('link', { name: 'Glow, home' })).toBeInViewport();
       await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toBeInViewport();
     }
@@ -92,14 +94,14 @@ test.describe('search', () => {
   test('loads its suggestions when it is focused: products, brands, collections and articles; where it finds nothing, the collections', async ({
     page,
   }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const isSuggestions = (path: string) => /^\/assets\/(shell\/suggestions|blog\/)/.test(path);
     await open(page, '/careers');
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter(isSuggestions)).toEqual([]);
+    await untilRequestsSettle(page);
+    expect(requested.filter(isSuggestions)).toEqual([]);
     await searchBox(page).focus();
-    await expect.poll(() => asked.filter(isSuggestions).length).toBeGreaterThan(2);
+    await expect.poll(() => requested.filter(isSuggestions).length).toBeGreaterThan(2);
 
     await searchBox(page).pressSequentially('routine');
     await expect(suggestions(page).getByRole('group', { name: 'Journal' }).getByRole('option')).toHaveText(
@@ -237,7 +239,7 @@ test('the account menu is used with the keyboard, fits, leads to the settings, a
   context,
   baseURL,
 }) => {
-  await comeSignedIn(page);
+  await setUpSession(page);
   await page.goto('/account/orders');
   const other = await context.newPage();
   await other.goto('/account/addresses');
@@ -316,7 +318,7 @@ test.describe('toasts', () => {
     await page.goto('/login');
     await signIn(page);
     const toast = page.getByRole('status').filter({ hasText: 'Welcome back!' });
-    // it stays meanwhile
+    // a hovered toast does not expire
     await toast.hover();
     await expect(page.getByRole('heading', { level: 1, name: 'Amelia Hart' })).toBeFocused();
     const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms' });
@@ -336,13 +338,14 @@ test.describe('toasts', () => {
   test('are in front of an open dialog, heard there, and dismissed with the keyboard', async ({ page }) => {
     await open(page, '/careers', NARROW);
     const form = page.getByRole('form', { name: 'Newsletter in the footer' });
-    await untilTaken(form);
+    await untilHydrated(form);
     await form.getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     const toast = menu.getByRole('alert').filter({ hasText: 'Email required' });
     await expect(toast).toBeVisible();
+    // by attribute, because toasts have the roles of the live regions
     await expect(menu.locator('[aria-live=polite]')).toHaveCount(1);
     await expect(menu.locator('[aria-live=assertive]')).toHaveCount(1);
     await menu.getByRole('link', { name: 'Create Account' }).focus();
@@ -361,7 +364,8 @@ test.describe('toasts', () => {
     await expect(
       page
         .getByRole('dialog', { name: /^Your cart/ })
-        .locator('[aria-live=polite]', { hasText: 'Added Midnight Repair Cream' }),
+        .getByRole('status')
+        .filter({ hasText: 'Added Midnight Repair Cream' }),
     ).toHaveCount(1);
   });
 });
@@ -387,7 +391,7 @@ test('the menu of narrow screens and the search fit and are accessible', async (
 test('every state of the newsletter in the footer fits and is accessible', async ({ page }) => {
   await open(page, '/careers');
   const form = page.getByRole('form', { name: 'Newsletter in the footer' });
-  await untilTaken(form);
+  await untilHydrated(form);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
   await expectToFit(page, 'an error under the field, and its toast');
@@ -401,10 +405,12 @@ test('every state of the newsletter in the footer fits and is accessible', async
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome.' } }),
   );
-  // the confirmation, which leaves after five seconds, stays to be looked at
+  // drops the timer that hides the confirmation after five seconds
   await page.evaluate(() => {
     const { setTimeout: start } = window;
-    Object.assign(window, { setTimeout: (act: () => void, wait = 0) => (wait >= 5000 ? 0 : start(act, wait)) });
+    Object.assign(window, {
+      setTimeout: (callback: () => void, delayMs = 0) => (delayMs >= 5000 ? 0 : start(callback, delayMs)),
+    });
   });
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toBeHidden();
@@ -419,7 +425,7 @@ test.describe('track order', () => {
     'number and email tell where an order stands; anything else is answered alike',
     { tag: '@full' },
     async ({ page, browser, store }) => {
-      await comeWithCart(page, '/product/skn-002');
+      await setUpCart(page, '/product/skn-002');
       await page.goto('/checkout');
       await fillShipping(page);
       await fillPayment(page);
@@ -428,9 +434,9 @@ test.describe('track order', () => {
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
       const otherDevice = await browser.newContext({ baseURL: store.url });
-      const elsewhere = await otherDevice.newPage();
-      await elsewhere.goto('/track-order');
-      const main = elsewhere.getByRole('main');
+      const otherPage = await otherDevice.newPage();
+      await otherPage.goto('/track-order');
+      const main = otherPage.getByRole('main');
       for (const [orderId, email] of [
         ['GLW-0000000000AA', 'amelia@example.com'],
         [id, 'noor@example.com'],
@@ -439,7 +445,7 @@ test.describe('track order', () => {
         await main.getByLabel('Email').fill(email);
         await main.getByRole('button', { name: 'Track Order' }).click();
         await expect(main.getByText('There is no order of this number and email.')).toBeVisible();
-        await elsewhere.reload();
+        await otherPage.reload();
       }
       await main.getByLabel('Order number').fill(id.toLowerCase());
       await main.getByLabel('Email').fill('Amelia@example.com');
@@ -448,7 +454,7 @@ test.describe('track order', () => {
       await expect(main.getByText('Processing')).toBeVisible();
       await expect(main.getByRole('list', { name: 'Items' })).toContainText('1 × Midnight Repair Cream');
       await expect(main).not.toContainText('Rosewater');
-      await expectAccessible(elsewhere);
+      await expectAccessible(otherPage);
       await otherDevice.close();
     },
   );

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
-import { expect, test, untilTaken } from '../fixtures';
+import { expect, test, untilHydrated } from '../fixtures';
 import { recordShifts, shiftsAfter } from '../layoutShift';
+import { untilRequestsSettle } from '../requests';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +15,7 @@ const SCREENS = [
 /** Opens a collection and waits until it is hydrated. */
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilTaken(page.locator('main h1'));
+  await untilHydrated(page.getByRole('main').getByRole('heading', { level: 1 }));
 }
 
 async function openFilters(page: Page): Promise<void> {
@@ -33,7 +34,7 @@ test('a collection is filtered by keyboard alone, and read out', async ({ page }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?q=glow$/);
   await expect(page.getByText('Showing 2 of 12 products').first()).toBeVisible();
-  await expect(page.locator('[role=status][aria-live=polite]')).toHaveText('Showing 2 of 12 products');
+  await expect(page.getByRole('status').filter({ hasText: /^Showing 2 of 12 products$/ })).toHaveCount(1);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused();
@@ -78,16 +79,16 @@ test('a shade is chosen from a card by keyboard alone in an accessible dialog, a
 test('the dialog that asks for a variant is loaded with the intent to answer it, not with the page', async ({
   page,
 }) => {
-  const parts: string[] = [];
+  const chunks: string[] = [];
   await openCollection(page, '/collections/makeup');
-  await page.waitForLoadState('networkidle');
-  // screens, which links load ahead, have a name; parts of them a number
-  page.on('request', (request) => /\/assets\/storefront\/\d+\./.test(request.url()) && parts.push(request.url()));
+  await untilRequestsSettle(page);
+  // a screen, which its links preload, is a named chunk; a chunk that a screen loads on demand has a number
+  page.on('request', (request) => /\/assets\/storefront\/\d+\./.test(request.url()) && chunks.push(request.url()));
   await page.getByRole('button', { name: 'Add to Cart Ink Line Liquid Eyeliner' }).hover();
   await page.getByRole('button', { name: 'Filters', exact: true }).hover();
-  await expect.poll(() => parts).toHaveLength(1);
+  await expect.poll(() => chunks).toHaveLength(1);
   await page.getByRole('button', { name: 'Add to Cart Velvet Matte Lipstick' }).hover();
-  await expect.poll(() => parts).toHaveLength(2);
+  await expect.poll(() => chunks).toHaveLength(2);
 });
 
 test('filters, sorting and layout are shared by the URL', async ({ page, browser, store }) => {
@@ -151,8 +152,8 @@ for (const { screen, viewport, tag } of SCREENS) {
       await page.getByRole('checkbox', { name: 'In Stock Only' }).uncheck();
       const card = page.getByRole('link', { name: 'Invisible Shield Mineral Sunscreen SPF 50' });
       await card.scrollIntoViewIfNeeded();
-      const place = await page.evaluate(() => window.scrollY);
-      expect(place).toBeGreaterThan(0);
+      const scrollY = await page.evaluate(() => window.scrollY);
+      expect(scrollY).toBeGreaterThan(0);
       await card.click();
       await expect(
         page.getByRole('heading', { level: 1, name: 'Invisible Shield Mineral Sunscreen SPF 50' }),
@@ -161,15 +162,15 @@ for (const { screen, viewport, tag } of SCREENS) {
       await page.goBack();
       await expect(page.getByText('Showing 12 of 12 products').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY);
     });
 
     test('nothing moves unasked', { tag: '@layout' }, async ({ page }) => {
       const nothingFound = page.getByRole('heading', { name: 'No products found' });
       await recordShifts(page);
       await openCollection(page, '/collections/all');
-      await page.waitForLoadState('networkidle');
-      const acts: Record<string, () => Promise<unknown>> = {
+      await untilRequestsSettle(page);
+      const actions: Record<string, () => Promise<unknown>> = {
         'the panel opens': async () => {
           await page.getByRole('button', { name: 'Filters', exact: true }).click();
           await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
@@ -196,7 +197,7 @@ for (const { screen, viewport, tag } of SCREENS) {
           await expect(page.getByRole('region', { name: 'Filters' })).toBeHidden();
         },
       };
-      for (const [what, act] of Object.entries(acts)) expect(await shiftsAfter(page, act), what).toEqual([]);
+      for (const [name, action] of Object.entries(actions)) expect(await shiftsAfter(page, action), name).toEqual([]);
     });
   });
 }
@@ -207,30 +208,30 @@ test.describe('on a slow phone', () => {
   test('a filter shows its result in the next frame', async ({ page }) => {
     await openCollection(page, '/collections/all');
     await openFilters(page);
-    await page.waitForLoadState('networkidle');
+    await untilRequestsSettle(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const seen = await page.getByRole('region', { name: 'Filters' }).evaluate(async (panel) => {
+    const counts = await page.getByRole('region', { name: 'Filters' }).evaluate(async (panel) => {
       const boxes = [...panel.querySelectorAll<HTMLInputElement>('input[type=checkbox]:not(:disabled)')];
       const results = document.querySelector('section[aria-label=Products]');
       const frames: string[] = [];
-      // on, then off again: cards go, and cards come back
+      // check and uncheck each: cards are removed and added again
       for (const box of [boxes[0], boxes[0], boxes[6], boxes[6]]) {
         box?.click();
         await new Promise(requestAnimationFrame);
         frames.push(
-          `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} drawn`,
+          `${results?.querySelector('p')?.textContent}, ${results?.querySelectorAll('article').length} rendered`,
         );
       }
       return frames;
     });
-    const all = 'Showing 11 of 12 products, 11 drawn';
-    expect(seen).toEqual(['Showing 2 of 12 products, 2 drawn', all, 'Showing 1 of 12 products, 1 drawn', all]);
+    const all = 'Showing 11 of 12 products, 11 rendered';
+    expect(counts).toEqual(['Showing 2 of 12 products, 2 rendered', all, 'Showing 1 of 12 products, 1 rendered', all]);
   });
 });
 
-/** How a picture stands on the page. */
-interface PictureReport {
+/** How an image is rendered. */
+interface ImageReport {
   name: string;
   /** Width given by `sizes`, divided by the rendered width. */
   ratio: number;
@@ -240,11 +241,12 @@ interface PictureReport {
 }
 
 /** Measures a page's images as rendered before any scrolling. */
-async function pictures(page: Page): Promise<PictureReport[]> {
+async function measureImages(page: Page): Promise<ImageReport[]> {
   const onFirstScreen = await page.evaluate(() =>
     [...document.querySelectorAll('main img')].map((image) => image.getBoundingClientRect().top < window.innerHeight),
   );
-  for (const image of await page.locator('main img').all()) {
+  // by element, because a decorative image has no role
+  for (const image of await page.getByRole('main').locator('img').all()) {
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   }
@@ -252,13 +254,14 @@ async function pictures(page: Page): Promise<PictureReport[]> {
     (isOnFirstScreen) =>
       [...document.querySelectorAll<HTMLImageElement>('main img')].map((image, index) => {
         const { width, height } = image.getBoundingClientRect();
-        const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+        const aspectRatio = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
         // a cropped image is rendered larger than its frame
-        const drawn = getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * shape) : width;
+        const renderedWidth =
+          getComputedStyle(image).objectFit === 'cover' ? Math.max(width, height * aspectRatio) : width;
         return {
           name: image.currentSrc.split('/').pop() ?? '',
-          // of a picture chosen by `sizes` the browser knows the width that those say
-          ratio: image.naturalWidth / drawn,
+          // the natural width of an image with `sizes` is the width that they give
+          ratio: image.naturalWidth / renderedWidth,
           isOnFirstScreen: isOnFirstScreen[index] ?? false,
           loading: image.loading,
           isFirst: image.fetchPriority === 'high',
@@ -276,25 +279,25 @@ for (const [width, height, deviceScaleFactor] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height }, deviceScaleFactor });
 
-    // with the width at which every run looks at them; the full one looks at all
-    for (const [url, earlyCount, everyRunWidth] of [
+    // each URL with the width that `npm test` checks; `npm run test:all` checks all widths
+    for (const [url, eagerCount, quickWidth] of [
       ['/', 1, 1280],
       ['/collections/all', 4, 390],
       ['/collections/skincare?view=list', 4, undefined],
     ] as const) {
       test(
         `the pictures of ${url} are as wide as they say, and the first screen's come first`,
-        { tag: width === everyRunWidth ? [] : '@full' },
+        { tag: width === quickWidth ? [] : '@full' },
         async ({ page }) => {
           await openCollection(page, url);
-          const all = await pictures(page);
+          const all = await measureImages(page);
           expect(all.length).toBeGreaterThan(4);
           expect(all.filter(({ ratio }) => ratio < 0.95 || ratio > 1.05)).toEqual([]);
           expect(all.map(({ isFirst }) => isFirst)).toEqual(all.map((_, index) => index === 0));
           expect(all.map(({ loading }) => loading)).toEqual(
-            all.map((_, index) => (index < earlyCount ? 'eager' : 'lazy')),
+            all.map((_, index) => (index < eagerCount ? 'eager' : 'lazy')),
           );
-          expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(earlyCount);
+          expect(all.findLastIndex(({ isOnFirstScreen }) => isOnFirstScreen)).toBeLessThan(eagerCount);
         },
       );
     }

@@ -1,7 +1,7 @@
-import { expect, test as base, untilTaken } from '../fixtures';
+import { expect, test as base, untilHydrated } from '../fixtures';
 import { Team, type Development } from '../team';
 
-const test = base.extend<{ team: Team; develop(...words: string[]): Development }>({
+const test = base.extend<{ team: Team; develop(...args: string[]): Development }>({
   team: async ({}, use) => {
     const team = new Team();
     await use(team);
@@ -11,12 +11,12 @@ const test = base.extend<{ team: Team; develop(...words: string[]): Development 
   // stops the servers even if the test fails
   develop: async ({ team }, use) => {
     const started: Development[] = [];
-    await use((...words) => {
-      const development = team.develop(...words);
+    await use((...args) => {
+      const development = team.develop(...args);
       started.push(development);
       return development;
     });
-    for (const development of started) expect(await development.stop()).toEqual({ code: 0, left: [] });
+    for (const development of started) expect(await development.stop()).toEqual({ code: 0, remaining: [] });
   },
 });
 
@@ -25,32 +25,32 @@ test(
   { tag: '@full' },
   async ({ develop, team, page }) => {
     test.setTimeout(300_000);
-    const address = await develop('blog').until(/http:\/\/localhost:\d+/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const address = await develop('blog').waitForOutput(/http:\/\/localhost:\d+/);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const heading = page.getByRole('heading', { level: 1 });
     await page.goto(`${address}/blog`);
     await expect(heading).toHaveText('The Glow Journal');
-    const [entry = '', ...more] = asked.filter((url) => url.endsWith('/remoteEntry.js'));
+    const [entry = '', ...more] = requested.filter((url) => url.endsWith('/remoteEntry.js'));
     expect([new URL(entry).origin === address, more], 'one development server beside that of the shell').toEqual([
       false,
       [],
     ]);
-    const stranger = await fetch(entry, { headers: { origin: 'http://glow.example' } });
-    expect([...stranger.headers.keys()]).not.toContain('access-control-allow-origin');
-    expect(stranger.headers.get('cross-origin-resource-policy')).toBe('same-site');
+    const crossOrigin = await fetch(entry, { headers: { origin: 'http://glow.example' } });
+    expect([...crossOrigin.headers.keys()]).not.toContain('access-control-allow-origin');
+    expect(crossOrigin.headers.get('cross-origin-resource-policy')).toBe('same-site');
 
-    await untilTaken(heading);
+    await untilHydrated(heading);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     team.edit('blog-mfe/src/blog/BlogHero.tsx', 'The Glow Journal', 'The Evening Journal');
     await expect(heading).toHaveText('The Evening Journal', { timeout: 60_000 });
 
     await page.getByRole('banner').getByRole('link', { name: 'Makeup', exact: true }).click();
     await expect(heading).toHaveText('Makeup');
-    expect(await page.evaluate(() => Reflect.has(window, 'isSamePage')), 'nothing was loaded anew').toBe(true);
+    expect(await page.evaluate(() => Reflect.has(window, 'isSamePage')), 'the page was not reloaded').toBe(true);
     expect(
-      asked.filter((url) => /\/assets\/storefront\/remoteEntry\.\w+\.js$/.test(url)),
-      'the others are what was built',
+      requested.filter((url) => /\/assets\/storefront\/remoteEntry\.\w+\.js$/.test(url)),
+      'the other remotes are served as built',
     ).not.toEqual([]);
   },
 );
@@ -62,9 +62,9 @@ test(
     test.skip(process.platform !== 'linux', 'only Linux shows what runs');
     team.edit('admin-mfe/package.json', '"version": "1.0.0"', '"version": "1.0.1"');
     const development = develop('blog');
-    await development.until(/Building .*admin/);
+    await development.waitForOutput(/Building .*admin/);
     await expect.poll(() => development.processes(), 'dev.js, build.js and webpack').toHaveLength(3);
-    expect(await development.stop()).toEqual({ code: 0, left: [] });
-    expect(development.said).not.toMatch(/built admin|Orders are kept/);
+    expect(await development.stop()).toEqual({ code: 0, remaining: [] });
+    expect(development.output).not.toMatch(/built admin|Orders are kept/);
   },
 );

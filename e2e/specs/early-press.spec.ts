@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, isTaken, openUnhydrated, test, untilTaken } from '../fixtures';
+import { expect, isHydrated, openUnhydrated, test, untilHydrated } from '../fixtures';
 
 function addButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole('main').getByRole('button', { name }).first();
@@ -19,12 +19,12 @@ for (const [url, name] of [
     `Add to Cart at ${url}, clicked twice before the page is hydrated, is answered at once and adds one`,
     { tag },
     async ({ page }) => {
-      const comeAlive = await openUnhydrated(page, url);
+      const hydrate = await openUnhydrated(page, url);
       const button = addButton(page, name);
       await button.dblclick();
       await expect(cartLink(page)).toHaveText('+1');
-      expect(await isTaken(button)).toBe(false);
-      comeAlive();
+      expect(await isHydrated(button)).toBe(false);
+      hydrate();
       await expect(cartLink(page)).toHaveText('1');
       await expect(
         page.getByRole('dialog', { name: 'Your cart (1)' }).getByText('Midnight Repair Cream', { exact: true }),
@@ -36,7 +36,7 @@ for (const [url, name] of [
 test('clicks on cards before the page is hydrated are kept, even if a link is followed before that', async ({
   page,
 }) => {
-  const comeAlive = await openUnhydrated(page, '/collections/skincare');
+  const hydrate = await openUnhydrated(page, '/collections/skincare');
   await addButton(page, 'Add to Cart Midnight Repair Cream').click();
   await addButton(page, 'Add to Cart Cloud Foam Gentle Cleanser').click();
   await expect(cartLink(page)).toHaveText('+2');
@@ -44,8 +44,8 @@ test('clicks on cards before the page is hydrated are kept, even if a link is fo
   await expect(page).toHaveURL(/\/collections\/makeup$/);
   const heading = page.getByRole('main').getByRole('heading', { level: 1, name: 'Makeup' });
   await expect(heading).toBeVisible();
-  expect(await isTaken(heading)).toBe(false);
-  comeAlive();
+  expect(await isHydrated(heading)).toBe(false);
+  hydrate();
   await expect(
     page.getByRole('dialog', { name: 'Your cart (2)' }).getByText('Midnight Repair Cream', { exact: true }),
   ).toBeVisible();
@@ -58,10 +58,10 @@ for (const [url, choose, variant] of [
 ] as const) {
   const tag = url === '/product/skn-001' ? [] : '@full';
   test(`what is chosen at ${url} before the page is hydrated stays chosen`, { tag }, async ({ page }) => {
-    const comeAlive = await openUnhydrated(page, url);
+    const hydrate = await openUnhydrated(page, url);
     await choose(page);
-    expect(await isTaken(addButton(page, /Add to Cart|Choose/))).toBe(false);
-    comeAlive();
+    expect(await isHydrated(addButton(page, /Add to Cart|Choose/))).toBe(false);
+    hydrate();
     await expect(page).toHaveURL(variant);
     await expect(addButton(page, 'Add to Cart')).toBeEnabled();
   });
@@ -72,7 +72,7 @@ test('Add to Cart clicked twice on a hydrated page adds one: the first click ope
 }) => {
   await page.goto('/product/skn-002');
   const button = addButton(page, 'Add to Cart');
-  await untilTaken(button);
+  await untilHydrated(button);
   await button.dblclick();
   await expect(page.getByRole('dialog', { name: 'Your cart (1)' }).getByRole('listitem')).toHaveCount(1);
   await expect(cartLink(page)).toHaveText('1');
@@ -81,22 +81,22 @@ test('Add to Cart clicked twice on a hydrated page adds one: the first click ope
 test('buttons that are clicked before the page is hydrated do their work afterwards, in that order', async ({
   page,
 }) => {
-  const comeAlive = await openUnhydrated(page, '/login');
+  const hydrate = await openUnhydrated(page, '/login');
   const fill = page.getByRole('button', { name: 'Fill demo account' });
   await fill.click();
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  expect(await isTaken(fill)).toBe(false);
-  comeAlive();
+  expect(await isHydrated(fill)).toBe(false);
+  hydrate();
   await expect(page).toHaveURL(/\/account$/);
 });
 
 test('Add to Cart takes the Enter key before the page is hydrated', { tag: '@full' }, async ({ page }) => {
-  const comeAlive = await openUnhydrated(page, '/product/skn-002');
+  const hydrate = await openUnhydrated(page, '/product/skn-002');
   const button = addButton(page, 'Add to Cart');
   await button.focus();
   await page.keyboard.press('Enter');
-  expect(await isTaken(button)).toBe(false);
-  comeAlive();
+  expect(await isHydrated(button)).toBe(false);
+  hydrate();
   await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
 });
 

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FAULTS } from '../faults';
-import { comeWithCart, expect, test, untilAlive } from '../fixtures';
+import { expect, setUpCart, test, untilLoaded } from '../fixtures';
 
 const REMOTES = [
-  { name: 'storefront', url: '/', elsewhere: '/blog' },
-  { name: 'checkout', url: '/cart', elsewhere: '/blog' },
-  { name: 'account', url: '/login', elsewhere: '/blog' },
-  { name: 'blog', url: '/blog', elsewhere: '/' },
-  { name: 'admin', url: '/admin', elsewhere: '/blog' },
+  { name: 'storefront', url: '/', otherUrl: '/blog' },
+  { name: 'checkout', url: '/cart', otherUrl: '/blog' },
+  { name: 'account', url: '/login', otherUrl: '/blog' },
+  { name: 'blog', url: '/blog', otherUrl: '/' },
+  { name: 'admin', url: '/admin', otherUrl: '/blog' },
 ];
 const MOMENTS = ['cold', 'mid-session'] as const;
 
-/** The remote and the moment at which the gates meet each fault; `npm test` has those that are quick: a remote that is away, not what it should be, silent, or throws. */
-const GATES: Record<string, { remote: string; moment: (typeof MOMENTS)[number]; isQuick?: true }> = {
+/** The remote and the moment with which `npm run test:all` runs each fault; `npm test` runs those with `isQuick`: a remote that is unreachable, modified, hanging or throwing. */
+const CASES: Record<string, { remote: string; moment: (typeof MOMENTS)[number]; isQuick?: true }> = {
   'refuses connections': { remote: 'storefront', moment: 'cold', isQuick: true },
   'answers 404': { remote: 'checkout', moment: 'mid-session' },
   'answers 500': { remote: 'account', moment: 'cold' },
@@ -26,20 +26,20 @@ const GATES: Record<string, { remote: string; moment: (typeof MOMENTS)[number]; 
   'misses nested chunks': { remote: 'storefront', moment: 'cold' },
 };
 
-/** Each fault of each remote at each moment: `npm run test:matrix` has all. */
+/** Each fault of each remote at each moment, all of which `npm run test:matrix` runs. */
 const MATRIX = FAULTS.flatMap((fault) =>
   REMOTES.flatMap((remote) =>
-    MOMENTS.map((moment) => ({ fault, remote, moment, tag: tagOf(fault.name, remote.name, moment) })),
+    MOMENTS.map((moment) => ({ fault, remote, moment, tag: tagsOf(fault.name, remote.name, moment) })),
   ),
 );
 
-function tagOf(fault: string, remote: string, moment: string): string[] {
-  const gate = GATES[fault];
-  if (gate?.remote !== remote || gate.moment !== moment) return ['@matrix'];
-  return gate.isQuick ? [] : ['@full'];
+function tagsOf(fault: string, remote: string, moment: string): string[] {
+  const chosen = CASES[fault];
+  if (chosen?.remote !== remote || chosen.moment !== moment) return ['@matrix'];
+  return chosen.isQuick ? [] : ['@full'];
 }
 
-/** The panel is due after 5 s; the rest is margin for a busy machine. */
+/** The panel appears within 5 s; the rest is margin for a busy machine. */
 const PANEL_TIMEOUT_MS = 10_000;
 
 interface FailureCount {
@@ -50,36 +50,39 @@ interface FailureCount {
   count: number;
 }
 
-const figures: Record<string, Record<string, number | string>> = {};
+/** Durations by remote and fault, printed at the end. */
+const timings: Record<string, Record<string, number | string>> = {};
+
 /** Navigates client-side, without a reload. */
-async function goInside(page: Page, url: string) {
+async function navigateInPage(page: Page, url: string) {
   await page.evaluate((to) => {
     window.history.pushState({}, '', to);
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, url);
 }
 
-async function reported(request: APIRequestContext, wanted: Partial<FailureCount>): Promise<number> {
+/** The number of reported failures with these properties. */
+async function reported(request: APIRequestContext, expected: Partial<FailureCount>): Promise<number> {
   const { failures } = (await (await request.get('/api/reports')).json()) as { failures: FailureCount[] };
   return failures
-    .filter((row) => Object.entries(wanted).every(([key, value]) => Reflect.get(row, key) === value))
+    .filter((row) => Object.entries(expected).every(([key, value]) => Reflect.get(row, key) === value))
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-async function millisecondsOf(act: () => Promise<unknown>): Promise<number> {
+async function millisecondsOf(action: () => Promise<unknown>): Promise<number> {
   const start = Date.now();
-  await act();
+  await action();
   return Date.now() - start;
 }
 
 test.use({ expectedMessages: /./ });
 test.afterAll(() => {
-  if (Object.keys(figures).length > 0) console.table(figures);
+  if (Object.keys(timings).length > 0) console.table(timings);
 });
 
 for (const {
   fault,
-  remote: { name, url, elsewhere },
+  remote: { name, url, otherUrl },
   moment,
   tag,
 } of MATRIX) {
@@ -91,55 +94,55 @@ for (const {
       const { entry, build } = remotes.find((remote: { name: string }) => remote.name === name);
       const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
       const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-      const blamed = { remote: name, build: fault.build ?? build };
+      const reportKey = { remote: name, build: fault.build ?? build };
       const before = {
-        first: await reported(request, { ...blamed, phase: fault.phase }),
-        retry: await reported(request, { ...blamed, phase: 'retry' }),
+        first: await reported(request, { ...reportKey, phase: fault.phase }),
+        retry: await reported(request, { ...reportKey, phase: 'retry' }),
       };
 
-      await comeWithCart(page, '/product/skn-002');
+      await setUpCart(page, '/product/skn-002');
       const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
-      const mend = await fault.begin(page, name, entry.slice(0, entry.lastIndexOf('/') + 1));
+      const removeFault = await fault.inject(page, name, entry.slice(0, entry.lastIndexOf('/') + 1));
       if (moment === 'cold') await page.goto(url);
-      else await page.goto(elsewhere).then(() => untilAlive(page));
+      else await page.goto(otherUrl).then(() => untilLoaded(page));
       await expect(heading).toBeVisible();
       await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-      if (moment === 'mid-session') await goInside(page, url);
-      const panelAfter = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_TIMEOUT_MS }));
+      if (moment === 'mid-session') await navigateInPage(page, url);
+      const panelMs = await millisecondsOf(() => expect(panel).toBeVisible({ timeout: PANEL_TIMEOUT_MS }));
       expect(await page.evaluate(() => Reflect.has(window, 'isTampered'))).toBe(false);
       await expect
-        .poll(() => reported(request, { ...blamed, phase: fault.phase }), 'the failure is reported')
+        .poll(() => reported(request, { ...reportKey, phase: fault.phase }), 'the failure is reported')
         .toBeGreaterThan(before.first);
       if (!fault.build)
-        expect(await reported(request, { ...blamed, phase: fault.phase, composition: id })).toBeGreaterThan(0);
+        expect(await reported(request, { ...reportKey, phase: fault.phase, composition: id })).toBeGreaterThan(0);
 
-      await goInside(page, elsewhere);
+      await navigateInPage(page, otherUrl);
       await expect(panel).toBeHidden();
       await expect(heading).toBeVisible();
       await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
-      await goInside(page, url);
+      await navigateInPage(page, url);
       await expect(panel).toBeVisible();
       const retry = page.getByRole('button', { name: 'Retry' });
       if (!fault.isSilent) {
         await retry.click();
         await expect
-          .poll(() => reported(request, { ...blamed, phase: 'retry' }), 'so is a Retry in vain')
+          .poll(() => reported(request, { ...reportKey, phase: 'retry' }), 'a failed Retry is reported too')
           .toBeGreaterThan(before.retry);
         await expect(panel).toBeVisible();
       }
 
-      await mend();
-      const recoveredAfter = await millisecondsOf(async () => {
+      await removeFault();
+      const recoveryMs = await millisecondsOf(async () => {
         await retry.click();
         await expect(panel).toBeHidden();
         await expect(heading).toBeVisible();
       });
       expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
       expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
-      figures[`${name} ${fault.name}`] = {
-        ...figures[`${name} ${fault.name}`],
-        [`${moment}: panel after, ms`]: panelAfter,
-        [`${moment}: recovered after, ms`]: recoveredAfter,
+      timings[`${name} ${fault.name}`] = {
+        ...timings[`${name} ${fault.name}`],
+        [`${moment}: panel after, ms`]: panelMs,
+        [`${moment}: recovered after, ms`]: recoveryMs,
       };
     },
   );

@@ -20,10 +20,10 @@ test('a developer sees whose is what, of which build, and which libraries run; a
 }) => {
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const loaded: string[] = [];
-  page.on('request', (asked) => loaded.push(asked.url()));
+  page.on('request', (sentRequest) => loaded.push(sentRequest.url()));
   await page.goto('/blog');
   await expect
-    .poll(() => loaded.filter((url) => /\/idle-tasks\.\w+\.js$/.test(url)), 'reports begin when the page is at rest')
+    .poll(() => loaded.filter((url) => /\/idle-tasks\.\w+\.js$/.test(url)), 'reporting starts when the page is idle')
     .toHaveLength(1);
   expect(loaded.filter((url) => url.includes('/inspector.'))).toEqual([]);
 
@@ -77,9 +77,9 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
   const { id, remotes } = (await (await request.get('/registry.json')).json()) as { id: string; remotes: LiveRemote[] };
   const { build } = remotes.find(({ name }) => name === 'blog') as LiveRemote;
   await expect(async () => {
-    const reports = page.waitForResponse(/\/idle-tasks\.\w+\.js$/);
+    const idleTasks = page.waitForResponse(/\/idle-tasks\.\w+\.js$/);
     await page.goto('/blog');
-    await reports;
+    await idleTasks;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goto('/careers');
     const { vitals } = await (await request.get('/api/reports')).json();
@@ -92,11 +92,11 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
     });
   }).toPass();
 
-  const here = printStatus(store.url);
-  expect(here.status).toBe(0);
-  expect(here.stdout).toContain(`Composition ${id}`);
-  for (const remote of remotes) expect(here.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
-  const nowhere = printStatus('http://localhost:9');
-  expect(nowhere.status).toBe(1);
-  expect(nowhere.stderr).toContain('No store answers at http://localhost:9');
+  const live = printStatus(store.url);
+  expect(live.status).toBe(0);
+  expect(live.stdout).toContain(`Composition ${id}`);
+  for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
+  const unreachable = printStatus('http://localhost:9');
+  expect(unreachable.status).toBe(1);
+  expect(unreachable.stderr).toContain('No store answers at http://localhost:9');
 });

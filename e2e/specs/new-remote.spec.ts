@@ -23,7 +23,7 @@ test(
     );
     try {
       const [address = ''] =
-        /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (said) => resolve(String(said))))) ??
+        /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (chunk) => resolve(String(chunk))))) ??
         [];
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
@@ -38,8 +38,8 @@ test(
     const tests = run('node_modules/jest/bin/jest.js', '--selectProjects', 'gifts-mfe', '-w', '1');
     expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
     const store = await openStore(copy);
-    const answer = await page.goto(`${store.url}/gifts`);
-    expect(await answer?.text(), 'rendered on the server').toContain('This part of the store has just been founded.');
+    const response = await page.goto(`${store.url}/gifts`);
+    expect(await response?.text(), 'rendered on the server').toContain('This part of the store has just been founded.');
     await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
     await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();

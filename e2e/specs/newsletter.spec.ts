@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, untilTaken } from '../fixtures';
+import { expect, test, untilHydrated } from '../fixtures';
 
 const ENDPOINT = '**/api/newsletter/subscribe';
 
 /** Newsletter forms, with the fields they send besides the email (NEWS-1). */
-const PLACES: [place: string, url: string, form: string, sent: object][] = [
+const FORMS: [location: string, url: string, form: string, body: object][] = [
   ['the footer', '/careers', 'Newsletter in the footer', { interests: [], source: 'footer' }],
   ['the home page', '/', 'Newsletter', { firstName: 'Noor', interests: [], source: 'homepage_hero' }],
   ['the blog', '/blog', 'Newsletter', { interests: ['blog', 'beauty-tips', 'tutorials'], source: 'blog_newsletter' }],
@@ -20,7 +20,7 @@ const PLACES: [place: string, url: string, form: string, sent: object][] = [
 async function openForm(page: Page, url = '/careers', name = 'Newsletter in the footer'): Promise<Locator> {
   await page.goto(url);
   const form = page.getByRole('form', { name, exact: true });
-  await untilTaken(form);
+  await untilHydrated(form);
   return form;
 }
 
@@ -33,21 +33,21 @@ function toast(page: Page, role: 'status' | 'alert', title: string): Locator {
   return page.getByRole(role).filter({ hasText: title });
 }
 
-for (const [place, url, name, sent] of PLACES) {
-  const tag = place === 'the footer' ? [] : '@full';
+for (const [location, url, name, body] of FORMS) {
+  const tag = location === 'the footer' ? [] : '@full';
   test(
-    `${place} subscribes: the server's words in a toast, a box for some seconds, then the empty form`,
+    `${location} subscribes: the server's words in a toast, a box for some seconds, then the empty form`,
     { tag },
     async ({ page }) => {
       await page.clock.install();
       const form = await openForm(page, url, name);
       const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
       const height = await pageHeight();
-      if ('firstName' in sent) await form.getByLabel('First name (optional)').fill(' Noor ');
+      if ('firstName' in body) await form.getByLabel('First name (optional)').fill(' Noor ');
       else await expect(form.getByLabel(/First name/)).toHaveCount(0);
-      const asked = page.waitForRequest(ENDPOINT);
+      const request = page.waitForRequest(ENDPOINT);
       await subscribe(form, '  noor@example.com ');
-      expect((await asked).postDataJSON()).toEqual({ email: 'noor@example.com', ...sent });
+      expect((await request).postDataJSON()).toEqual({ email: 'noor@example.com', ...body });
 
       const box = page.getByText('Check your email for confirmation.', { exact: true });
       await expect(box).toBeVisible();
@@ -70,16 +70,16 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const form = await openForm(page);
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(ENDPOINT, async (route) => {
-      await answered;
+      await released;
       await route.fulfill({ json: { success: false, message: 'Not now.' } });
     });
     await form.getByLabel('Email address').fill('noor@example.com');
     await page.keyboard.press('Enter');
     await expect(form.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
-    answer();
+    release();
     await expect(form.getByRole('list', { name: 'Subscription failed' })).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(form.getByLabel('Email address')).toBeFocused();

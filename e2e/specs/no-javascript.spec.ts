@@ -19,6 +19,7 @@ test('on a phone the header leads to what is searched for, to the collections an
   await expect(main.getByRole('heading', { level: 1, name: 'Makeup' })).toBeVisible();
   await header.getByRole('link', { name: 'Cart' }).click();
   await expect(page).toHaveURL(/\/cart$/);
+  // getByText skips `noscript`
   await expect(main.locator('noscript')).toBeVisible();
 });
 

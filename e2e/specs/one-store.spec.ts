@@ -53,7 +53,7 @@ test('one auth: account signs in, header, checkout and admin know it', { tag: '@
   await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('the shell alone brings React and every stateful door', async ({ page }) => {
+test('the shell alone brings React and every stateful entry point', async ({ page }) => {
   await addToCart(page, '/product/skn-002');
   for (const [url, name] of [
     ['/cart', 'Your cart (1)'],

@@ -1,8 +1,17 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
-import { addToCart, comeSignedIn, comeWithCart, expect, openUnhydrated, SLOWNESS, test, untilAlive } from '../fixtures';
-import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
-import { NOT_THERE, URLS } from '../urls';
+import {
+  addToCart,
+  expect,
+  LATE_PRELOAD_WARNING,
+  openUnhydrated,
+  setUpCart,
+  setUpSession,
+  test,
+  untilLoaded,
+} from '../fixtures';
+import { readShifts, recordShifts, untilIdle } from '../layoutShift';
+import { NOT_FOUND, URLS } from '../urls';
 
 const PAGES: typeof URLS = [
   ...URLS,
@@ -21,7 +30,7 @@ const SAME_SCREEN = [
   ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
 ];
 
-/** Pages that need a cart or an account, and where visitors are redirected to. */
+/** Pages that need a cart or an account, and the URLs that visitors are redirected to. */
 const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
   ['/checkout', /\/cart$/],
   ['/account', /\/login$/],
@@ -31,17 +40,18 @@ const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
 ];
 
 /** All console messages and script errors of the page. */
-function listen(page: Page): string[] {
-  const said: string[] = [];
+function recordMessages(page: Page): string[] {
+  const messages: string[] = [];
   page.on(
     'console',
-    (message: ConsoleMessage) => !SLOWNESS.test(message.text()) && said.push(`${message.type()}: ${message.text()}`),
+    (message: ConsoleMessage) =>
+      !LATE_PRELOAD_WARNING.test(message.text()) && messages.push(`${message.type()}: ${message.text()}`),
   );
-  page.on('pageerror', (error) => said.push(String(error)));
-  return said;
+  page.on('pageerror', (error) => messages.push(String(error)));
+  return messages;
 }
 
-/** Marks what the server has sent: the heading, and the first link of the page. */
+/** Marks nodes that the server has rendered: the heading, and the first link of the page. */
 function markServerNodes(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (const node of [document.querySelector('h1'), document.querySelector('#root a')]) {
@@ -53,14 +63,14 @@ function markServerNodes(page: Page): Promise<void> {
 
 /** Visits a page, which must hydrate the server's nodes and have one heading and a title. */
 async function visit(page: Page, url: string, heading: RegExp | string): Promise<void> {
-  const comeAlive = await openUnhydrated(page, url);
+  const hydrate = await openUnhydrated(page, url);
   await markServerNodes(page);
-  comeAlive();
-  await untilAlive(page);
+  hydrate();
+  await untilLoaded(page);
   await expect(page.locator('h1[data-from-server]')).toHaveCount(1);
   await expect(page.locator('#root a[data-from-server]')).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expect(page).toHaveTitle(/\S+ · Glow$/);
 }
 
@@ -69,28 +79,28 @@ for (const [url, heading] of PAGES) {
     `${url} hydrates in the server's nodes, logs nothing, and is accessible on a phone`,
     { tag: SAME_SCREEN.includes(url) ? '@full' : [] },
     async ({ page }) => {
-      const said = listen(page);
+      const messages = recordMessages(page);
       await visit(page, url, heading);
       await expectToFit(page, url, [390]);
-      expect(said).toEqual([]);
+      expect(messages).toEqual([]);
     },
   );
 }
 
 for (const [from, to, tag = []] of REDIRECTED) {
   test(`a visitor at ${from} is redirected, and nothing is logged`, { tag }, async ({ page }) => {
-    const said = listen(page);
+    const messages = recordMessages(page);
     await page.goto(from);
     await expect(page).toHaveURL(to);
-    await untilAlive(page);
-    expect(said).toEqual([]);
+    await untilLoaded(page);
+    expect(messages).toEqual([]);
   });
 }
 
 test.describe('what is not there', () => {
   test.use({ expectedMessages: /404/ });
 
-  for (const [url, heading] of NOT_THERE) {
+  for (const [url, heading] of NOT_FOUND) {
     test(
       `${url} hydrates in the nodes of its 404 page, and is accessible`,
       { tag: url === '/product/unknown' ? [] : '@full' },
@@ -102,20 +112,20 @@ test.describe('what is not there', () => {
   }
 
   test('any other path has a 404 page that logs the path and leads home', async ({ page }) => {
-    const said = listen(page);
+    const messages = recordMessages(page);
     await visit(page, '/no/such/page?secret=1', 'Oops! Page not found');
     await expectToFit(page, 'any other path');
-    expect(said).toContain('error: 404: no page at /no/such/page');
-    expect(said.join()).not.toContain('secret');
+    expect(messages).toContain('error: 404: no page at /no/such/page');
+    expect(messages.join()).not.toContain('secret');
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 });
 
 test('checkout, account and admin open for somebody with a cart and an account, and log nothing', async ({ page }) => {
-  const said = listen(page);
-  await comeWithCart(page, '/product/skn-002');
-  await comeSignedIn(page);
+  const messages = recordMessages(page);
+  await setUpCart(page, '/product/skn-002');
+  await setUpSession(page);
   for (const url of [
     '/cart',
     '/checkout',
@@ -127,11 +137,11 @@ test('checkout, account and admin open for somebody with a cart and an account, 
     '/product/skn-002',
   ]) {
     await page.goto(url);
-    await untilAlive(page);
+    await untilLoaded(page);
     await expect(page).toHaveURL(new RegExp(`${url}$`));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test.describe('a full cart', () => {
@@ -144,22 +154,22 @@ test.describe('a full cart', () => {
       await addToCart(page, '/product/skn-002');
       await recordShifts(page);
       for (const url of ['/', '/product/skn-001', '/collections/skincare', '/blog']) {
-        const comeAlive = await openUnhydrated(page, url);
-        const served = await untilAtRest(page);
+        const hydrate = await openUnhydrated(page, url);
+        const renderedAt = await untilIdle(page);
         const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
         await expect(cart).toHaveAccessibleName('Cart');
-        comeAlive();
-        await untilAlive(page);
+        hydrate();
+        await untilLoaded(page);
         await expect(cart).toHaveAccessibleName('Cart, 1 item');
         await expect(cart).toHaveText('1');
         await page.unrouteAll({ behavior: 'wait' });
-        expect(await shiftsOf(page, served), url).toEqual([]);
+        expect(await readShifts(page, renderedAt), url).toEqual([]);
       }
     });
   }
 
   test('is counted anew after a change on the cart page, and after a reload', { tag: '@full' }, async ({ page }) => {
-    await comeWithCart(page, '/product/skn-002');
+    await setUpCart(page, '/product/skn-002');
     await page.goto('/cart');
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
     await page

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
-import { expect, openUnhydrated, test, untilTaken } from '../fixtures';
-import { recordShifts, shiftsOf, untilAtRest } from '../layoutShift';
+import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { readShifts, recordShifts, untilIdle } from '../layoutShift';
+import { untilRequestsSettle } from '../requests';
 
 const LIPSTICK = '/product/mkp-005';
 const PHONE = { width: 390, height: 844 };
@@ -20,13 +21,13 @@ function addButton(page: Page): Locator {
 
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await untilTaken(page.getByRole('heading', { level: 1 }));
+  await untilHydrated(page.getByRole('heading', { level: 1 }));
 }
 
 /** Tabs until the element has the focus. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab');
+  for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
   await expect(element).toBeFocused();
 }
 
@@ -51,7 +52,7 @@ test('a shade is bought with the keyboard alone', async ({ page }) => {
 
   const more = page.getByRole('button', { name: /^Increase quantity/ });
   await more.focus();
-  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Enter');
+  for (let clicks = 0; clicks < 2; clicks += 1) await page.keyboard.press('Enter');
   await expect(more).toBeDisabled();
 
   await tabTo(page, addButton(page));
@@ -63,7 +64,7 @@ test('a shade is bought with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(addButton(page)).toBeDisabled();
-  // the last pieces are in the cart: the focus is on the reason why there are no more
+  // the whole stock is in the cart, so the focus moves to the reason why no more can be added
   await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
 });
 
@@ -71,18 +72,18 @@ test('the zoom is led by the keyboard and gives the focus back', async ({ page }
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await open(page, LIPSTICK);
-  await page.waitForLoadState('networkidle');
+  await untilRequestsSettle(page);
   const before = scripts.length;
 
   await tabTo(page, zoomButton(page, 1));
   await page.keyboard.press('Enter');
   const zoom = page.getByRole('dialog', { name: 'Velvet Matte Lipstick' });
   await expect(zoom.getByRole('heading')).toBeFocused();
-  expect(scripts.length, 'the zoom is loaded when it is asked for').toBeGreaterThan(before);
+  expect(scripts.length, 'the zoom is loaded when it is opened').toBeGreaterThan(before);
   await page.keyboard.press('ArrowRight');
   await expect(zoom.getByText('Picture 2 of 3')).toBeVisible();
-  const shown = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
-  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  const enlargeButton = zoom.getByRole('button', { name: /^Enlarge: .*picture 2 of 3$/ });
+  await expect(enlargeButton).toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();
   await expect(zoomButton(page, 2)).toBeFocused();
@@ -114,13 +115,13 @@ test.describe('on a phone', () => {
   /** Swipes left on an element. */
   async function swipeLeft(page: Page, element: Locator): Promise<void> {
     const box = await element.boundingBox();
-    if (!box) throw new Error('What is to be swiped is not there');
+    if (!box) throw new Error('The element to swipe is not visible');
     const client = await page.context().newCDPSession(page);
     const y = box.y + box.height / 2;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) });
     await touch('touchStart', box.x + 0.85 * box.width);
-    for (let part = 0.8; part > 0.15; part -= 0.05) await touch('touchMove', box.x + part * box.width);
+    for (let share = 0.8; share > 0.15; share -= 0.05) await touch('touchMove', box.x + share * box.width);
     await touch('touchEnd');
     await client.detach();
   }
@@ -175,15 +176,15 @@ test.describe('on a phone', () => {
 
 test('a shade is shared by its address, and the address restores it', async ({ page, context }) => {
   await open(page, '/collections/makeup');
-  const steps = await page.evaluate(() => history.length);
+  const historyLength = await page.evaluate(() => history.length);
   await page.getByRole('link', { name: 'Velvet Matte Lipstick' }).click();
-  // it has the focus once the page stands at its top
+  // the heading is focused once the page is scrolled to its top
   await expect(page.getByRole('heading', { level: 1, name: 'Velvet Matte Lipstick' })).toBeFocused();
   await page.evaluate(() => window.scrollTo(0, 300));
   for (const shade of ['Rose', 'Berry', 'Plum']) await page.getByRole('radio', { name: shade }).check();
   await expect(page).toHaveURL(/\?variant=plum$/);
   expect(await page.evaluate(() => window.scrollY), 'a choice does not scroll').toBe(300);
-  expect(await page.evaluate(() => history.length), 'a choice is no step back').toBe(steps + 1);
+  expect(await page.evaluate(() => history.length), 'a choice adds no history entry').toBe(historyLength + 1);
   await expect(zoomButton(page, 3).getByRole('img')).toHaveJSProperty('complete', true);
 
   const other = await context.newPage();
@@ -221,13 +222,13 @@ test(
       await expect.poll(() => page.evaluate(() => localStorage.getItem('glow_viewed'))).toContain(id);
     }
     await recordShifts(page);
-    const comeAlive = await openUnhydrated(page, '/product/skn-001');
-    const served = await untilAtRest(page);
-    comeAlive();
+    const hydrate = await openUnhydrated(page, '/product/skn-001');
+    const renderedAt = await untilIdle(page);
+    hydrate();
     const viewed = page.getByRole('region', { name: 'Recently viewed' });
     await expect(viewed.getByRole('link')).toHaveText(['Ink Line Liquid Eyeliner', 'Cloud Foam Gentle Cleanser']);
     await expect(viewed).not.toBeInViewport();
-    expect(await shiftsOf(page, served)).toEqual([]);
+    expect(await readShifts(page, renderedAt)).toEqual([]);
   },
 );
 
@@ -287,14 +288,18 @@ for (const { viewport, tag } of [
       const first = zoomButton(page, 1).getByRole('img');
       await expect(first).toHaveAttribute('fetchpriority', 'high');
       await expect(page.getByRole('main').locator('img[fetchpriority=high]')).toHaveCount(1);
+      // a thumbnail's image is decorative, so it has no role
       for (const picture of [first, thumbnail(page, 1).locator('img')]) {
         await expect(picture).toHaveJSProperty('complete', true);
         // an image's natural width is the width in `sizes`: the file's pixels divided by their density
-        const { sizes, drawn } = await picture.evaluate((node: HTMLImageElement) => ({
+        const { sizes, rendered } = await picture.evaluate((node: HTMLImageElement) => ({
           sizes: node.naturalWidth,
-          drawn: node.getBoundingClientRect().width,
+          rendered: node.getBoundingClientRect().width,
         }));
-        expect(Math.abs(sizes - drawn), `${sizes} promised, ${drawn} drawn`).toBeLessThanOrEqual(2);
+        expect(
+          Math.abs(sizes - rendered),
+          `${sizes} px by its sizes attribute, ${rendered} px rendered`,
+        ).toBeLessThanOrEqual(2);
       }
     });
   });

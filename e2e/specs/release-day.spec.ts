@@ -3,7 +3,7 @@ import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures'
 import type { Store } from '../store';
 import { liveBuild, Team } from '../team';
 
-/** What the cart's summary is called by the build that the day begins with, and by the one that is released. */
+/** The heading of the cart summary in the build before the release, and in the released one. */
 const [FIRST, SECOND] = ['Order Summary', 'What you pay'];
 
 function summaryOf(page: Page) {
@@ -14,25 +14,25 @@ function restingPanel(page: Page) {
   return page.getByRole('heading', { name: 'This part of the store is resting' });
 }
 
-/** Opens a page with a filled cart in a new context, and runs a function there. */
+/** Opens the cart page with a filled cart in a new context, and runs a function there. */
 async function asVisitor(
   browser: Browser,
-  { store, filled, ...options }: BrowserContextOptions & { store: Store; filled: string },
+  { store, cart, ...options }: BrowserContextOptions & { store: Store; cart: string },
   visit: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext(options);
-  await context.addInitScript((cart) => localStorage.setItem('glow_cart', cart), filled);
+  await context.addInitScript((value) => localStorage.setItem('glow_cart', value), cart);
   const page = await context.newPage();
   await page.goto(`${store.url}/cart`);
   await visit(page);
   await context.close();
 }
 
-/** A bucket whose shoppers have a build, while it is at a share. */
+/** A bucket that gets a build while it is released to a share of shoppers. */
 async function bucketOf(store: Store, build: string): Promise<string> {
   for (let bucket = 0; bucket < 100; bucket += 1)
     if ((await liveBuild(store, `glow_bucket=${bucket}`)) === build) return String(bucket);
-  throw new Error(`Nobody has ${build}`);
+  throw new Error(`No bucket gets ${build}`);
 }
 
 /** Number of reported render failures of a checkout build. */
@@ -46,24 +46,28 @@ async function failuresOf({ url }: Store, build: string): Promise<number> {
   );
 }
 
-/** Leaves a page that is marked as the first one by a link, as somebody with a mouse does, with a moment between aiming and pressing, until that composes the page anew. */
-async function followAnew(page: Page, name: string): Promise<void> {
-  const from = page.url();
+/** Time limits for the response of one release check, and for a reload. */
+const REGISTRY_TIMEOUT_MS = 2000;
+const RELOAD_TIMEOUT_MS = 60_000;
+
+/** Follows a header link until it reloads the page with the new composition: hovers it, waits for the release check, clicks. The page is marked with `isFirstPage`. */
+async function followWithReload(page: Page, name: string): Promise<void> {
+  const startUrl = page.url();
   const link = page.getByRole('banner').getByRole('link', { name, exact: true }).first();
   await expect(async () => {
-    if (page.url() !== from) await page.goBack();
+    if (page.url() !== startUrl) await page.goBack();
     await page.mouse.move(0, 0);
-    // what was asked a moment ago is not asked again, and what was answered is not read at once
-    const asked = page.waitForResponse('**/registry.json', { timeout: 2000 }).then(
-      (answer) => answer.finished(),
+    // a hover soon after the last release check sends no request, so waiting for one may time out
+    const registryResponse = page.waitForResponse('**/registry.json', { timeout: REGISTRY_TIMEOUT_MS }).then(
+      (response) => response.finished(),
       () => undefined,
     );
     await link.hover();
-    await asked;
+    await registryResponse;
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage')), 'the page is composed anew').toBe(false);
-  }).toPass({ timeout: 60_000 });
+    expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage')), 'the page was reloaded').toBe(false);
+  }).toPass({ timeout: RELOAD_TIMEOUT_MS });
 }
 
 let team: Team;
@@ -82,15 +86,15 @@ test(
     const before = await liveBuild(store);
 
     await addToCart(page, `${store.url}/product/skn-002`);
-    const filled = (await page.evaluate(() => localStorage.getItem('glow_cart'))) ?? '';
+    const cart = (await page.evaluate(() => localStorage.getItem('glow_cart'))) ?? '';
     await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click();
     await page.getByLabel('First name').fill('Amelia');
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 
     team.edit('checkout-mfe/src/cart/CartSummary.tsx', FIRST, SECOND);
     expect(team.command(store, 'release', 'checkout', '--share', '50', '--skip-journeys')).toEqual({
-      isDone: true,
-      said: expect.stringContaining('is live for 50 of 100 shoppers'),
+      isSuccessful: true,
+      output: expect.stringContaining('is live for 50 of 100 shoppers'),
     });
     const after = await (async () => {
       const builds = new Set<string>();
@@ -111,7 +115,7 @@ test(
         [after, SECOND],
       ] as const) {
         const bucket = { name: 'glow_bucket', value: await bucketOf(store, build), url: store.url };
-        await asVisitor(browser, { store, filled }, async (visitor) => {
+        await asVisitor(browser, { store, cart }, async (visitor) => {
           await visitor.context().addCookies([bucket]);
           for (let visit = 0; visit < 2; visit += 1) {
             await visitor.goto(`${store.url}/cart`);
@@ -122,10 +126,10 @@ test(
     });
 
     await test.step('promoted, it is there for all; the shopper comes to it with the next page, and what was typed and the cart are there', async () => {
-      expect(team.command(store, 'promote', 'checkout').said).toContain(`(${after}) is live for all`);
+      expect(team.command(store, 'promote', 'checkout').output).toContain(`(${after}) is live for all`);
       await expect.poll(() => liveBuild(store)).toBe(after);
       expect(await page.evaluate(() => Reflect.has(window, 'isFirstPage'))).toBe(true);
-      await followAnew(page, 'Makeup');
+      await followWithReload(page, 'Makeup');
       await page.goto(`${store.url}/cart`);
       await expect(summaryOf(page)).toHaveText(SECOND);
       await page
@@ -137,7 +141,7 @@ test(
     });
 
     await test.step('whoever has the link looks at the build before', async () => {
-      await asVisitor(browser, { store, filled }, async (visitor) => {
+      await asVisitor(browser, { store, cart }, async (visitor) => {
         await visitor.goto(`${store.url}/cart?preview=checkout@${before}`);
         await expect(summaryOf(visitor)).toHaveText(FIRST);
         await expect(visitor.getByRole('complementary', { name: 'Preview' })).toContainText(before);
@@ -151,8 +155,8 @@ test(
         "if (globalThis.document) throw new Error('The cart is stuck');\n  const heading = '';",
       );
       expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
-        isDone: true,
-        said: expect.stringContaining('is live'),
+        isSuccessful: true,
+        output: expect.stringContaining('is live'),
       });
       await expect.poll(() => liveBuild(store)).not.toBe(after);
       const broken = await liveBuild(store);
@@ -160,7 +164,7 @@ test(
         expect(await liveBuild(store)).toBe(broken);
         await asVisitor(
           browser,
-          { store, filled, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${shopper}` } },
+          { store, cart, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${shopper}` } },
           async (visitor) => {
             await expect(summaryOf(visitor)).toHaveText(SECOND);
             await expect(restingPanel(visitor)).toBeHidden();
@@ -169,13 +173,13 @@ test(
         );
       }
       await expect.poll(() => liveBuild(store)).toBe(after);
-      expect(team.command(store, 'releases').said).toMatch(
+      expect(team.command(store, 'releases').output).toMatch(
         new RegExp(`live +1\\.0\\.0 \\(${after}\\)[^]*\\(${broken}\\), withdrawn .* it failed 5 of 5 shoppers`),
       );
     });
 
     await test.step('rolled back, and the shopper buys what the day began with, once', async () => {
-      expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
+      expect(team.command(store, 'rollback', 'checkout').output).toContain(`(${before}) is live for all`);
       await expect.poll(() => liveBuild(store)).toBe(before);
       await fillPayment(page);
       await page

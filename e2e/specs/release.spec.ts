@@ -6,7 +6,7 @@ import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures'
 import type { Store } from '../store';
 import { liveBuild, Team } from '../team';
 
-/** The packages that the team of checkout does not touch. */
+/** The packages that the checkout team does not release. */
 const OTHERS = ['shell', 'storefront-mfe', 'account-mfe', 'blog-mfe', 'admin-mfe'];
 
 let team: Team;
@@ -33,9 +33,9 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
 
   await test.step('the release goes live', async () => {
     team.edit('checkout-mfe/src/cart/CartSummary.tsx', 'Order Summary', 'What you pay');
-    const { said, isDone } = team.command(store, 'release', 'checkout', '--skip-journeys');
-    expect(said).toMatch(/checkout 1\.0\.0 \(\w{12}\) is live; /);
-    expect(isDone).toBe(true);
+    const { output, isSuccessful } = team.command(store, 'release', 'checkout', '--skip-journeys');
+    expect(output).toMatch(/checkout 1\.0\.0 \(\w{12}\) is live; /);
+    expect(isSuccessful).toBe(true);
     await expect.poll(() => liveBuild(store)).not.toBe(before);
     expect(
       OTHERS.map((folder) => builtFiles(team.root, folder)),
@@ -62,18 +62,18 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
 
   await test.step('the same build is not published again', () => {
     expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
-      isDone: false,
-      said: expect.stringContaining(`409 Conflict: the build ${after} is published already`),
+      isSuccessful: false,
+      output: expect.stringContaining(`409 Conflict: the build ${after} is published already`),
     });
   });
 
   await test.step('a rollback goes live', async () => {
-    expect(team.command(store, 'rollback', 'checkout').said).toContain(`(${before}) is live for all`);
+    expect(team.command(store, 'rollback', 'checkout').output).toContain(`(${before}) is live for all`);
     await expect.poll(() => liveBuild(store)).toBe(before);
     // a browser may show a page from its cache for 30 s
     await page.reload();
     await expect(summary).toHaveText('Order Summary');
-    expect(team.command(store, 'releases').said).toMatch(
+    expect(team.command(store, 'releases').output).toMatch(
       new RegExp(`live +1\\.0\\.0 \\(${before}\\) since [^]*published 1\\.0\\.0 \\(${after}\\)`),
     );
   });
@@ -95,7 +95,7 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
   });
 
   await test.step('a file that was tampered with is not run', async () => {
-    expect(team.command(store, 'release', 'shell').said).toContain('nothing has changed since it was built');
+    expect(team.command(store, 'release', 'shell').output).toContain('nothing has changed since it was built');
     const folder = path.join(store.releasesFolder, 'checkout', before);
     const { entry, screens } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
       entry: string;
@@ -104,15 +104,15 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
     const shell = JSON.parse(
       readFileSync(path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', 'release.json'), 'utf8'),
     ) as { scripts: string[] };
-    const kinds = {
+    const targets = {
       entry: path.join(folder, entry),
       chunk: path.join(folder, screens.cart?.at(-1) ?? ''),
       shell: path.join(store.releasesFolder, 'shell', (await shellBuild(store)) ?? '', shell.scripts.at(-1) ?? ''),
     };
-    for (const [kind, file] of Object.entries(kinds)) {
-      const honest = readFileSync(file);
+    for (const [kind, file] of Object.entries(targets)) {
+      const original = readFileSync(file);
       const [br, gz] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
-      writeFileSync(file, `window.isTampered = true;${honest.toString()}`);
+      writeFileSync(file, `window.isTampered = true;${original.toString()}`);
       rmSync(`${file}.br`);
       rmSync(`${file}.gz`);
       const visitor = await browser.newPage();
@@ -123,7 +123,7 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
         await expect(visitor.getByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
       expect(await visitor.evaluate(() => Reflect.has(window, 'isTampered')), kind).toBe(false);
       await visitor.close();
-      writeFileSync(file, honest);
+      writeFileSync(file, original);
       writeFileSync(`${file}.br`, br);
       writeFileSync(`${file}.gz`, gz);
     }
@@ -162,14 +162,14 @@ test(
     const before = await liveBuild(store);
     team.edit('shared/contract.json', '"cart": { "version": "1.0.0"', '"cart": { "version": "2.0.0"');
     expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
-      isDone: false,
-      said: expect.stringContaining(
+      isSuccessful: false,
+      output: expect.stringContaining(
         'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.0.0: release the shell first.',
       ),
     });
     expect(team.command(store, 'release', 'shell', '--skip-journeys')).toEqual({
-      isDone: false,
-      said: expect.stringContaining(
+      isSuccessful: false,
+      output: expect.stringContaining(
         'checkout needs the contract @glow/shared/cart ^1.0.0, and this shell offers 2.0.0: release a checkout that does with it first.',
       ),
     });
@@ -183,27 +183,27 @@ test('a build with which nobody can buy is refused', { tag: '@full' }, async ({ 
   const before = await liveBuild(store);
   team.edit(
     'checkout-mfe/src/cart-drawer/CartDrawer.tsx',
-    'const changes = useRelinkedCart();',
-    "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useRelinkedCart();",
+    'const changes = useReconciledCart();',
+    "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useReconciledCart();",
   );
   expect(team.command(store, 'release', 'checkout')).toEqual({
-    isDone: false,
-    said: expect.stringContaining('With this build of checkout a journey fails: see above which.'),
+    isSuccessful: false,
+    output: expect.stringContaining('With this build of checkout a journey fails: see above which.'),
   });
   expect(await liveBuild(store)).toBe(before);
 });
 
 test(
-  "a stateful door's public types do not change without its version; what is inside it may",
+  "a stateful entry point's public types do not change without its version; what is inside it may",
   { tag: '@full' },
   () => {
     test.setTimeout(180_000);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',
-      '/** Said anew. */\nexport interface CartState {',
+      '/** Reworded. */\nexport interface CartState {',
     );
-    expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+    expect(team.run(['shared/build/contract.js']).isSuccessful).toBe(true);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',
@@ -212,10 +212,10 @@ test(
     team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
     const refused = team.run(['shared/build/contract.js']);
     expect(refused).toEqual({
-      isDone: false,
-      said: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
+      isSuccessful: false,
+      output: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
     });
-    expect(team.run(['shared/build/contract.js', 'minor']).said).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
-    expect(team.run(['shared/build/contract.js']).isDone).toBe(true);
+    expect(team.run(['shared/build/contract.js', 'minor']).output).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
+    expect(team.run(['shared/build/contract.js']).isSuccessful).toBe(true);
   },
 );

@@ -13,7 +13,7 @@ export function CustomersTab() {
     <DataTable
       caption="Customers"
       rows={CUSTOMERS}
-      room={540}
+      minWidth={540}
       keyOf={({ email }) => email}
       columns={[
         { label: 'Name', cell: ({ name }) => name },

@@ -13,7 +13,7 @@ interface DataTableProps<Row> {
   columns: [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   /** Minimum width of the table layout in pixels. */
-  room: number;
+  minWidth: number;
   /** Unique key of a row. */
   keyOf(row: Row): string;
 }
@@ -22,11 +22,11 @@ interface DataTableProps<Row> {
  * A table; in containers too narrow for its columns each row becomes a block with labelled cells.
  * The explicit roles keep the table semantics when CSS renders it as blocks.
  */
-export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: DataTableProps<Row>) {
   const [first, ...others] = columns;
   return (
     <TableContainer>
-      <Table role="table" room={room}>
+      <Table role="table" minWidth={minWidth}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
@@ -58,7 +58,7 @@ export function DataTable<Row>({ caption, columns, rows, room, keyOf }: DataTabl
 
 const TableContainer = styled.div({ containerType: 'inline-size' });
 
-const Table = styled.table<{ room: number }>(({ theme, room }) => ({
+const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: theme.text.lg,
@@ -90,7 +90,7 @@ const Table = styled.table<{ room: number }>(({ theme, room }) => ({
   },
   // visual only: screen readers still have the column headers
   'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: theme.colors.textSoft },
-  [`@container (min-width: ${room}px)`]: {
+  [`@container (min-width: ${minWidth}px)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
     thead: { position: 'static', clipPath: 'none' },
     'th, td': {

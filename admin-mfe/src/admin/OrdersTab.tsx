@@ -39,7 +39,7 @@ export function OrdersTab() {
       <DataTable
         caption="Orders"
         rows={orders}
-        room={680}
+        minWidth={680}
         keyOf={({ id }) => id}
         columns={[
           { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },

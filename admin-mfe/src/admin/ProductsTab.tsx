@@ -40,7 +40,7 @@ export function ProductsTab() {
       <DataTable
         caption="Products"
         rows={shown}
-        room={690}
+        minWidth={690}
         keyOf={({ id }) => id}
         columns={[
           {

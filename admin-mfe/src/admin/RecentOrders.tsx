@@ -12,7 +12,7 @@ export function RecentOrders() {
     <DataTable
       caption="Recent orders"
       rows={recentOrders(adminOrders)}
-      room={440}
+      minWidth={440}
       keyOf={({ id }) => id}
       columns={[
         { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },

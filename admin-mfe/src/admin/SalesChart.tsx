@@ -28,7 +28,7 @@ export function SalesChart() {
         <DataTable
           caption="Sales"
           rows={DAYS.filter(({ total }) => total > 0)}
-          room={240}
+          minWidth={240}
           keyOf={({ date }) => date}
           columns={[
             { label: 'Day', cell: ({ date }) => formatDay(date) },

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository } from '../store';
+import { mutants } from './mutants';
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+
+test.each(mutants)('the mutant "$name" fits the sources', ({ file, from, killedBy }) => {
+  expect(read(file).split(from)).toHaveLength(2);
+  if ('jest' in killedBy) expect(existsSync(join(repository, killedBy.jest))).toBe(true);
+  if ('browser' in killedBy) expect(existsSync(join(repository, `e2e/specs/${killedBy.browser}.ts`))).toBe(true);
+});
