@@ -8,7 +8,7 @@ const FILES = {
 let handlers: Record<string, (event: object) => void>;
 
 /** Runs the script on a page with the given buttons. */
-function openPage(buttons: string) {
+async function openPage(buttons: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = `
     <script type="application/json" id="glow-files">${JSON.stringify(FILES)}</script>
@@ -17,7 +17,7 @@ function openPage(buttons: string) {
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, handler: unknown) => {
     handlers[type] = handler as (event: object) => void;
   });
-  jest.isolateModules(() => require('./inlineScript'));
+  await jest.isolateModulesAsync(async () => void (await import('./inlineScript')));
 }
 
 /** A click of the user: scripts cannot create a trusted event. */
@@ -55,8 +55,8 @@ describe('The app starts', () => {
     ['at the first pointer event', () => window.onpointerdown?.call(window, new Event('pointerdown') as PointerEvent)],
     ['at the first key', () => window.onkeydown?.call(window, new KeyboardEvent('keydown'))],
     ['after four seconds', () => jest.advanceTimersByTime(4000)],
-  ])('%s', (_, begin) => {
-    openPage('');
+  ])('%s', async (_, begin) => {
+    await openPage('');
     expect(filesInHead()).toEqual([]);
     begin();
     expect(filesInHead()).toEqual(['http://localhost/page.js']);
@@ -64,8 +64,8 @@ describe('The app starts', () => {
     expect(filesInHead()).toHaveLength(1);
   });
 
-  test('not before its files are known', () => {
-    openPage('');
+  test('not before its files are known', async () => {
+    await openPage('');
     document.getElementById('glow-files')?.remove();
     expect(() => window.onload?.call(window, new Event('load'))).not.toThrow();
     expect(filesInHead()).toEqual([]);
@@ -73,9 +73,9 @@ describe('The app starts', () => {
 });
 
 describe('A click on Add to Cart', () => {
-  test('is stored, counted and announced once, and the files of the drawer are inserted', () => {
+  test('is stored, counted and announced once, and the files of the drawer are inserted', async () => {
     const dispatched = jest.spyOn(window, 'dispatchEvent');
-    openPage('<button data-add="skn-002">Cream</button><button data-add="skn-001 travel">Serum</button>');
+    await openPage('<button data-add="skn-002">Cream</button><button data-add="skn-001 travel">Serum</button>');
     const event = click(button('Cream'));
     expect([event.preventDefault, event.stopPropagation].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     click(button('Cream'));
@@ -86,8 +86,8 @@ describe('A click on Add to Cart', () => {
     expect(filesInHead()).toEqual(['http://localhost/drawer.js']);
   });
 
-  test('keeps its turn behind a button that waits for hydration', () => {
-    openPage('<button>Small size</button><button data-add="skn-002">Cream</button>');
+  test('keeps its turn behind a button that waits for hydration', async () => {
+    await openPage('<button>Small size</button><button data-add="skn-002">Cream</button>');
     click(button('Small size'));
     click(button('Cream'));
     expect(sessionStorage.glow_early).toBeUndefined();
@@ -95,8 +95,8 @@ describe('A click on Add to Cart', () => {
 });
 
 describe('A click on another button', () => {
-  test('is repeated when the button is hydrated, in order', () => {
-    openPage('<button>One</button><button>Two</button>');
+  test('is repeated when the button is hydrated, in order', async () => {
+    await openPage('<button>One</button><button>Two</button>');
     const clicks: string[] = [];
     document.body.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent));
     click(button('One'));
@@ -109,8 +109,8 @@ describe('A click on another button', () => {
     expect(clicks).toEqual(['One', 'Two']);
   });
 
-  test('is dropped after ten seconds, or when the button is gone', () => {
-    openPage('<button>Never</button><button>Gone</button><button>Last</button>');
+  test('is dropped after ten seconds, or when the button is gone', async () => {
+    await openPage('<button>Never</button><button>Gone</button><button>Last</button>');
     const clicked = jest.fn();
     document.body.addEventListener('click', clicked);
     for (const text of ['Never', 'Gone', 'Last']) click(button(text));
@@ -126,13 +126,13 @@ describe('A click on another button', () => {
 test.each([
   ['the send button of a form with a path', '<form action="/newsletter"><button type="submit">Go</button></form>'],
   ['a disabled button', '<button disabled>Go</button>'],
-])('A click on %s is left to the browser', (_, html) => {
-  openPage(html);
+])('A click on %s is left to the browser', async (_, html) => {
+  await openPage(html);
   expect(click(button('Go')).preventDefault).not.toHaveBeenCalled();
 });
 
-test('A click on a hydrated button, or by a script, is left to React', () => {
-  openPage('<button>Alive</button><button>Clicked by a script</button>');
+test('A click on a hydrated button, or by a script, is left to React', async () => {
+  await openPage('<button>Alive</button><button>Clicked by a script</button>');
   hydrate(button('Alive'));
   expect(click(button('Alive')).preventDefault).not.toHaveBeenCalled();
   const event = { target: button('Clicked by a script'), isTrusted: false, preventDefault: jest.fn() };
@@ -140,11 +140,11 @@ test('A click on a hydrated button, or by a script, is left to React', () => {
   expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
-test('Where storage is blocked, clicks are kept in the window', () => {
+test('Where storage is blocked, clicks are kept in the window', async () => {
   const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new Error('SecurityError');
   });
-  openPage('<button data-add="skn-002">Cream</button>');
+  await openPage('<button data-add="skn-002">Cream</button>');
   click(button('Cream'));
   storage.mockRestore();
   expect(window).toHaveProperty('glow_early', ',skn-002');
