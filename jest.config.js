@@ -53,7 +53,7 @@ function projectsOf(folder) {
       ...inPackage,
       displayName: folder,
       testEnvironment: 'node',
-      testMatch: [`${files}.test.ts`],
+      testMatch: [`${files}.test.ts`, `<rootDir>/${folder}/build/*.test.ts`],
       testPathIgnorePatterns: ['\\.dom\\.test\\.ts$'],
       setupFilesAfterEnv: [timeouts, expectedConsole],
     },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startProcess } from '../shared/build/processes.js';
+import { startProcess } from '../shared/cli/processes.js';
 import { leftovers, RUN_ID } from './run/leftovers.js';
 import { copyRepository, type Store } from './store';
 
@@ -65,7 +65,7 @@ export class Development {
     args: string[],
   ) {
     // its folder is the run id, so that its leftover processes are not taken for those of other tests
-    this.process = startProcess(['shared/build/dev.js', ...args], {
+    this.process = startProcess(['shared/cli/dev.js', ...args], {
       folder: root,
       env: { PORT: '0', DATA_DIR: '', DATABASE_URL: '', [RUN_ID]: root },
       output: 'pipe',

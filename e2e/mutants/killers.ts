@@ -71,7 +71,7 @@ export async function runKillers(root: string, killers: Killer[], stop: AbortSig
 
 /** Builds changed packages in a copy of the store; returns the problem, if any. */
 export async function build(root: string, stop: AbortSignal): Promise<string | undefined> {
-  const { isGreen, output } = await runNode(root, ['shared/build/build.js'], stop);
+  const { isGreen, output } = await runNode(root, ['shared/cli/build.js'], stop);
   return isGreen ? undefined : output;
 }
 
@@ -121,7 +121,7 @@ async function runBrowser(
 }
 
 async function checkContract(root: string, stop: AbortSignal): Promise<Outcome> {
-  const { isGreen, output } = await runNode(root, ['shared/build/contract.js'], stop);
+  const { isGreen, output } = await runNode(root, ['shared/cli/contract.js'], stop);
   if (isGreen) return { passed: ['contract'], failed: [] };
   return CONTRACT_CHANGED.test(output)
     ? { passed: [], failed: ['contract'] }

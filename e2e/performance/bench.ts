@@ -1,6 +1,6 @@
 // npm run bench [-- home product] [-- --runs 3], npm run bench -- server, or npm run bench -- orders
 import { parseArgs } from 'node:util';
-import { buildStale } from '../../shared/build/build.js';
+import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { benchOrders } from './orderBench';

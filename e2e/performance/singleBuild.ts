@@ -20,7 +20,7 @@ export const SINGLE_PATH = '/assets/single/';
 /** Builds shell and remotes as one: the shell's configuration without federation, its remote loading replaced by imports. */
 export async function buildSingle(): Promise<SingleBuild> {
   const folder = path.join(repository, '.cache/bench/single');
-  const compilation = await run(configuration(folder));
+  const compilation = await run(await configuration(folder));
 
   function urlsOf(name: string): string[] {
     const files = compilation.namedChunkGroups.get(name)?.getFiles() ?? [];
@@ -30,8 +30,8 @@ export async function buildSingle(): Promise<SingleBuild> {
   return { folder, scripts: urlsOf('main'), chunksOf: urlsOf };
 }
 
-function configuration(folder: string): Configuration {
-  const [, shell] = glow('shell')({}, { mode: 'production' }) as [Configuration, Configuration];
+async function configuration(folder: string): Promise<Configuration> {
+  const [, shell] = (await glow('shell')({}, { mode: 'production' })) as [Configuration, Configuration];
   const withoutFederation = fileURLToPath(new URL('withoutFederation.ts', import.meta.url));
   return {
     ...shell,

@@ -1,6 +1,6 @@
 // npm run test:matrix: every fault of every remote, cold and in mid-session, then every composition of two releases; --shard 1/3 runs a part of the faults alone
 import { provideChromium } from '../chromium.js';
-import { buildStale } from '../../shared/build/build.js';
+import { buildStale } from '../../shared/cli/build.js';
 import { run } from './command.js';
 import { PLAYWRIGHT } from './runners.js';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { INPUTS } from '../../shared/build/InputsPlugin.js';
+import { inputsOf } from '../../shared/build/buildInputs.js';
 import { packages, root } from '../../shared/build/packages.js';
 
 /** Specs that cover only some remotes, by file name; all other specs cover every remote. */
@@ -34,22 +34,14 @@ function reachOf(file, inputs) {
   return owner ? { packages: [owner.name] } : { isEverything: true };
 }
 
-/** The last build's input files by package; undefined where a package has not been built here. */
-function readInputs() {
-  const files = packages.map(({ name }) => [name, path.join(INPUTS, `${name}.json`)]);
-  return files.every(([, file]) => existsSync(file))
-    ? Object.fromEntries(files.map(([name, file]) => [name, JSON.parse(readFileSync(file, 'utf8'))]))
-    : undefined;
-}
-
 /**
  * What a change can touch since `commit`, committed or not: options that make jest run the related tests, names of browser specs, and whether the order core is among it.
  * Parts without anything to run are undefined. A file that no build has read (a tool, a configuration, the server) touches everything.
  */
 export function changesSince(commit) {
   const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')];
-  const inputs = readInputs();
-  const reach = inputs ? changed.map((file) => reachOf(file, inputs)) : [{ isEverything: true }];
+  const inputs = Object.fromEntries(packages.map((target) => [target.name, inputsOf(target)]));
+  const reach = changed.map((file) => reachOf(file, inputs));
   const isEverything = reach.some((found) => found.isEverything);
   const touched = new Set(reach.flatMap((found) => found.packages ?? []));
   const isServer = isEverything || reach.some((found) => found.isServer);

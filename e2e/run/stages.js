@@ -33,14 +33,14 @@ async function checkSources() {
       '--cache-location',
       '.cache/prettier',
     ),
-    await runAsOne('contract', 'shared/build/contract.js'),
-    await runAsOne('citations', 'shared/build/citations.js'),
+    await runAsOne('contract', 'shared/cli/contract.js'),
+    await runAsOne('citations', 'shared/cli/citations.js'),
   ]);
 }
 
 /** Static checks run in parallel with the build, because each uses one core. */
 export async function checkAndBuild() {
-  return sum(await Promise.all([checkSources(), runAsOne('build', 'shared/build/build.js')]));
+  return sum(await Promise.all([checkSources(), runAsOne('build', 'shared/cli/build.js')]));
 }
 
 function jestCounts({ numPassedTests, numFailedTests }) {

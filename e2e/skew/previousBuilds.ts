@@ -41,7 +41,9 @@ function buildTree(tree: string): void {
   linkDependencies(tree);
   // images of unchanged originals are not generated again
   cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
-  const { status } = spawnSync(process.execPath, ['shared/build/build.js'], { cwd: tree, stdio: 'inherit' });
+  // by the build command of that commit
+  const { scripts } = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'));
+  const { status } = spawnSync(scripts.build, { cwd: tree, stdio: 'inherit', shell: true });
   if (status !== 0)
     throw new Error(
       `${previousCommit} cannot be built any more: name a later release in shared/previous-release.json.`,

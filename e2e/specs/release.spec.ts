@@ -203,19 +203,19 @@ test(
       'export interface CartState {',
       '/** Reworded. */\nexport interface CartState {',
     );
-    expect(team.run(['shared/build/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['shared/cli/contract.js']).isSuccessful).toBe(true);
     team.edit(
       'shared/src/cart/cartStore.ts',
       'export interface CartState {',
       'export interface CartState {\n  giftNote: string;',
     );
     team.edit('shared/src/cart/cartStore.ts', 'isOpen: false,', "isOpen: false,\n    giftNote: '',");
-    const refused = team.run(['shared/build/contract.js']);
+    const refused = team.run(['shared/cli/contract.js']);
     expect(refused).toEqual({
       isSuccessful: false,
       output: expect.stringMatching(/^The public types of (app, )?cart have changed/m),
     });
-    expect(team.run(['shared/build/contract.js', 'minor']).output).toContain('@glow/shared/cart 1.0.0 → 1.1.0');
-    expect(team.run(['shared/build/contract.js']).isSuccessful).toBe(true);
+    expect(team.run(['shared/cli/contract.js', 'minor']).output).toMatch(/@glow\/shared\/cart 1\.\d+\.0 → 1\.\d+\.0/);
+    expect(team.run(['shared/cli/contract.js']).isSuccessful).toBe(true);
   },
 );

@@ -23,19 +23,19 @@ function run(typed: string, more: NodeJS.ProcessEnv = {}) {
 
 test.each([
   [
-    'shared/build/contract.js patch',
+    'shared/cli/contract.js patch',
     "There is no kind of change 'patch': say `npm run contract` to compare, then -- minor or -- major.",
   ],
   [
-    'shared/build/newRemote.js gifts cards',
+    'shared/cli/newRemote.js gifts cards',
     'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.',
   ],
   [
-    'shared/build/status.js here',
+    'shared/cli/status.js here',
     "'here' is not the address of a store: `npm run status` asks the one on this machine, `npm run status -- http://localhost:3000` any.",
   ],
   [
-    'shared/build/dev.js soap',
+    'shared/cli/dev.js soap',
     "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
   ],
   [`${DATABASE_COMMAND} import /nonexistent`, 'There is no file /nonexistent to import.'],
@@ -47,7 +47,7 @@ test.each([
   expect(run(typed)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
-test.each(['shared/build/start.js', 'shared/build/dev.js'])(
+test.each(['shared/cli/start.js', 'shared/cli/dev.js'])(
   '%s says that the port which it is told is taken before it makes anything',
   async (script) => {
     const other = createServer().listen(0, '127.0.0.1');
@@ -64,7 +64,7 @@ test.each(['shared/build/start.js', 'shared/build/dev.js'])(
 
 test('npm run dev, told to stop while it prepares, starts nothing', async () => {
   let said = '';
-  dev = spawn(process.execPath, ['shared/build/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
+  dev = spawn(process.execPath, ['shared/cli/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
   dev.stdout
     ?.on('data', (text) => {
       said += text;
@@ -80,7 +80,7 @@ test('npm run dev, told to stop while it prepares, starts nothing', async () => 
 
 test('what a script has started ends with it, and after that nothing is started', () => {
   const script = `
-    import { end, startProcess } from './shared/build/processes.js';
+    import { end, startProcess } from './shared/cli/processes.js';
     const child = startProcess(['-e', 'setInterval(() => {}, 1000)']);
     child.once('spawn', () => {
       end();

@@ -27,6 +27,11 @@ export const sharedRequests = [
   ...STATEFUL_ENTRY_POINTS.map((entryPoint) => `@glow/shared/${entryPoint}`),
 ];
 
+/** Whether a remote takes a module from the shell in production. */
+export function isSharedFromShell(request) {
+  return sharedRequests.includes(request);
+}
+
 /**
  * Module Federation's shared modules. The shell provides all of them eagerly;
  * in production a remote provides none, so that a page never has a second copy.

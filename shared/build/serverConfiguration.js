@@ -8,7 +8,7 @@ export function serverBundleFile(build) {
 }
 
 /** Candidates for the server entry, in order of preference; without a `server` file it is the routes. */
-const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
+export const SERVER_ENTRIES = ['./src/server.tsx', './src/server.ts', './src/routes.tsx'];
 
 /**
  * The second build of a package: its screens as one CommonJS file for the server. A remote takes all shared modules from the shell;

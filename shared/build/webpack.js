@@ -2,20 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { documentTemplate } from './documentTemplate.js';
-import { developmentComposition, localComposition } from './localComposition.js';
-import { findPackage, packages, readRelease, remotes, root, sourceHash } from './packages.js';
-import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
-import { InputsPlugin } from './InputsPlugin.js';
+import { findPackage, readRelease, remotes, root } from './packages.js';
+import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
 import { sharedModules, contractRequirements } from './federationShared.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
-import { standaloneApi } from './standaloneApi.js';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +19,7 @@ const require = createRequire(import.meta.url);
  * and with `--env standalone` a remote runs alone, without federation.
  */
 export function glow(name) {
-  return (env = {}, { mode = 'production' } = {}) => {
+  return async (env = {}, { mode = 'production' } = {}) => {
     const found = findPackage(name);
     const isProduction = mode === 'production';
     const target = {
@@ -33,14 +27,17 @@ export function glow(name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
-      build: isProduction ? sourceHash(found) : undefined,
+      build: isProduction ? buildIdOf(found) : undefined,
     };
     const base = configuration(target);
-    if (!isProduction)
-      return devServer(target).then((server) => ({ ...base, plugins: plugins(target), devServer: server }));
+    if (!isProduction) {
+      const { developmentPlugins, devServer } = await import('./dev/devServer.js');
+      const federation = target.isAlone ? [] : [federationPlugin(target)];
+      return { ...base, plugins: [...federation, ...developmentPlugins(target)], devServer: await devServer(target) };
+    }
     // the server bundle first: the browser build writes its name into `release.json`
     const server = serverConfiguration({ base, ...target });
-    return [server, { ...base, plugins: plugins(target), dependencies: [server.name] }];
+    return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
   };
 }
 
@@ -161,45 +158,33 @@ function swcOptions(isProduction) {
   };
 }
 
-function plugins({ name, folder, isShell, isProduction, isAlone, prefixes, fragments, build }) {
+function releasePlugins(target) {
+  const { name, folder, isShell, prefixes, build } = target;
   const { version } = require(path.join(root, folder, 'package.json'));
-  const federation = new ModuleFederationPlugin(federationOptions({ name, isShell, isProduction, fragments }));
-  if (isProduction) {
-    return [
-      federation,
-      new InputsPlugin(name),
-      new IntegrityPlugin(),
-      new ReleasePlugin({
-        name,
-        version,
-        build,
-        container: `glow_${name}`,
-        ...contractRequirements({ isShell }),
-        server: serverBundleFile(build),
-        // the shell's bundle contains the URL prefixes of all remotes
-        prefixes: isShell
-          ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
-          : { [name]: prefixes },
-      }),
-      new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
-      new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
-    ];
-  }
   return [
-    !isAlone && federation,
-    new ReactRefreshPlugin({ overlay: false, library: `glow_${name}` }),
-    (isShell || isAlone) &&
-      new HtmlWebpackPlugin({
-        templateContent: () => documentTemplate({ name, isShell }),
-        chunks: ['main'],
-        scriptLoading: 'defer',
-      }),
-  ].filter(Boolean);
+    federationPlugin(target),
+    new BuildInputsPlugin(target),
+    new IntegrityPlugin(),
+    new ReleasePlugin({
+      name,
+      version,
+      build,
+      container: `glow_${name}`,
+      ...contractRequirements({ isShell }),
+      server: serverBundleFile(build),
+      // the shell's bundle contains the URL prefixes of all remotes
+      prefixes: isShell
+        ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
+        : { [name]: prefixes },
+    }),
+    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
+    new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
+  ];
 }
 
-function federationOptions({ name, isShell, isProduction, fragments = {} }) {
+function federationPlugin({ name, isShell, isProduction, fragments = {} }) {
   const exposed = { routes: './src/routes.tsx', ...fragments };
-  return {
+  return new ModuleFederationPlugin({
     name: `glow_${name}`,
     filename: isShell ? undefined : isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
     exposes: isShell
@@ -214,70 +199,5 @@ function federationOptions({ name, isShell, isProduction, fragments = {} }) {
     experiments: isProduction
       ? { optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell } }
       : {},
-  };
-}
-
-/** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */
-async function choosePort(usual) {
-  try {
-    return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
-  } catch (error) {
-    console.error(error.message);
-    return process.exit(1);
-  }
-}
-
-async function devServer({ name, port: usual, prefixes, isAlone }) {
-  const { port, free } = await choosePort(usual);
-  const pictures = { directory: path.join(root, 'shared/dist/images'), publicPath: '/images' };
-  const brand = { directory: path.join(root, 'shared/assets/brand') };
-  return {
-    host: LOOPBACK,
-    port,
-    hot: true,
-    historyApiFallback: true,
-    headers: crossOriginHeaders,
-    client: { overlay: false, webSocketURL: `ws://localhost:${port}/ws` },
-    static: [pictures, brand],
-    proxy: isAlone ? [] : [{ context: PROXIED_PATHS, target: process.env.GLOW_API }],
-    onListening: ({ middleware }) =>
-      middleware.waitUntilValid(() =>
-        isAlone ? console.log(`${name} runs alone at http://localhost:${port}${prefixes[0]}`) : process.send('open'),
-      ),
-    setupMiddlewares: (middlewares) => {
-      // called immediately before the server listens
-      free();
-      return [
-        isAlone
-          ? { name: 'standalone-api', path: '/api', middleware: standaloneApi }
-          : { name: 'registry', path: '/registry.json', middleware: serveRegistry },
-        ...middlewares,
-      ];
-    },
-  };
-}
-
-/** Allows the development shell, on another port, to read a remote's files; blocks pages of other sites. */
-function crossOriginHeaders({ headers: { origin, referer } }) {
-  const from = origin ?? (URL.canParse(referer) ? new URL(referer).origin : undefined);
-  const shellOrigins = ['localhost', LOOPBACK].map((host) => `http://${host}:${portOf(packages[0])}`);
-  return shellOrigins.includes(from)
-    ? { 'Access-Control-Allow-Origin': from, Vary: 'Origin' }
-    : { 'Cross-Origin-Resource-Policy': 'same-site' };
-}
-
-/** Paths proxied to the server: the API and the files of releases. */
-const PROXIED_PATHS = ['/api', '/assets', '/releases'];
-
-/** The registry, as fetched by the shell on Retry. */
-async function serveRegistry(_request, response, next) {
-  const { GLOW_LOCAL: local, GLOW_API: server } = process.env;
-  try {
-    const registry = local ? await localComposition(local, server) : developmentComposition;
-    response
-      .writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' })
-      .end(JSON.stringify(registry));
-  } catch (error) {
-    next(error);
-  }
+  });
 }

@@ -63,6 +63,6 @@ function localBuild(root: string, name: string): StoredRelease | undefined {
 /** Builds the package and every package without a build, because a site needs all of them. */
 function build(root: string, name: string): void {
   const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map((found) => found.name);
-  const { status } = spawnSync(process.execPath, ['shared/build/build.js', ...new Set([name, ...missing])], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['shared/cli/build.js', ...new Set([name, ...missing])], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new ReleaseError([`${name} cannot be built: see above.`]);
 }

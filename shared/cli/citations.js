@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root, withSlashes } from './packages.js';
+import { root, withSlashes } from '../build/packages.js';
 
 const RULES = 'docs/store-rules.md';
 const DECISIONS = 'docs/decisions';

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { makeImages } from './images.js';
-import { packages, remotes } from './packages.js';
-import { LOOPBACK, takePort } from './ports.js';
+import { makeImages } from '../build/images.js';
+import { packages, remotes } from '../build/packages.js';
+import { LOOPBACK, takePort } from '../build/dev/ports.js';
 import { end, runProcess, startProcess, whenToldToStop } from './processes.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
@@ -26,7 +26,7 @@ async function prepare(local) {
   if (!local) return makeImages();
   // the server renders with the built shell although the page runs the development one, because React Refresh needs a development build
   const built = packages.map(({ name }) => name).filter((name) => name !== local);
-  await runProcess(['shared/build/build.js', ...built], 'What stands around it cannot be built: see above.');
+  await runProcess(['shared/cli/build.js', ...built], 'What stands around it cannot be built: see above.');
 }
 
 function start(name, args, options) {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './packages.js';
+import { root } from '../build/packages.js';
 
 /** Time to exit before a process is killed. */
 const KILL_TIMEOUT_MS = 10_000;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { root, withSlashes } from './packages.js';
+import { root, withSlashes } from '../build/packages.js';
 
 const FILE = path.join(root, 'shared/contract.json');
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { packages, root } from './packages.js';
-import { takePort } from './ports.js';
+import { packages, root } from '../build/packages.js';
+import { takePort } from '../build/dev/ports.js';
 import { end, runProcess, whenToldToStop } from './processes.js';
 
 const [shell] = packages;
@@ -15,7 +15,7 @@ whenToldToStop((signal) => {
 try {
   // check the port before the build; with HOST set, the server checks it
   const taken = process.env.HOST ? undefined : await takePort(shell.port, process.env.PORT || String(shell.port));
-  await runProcess(['shared/build/build.js'], 'The store cannot be built: see above.');
+  await runProcess(['shared/cli/build.js'], 'The store cannot be built: see above.');
   taken?.free();
 } catch (error) {
   await end(error.message);

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeImages } from './images.js';
-import { inParallel } from './inParallel.js';
-import { findPackage, packages, readRelease, root, sourceHash } from './packages.js';
+import { makeImages } from '../build/images.js';
+import { inParallel } from '../build/inParallel.js';
+import { buildIdOf } from '../build/buildInputs.js';
+import { findPackage, packages, readRelease, root } from '../build/packages.js';
 
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
@@ -12,7 +13,7 @@ const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.j
 const CONCURRENT_BUILDS = 2;
 
 function isStale(target) {
-  return readRelease(target)?.build !== sourceHash(target);
+  return readRelease(target)?.build !== buildIdOf(target);
 }
 
 function buildPackage({ name, folder }) {

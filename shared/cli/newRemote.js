@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isInstalled, markInstalled } from './installed.js';
-import { root } from './packages.js';
+import { root } from '../build/packages.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
 

@@ -1,4 +1,4 @@
-import { remotes } from './packages.js';
+import { remotes } from '../packages.js';
 import { portOf } from './ports.js';
 
 const DEVELOPMENT = { build: 'development', version: '0.0.0' };

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { isSharedFromShell } from './federationShared.js';
+import { root, withSlashes } from './packages.js';
+import { SERVER_ENTRIES } from './serverConfiguration.js';
+
+/** Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. */
+const CONFIGURATION = [
+  'shared/build/webpack.js',
+  'shared/build/subsetFont.js',
+  'shared/contract.json',
+  'shared/remotes.json',
+  'package-lock.json',
+];
+
+/** Used by development servers only. */
+const DEVELOPMENT = 'shared/build/dev/';
+
+const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
+const SHARED = '@glow/shared/';
+const entryPoints = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')).exports;
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+const importsByFile = new Map();
+
+/** What a source file imports, as written there. */
+function importsOf(file) {
+  const known = importsByFile.get(file);
+  if (known) return known;
+  const found = ts.preProcessFile(read(file), true, true).importedFiles.map(({ fileName }) => fileName.split('?')[0]);
+  importsByFile.set(file, found);
+  return found;
+}
+
+/** The files that an import stands for: none for a library, two where the server has a variant of its own. */
+function resolve(request, importer, isShell) {
+  if (request.startsWith(SHARED)) {
+    if (!isShell && isSharedFromShell(request)) return [];
+    return [path.posix.join('shared', entryPoints[`./${request.slice(SHARED.length)}`])];
+  }
+  if (!request.startsWith('.')) return [];
+  const file = path.posix.join(path.posix.dirname(importer), request);
+  return EXTENSIONS.map((extension) => file + extension).filter(isFile);
+}
+
+function isFile(file) {
+  return /\.\w+$/.test(file) && existsSync(path.join(root, file));
+}
+
+/**
+ * All files that a package's production build is made of, sorted, relative to the repository with forward slashes: the modules that its
+ * entries import (a remote takes stateful entry points from the shell), and the build's configuration.
+ */
+export function inputsOf({ name, folder, fragments = {} }) {
+  const isShell = name === 'shell';
+  const own = [isShell ? './src/index.ts' : './src/routes.tsx', ...SERVER_ENTRIES, ...Object.values(fragments)]
+    .map((file) => path.posix.join(folder, file))
+    .flatMap((file) => (isFile(file) ? [file] : EXTENSIONS.map((extension) => file + extension).filter(isFile)));
+  const inputs = new Set();
+  const waiting = [...own, `${folder}/package.json`, `${folder}/webpack.config.js`, ...CONFIGURATION];
+  for (const file of waiting) {
+    if (inputs.has(file) || file.startsWith(DEVELOPMENT)) continue;
+    inputs.add(file);
+    if (/\.(tsx?|js)$/.test(file))
+      waiting.push(...importsOf(file).flatMap((request) => resolve(request, file, isShell)));
+  }
+  return [...inputs].sort();
+}
+
+/** A build's id: a hash of its inputs (12 hex digits). Equal inputs give an equal id on every platform. */
+export function buildIdOf(target, readInput = read) {
+  const hash = createHash('sha256');
+  for (const file of inputsOf(target)) hash.update(file).update(readInput(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Fails a build that reads a module which its id does not know. */
+export class BuildInputsPlugin {
+  /** @param {{ name: string, folder: string }} target the package */
+  constructor(target) {
+    this.inputs = new Set(inputsOf(target));
+  }
+
+  apply(compiler) {
+    compiler.hooks.compilation.tap('BuildInputsPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('BuildInputsPlugin', (modules) => {
+        for (const { resource = '' } of modules) {
+          const file = withSlashes(path.relative(root, resource.split('?')[0]));
+          const isOwn = resource.startsWith(root) && !file.includes('node_modules/');
+          if (isOwn && !this.inputs.has(file))
+            compilation.errors.push(new Error(`${file} is built, but is no input in shared/build/buildInputs.js`));
+        }
+      });
+    });
+  }
+}

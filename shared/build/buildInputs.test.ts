@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildIdOf, inputsOf } from './buildInputs.js';
+import { findPackage, packages, root } from './packages.js';
+
+/** The packages whose build id changes with the content of a file. */
+function packagesChangedBy(changed: string): string[] {
+  const edited = (file: string) => readFileSync(path.join(root, file), 'utf8') + (file === changed ? '// edited' : '');
+  return packages.filter((target) => buildIdOf(target, edited) !== buildIdOf(target)).map(({ name }) => name);
+}
+
+const ALL = packages.map(({ name }) => name);
+
+test.each([
+  ['a command', 'shared/cli/status.js', []],
+  ['a test helper', 'shared/src/testing/formErrors.ts', []],
+  ['a unit test', 'shared/src/cart/cartStore.test.ts', []],
+  ['the development server', 'shared/build/dev/devServer.js', []],
+  ['the newsletter', 'shared/src/newsletter/NewsletterForm.tsx', ['shell', 'storefront', 'blog']],
+  ['a stateful entry point, which the shell provides', 'shared/src/cart/cartStore.ts', ['shell']],
+  ['a screen', 'admin-mfe/src/admin/AdminPage.tsx', ['admin']],
+  ['a fragment', 'checkout-mfe/src/cart-drawer/CartDrawer.tsx', ['checkout']],
+  ['a module of the server bundle', 'shell/src/federation/registry.server.ts', ['shell']],
+  ['the theme', 'shared/src/ui/theme.ts', ALL],
+  ['the webpack configuration', 'shared/build/webpack.js', ALL],
+  ['the contract', 'shared/contract.json', ALL],
+])('%s is part of the right builds', (_, file, names) => {
+  expect(packagesChangedBy(file)).toEqual(names);
+});
+
+test('inputs exist, are named once, and are sorted', () => {
+  const inputs = inputsOf(findPackage('checkout'));
+  expect(inputs).toEqual([...new Set(inputs)].sort());
+  expect(inputs).toContain('checkout-mfe/src/checkout/CheckoutPage.tsx');
+  expect(inputs).toContain('shared/first-characters.json');
+});
