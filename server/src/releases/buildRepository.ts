@@ -38,7 +38,8 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
 
   function folderOf(name: string, file: string): string | undefined {
     const builds = Object.keys(published.registry.packages[name]?.builds ?? {});
-    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))?.dist;
+    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))
+      ?.dist;
   }
 
   function readBuild(name: string, build: string, integrity: string): StoredRelease | undefined {
@@ -47,7 +48,8 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
       const content = readFileSync(join(dist, RELEASE));
       if (integrityOf(content) !== integrity) throw new Error('it is not the file that the registry lists');
       const release = releaseSchema.parse(JSON.parse(content.toString()));
-      if (release.name !== name || release.build !== build) throw new Error(`it is the release of ${release.name} ${release.build}`);
+      if (release.name !== name || release.build !== build)
+        throw new Error(`it is the release of ${release.name} ${release.build}`);
       return { ...release, dist };
     } catch (problem) {
       report(`${join(dist, RELEASE)} cannot be used: ${problem instanceof Error ? problem.message : String(problem)}.`);

@@ -5,7 +5,10 @@ import type { Release } from './releaseSchema';
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return [
     ...containerProblems(candidate),
-    ...shells.flatMap((shell) => [...termProblems(candidate, shell, 'the live shell'), ...ownershipProblems(candidate, shell, 'the live shell')]),
+    ...shells.flatMap((shell) => [
+      ...termProblems(candidate, shell, 'the live shell'),
+      ...ownershipProblems(candidate, shell, 'the live shell'),
+    ]),
     ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => collisions(candidate, other)),
   ].filter(isFirst);
 }
@@ -14,12 +17,17 @@ export function remoteProblems(candidate: Release, others: Release[], shells: Re
 export function shellProblems(candidate: Release, remotes: Release[]): string[] {
   return [
     ...containerProblems(candidate),
-    ...remotes.flatMap((remote) => [...termProblems(remote, candidate, 'this shell'), ...ownershipProblems(remote, candidate, 'this shell')]),
+    ...remotes.flatMap((remote) => [
+      ...termProblems(remote, candidate, 'this shell'),
+      ...ownershipProblems(remote, candidate, 'this shell'),
+    ]),
   ].filter(isFirst);
 }
 
 function containerProblems({ name, container }: Release): string[] {
-  return container === `glow_${name}` ? [] : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
+  return container === `glow_${name}`
+    ? []
+    : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
 /** Contracts and singletons that a remote needs and the shell does not offer. */
@@ -28,9 +36,17 @@ function termProblems(remote: Release, shell: Release, which: string): string[] 
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return [];
     const isContract = request.startsWith('@glow/');
-    if (!offered) return [`${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`];
-    if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`];
-    return [`${remote.name} is built for ${request} ${range}, and ${which} brings ${offered}: a page has one copy of it.`];
+    if (!offered)
+      return [
+        `${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`,
+      ];
+    if (isContract)
+      return [
+        `${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`,
+      ];
+    return [
+      `${remote.name} is built for ${request} ${range}, and ${which} brings ${offered}: a page has one copy of it.`,
+    ];
   });
 }
 
@@ -44,7 +60,9 @@ function ownershipProblems(remote: Release, shell: Release, which: string): stri
 /** Overlapping URL prefixes of two remotes. */
 function collisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
-    prefixesOf(other).filter((theirs) => isWithin(prefix, theirs) || isWithin(theirs, prefix)).map((theirs) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${theirs} already.`),
+    prefixesOf(other)
+      .filter((theirs) => isWithin(prefix, theirs) || isWithin(theirs, prefix))
+      .map((theirs) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${theirs} already.`),
   );
 }
 

@@ -50,7 +50,11 @@ async function publish(build: string): Promise<void> {
   site.write(`checkout-mfe/dist/${entry}`, `// ${build}`);
   site.write(`checkout-mfe/dist/${entry}.br`, brotliCompressSync(`// ${build}`));
   const server = `server.${build}.cjs`;
-  site.releaseBundle('checkout-mfe', { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } }, CODE);
+  site.releaseBundle(
+    'checkout-mfe',
+    { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } },
+    CODE,
+  );
   await site.publish('checkout-mfe');
 }
 
@@ -101,7 +105,9 @@ test.each([
   await update();
   await update();
   expect(live()).toBe('b1');
-  expect(reports).toEqual([`The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`]);
+  expect(reports).toEqual([
+    `The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`,
+  ]);
   site.write(path, honest);
   await update();
   expect(live()).toBe('b2');

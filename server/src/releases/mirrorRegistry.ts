@@ -21,14 +21,22 @@ export interface RegistryMirror {
  * against its hash, a package's pointers moved once all its builds are there. Files are served from this site, so the content
  * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
  */
-export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>, report: (sentence: string) => void): Promise<RegistryMirror | undefined> {
+export async function mirrorRegistry(
+  { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
+  report: (sentence: string) => void,
+): Promise<RegistryMirror | undefined> {
   if (!url) return undefined;
   let etag: string | null = null;
   let lastProblem = '';
   let isUpdating = false;
 
   async function follow(): Promise<void> {
-    const answer = await fetch(`${url}/${REGISTRY}`, { headers: etag ? { 'if-none-match': etag } : {}, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+    const answer = await fetch(`${url}/${REGISTRY}`, {
+      headers: etag ? { 'if-none-match': etag } : {},
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
     if (answer.status === 304) return;
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const wanted = registrySchema.parse(await answer.json());
@@ -40,12 +48,16 @@ export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: 
   }
 
   /** Downloads missing builds. A package with a build that cannot be fetched keeps its previous pointers. */
-  async function fetchAll(wanted: RegistryFile, known: RegistryFile): Promise<{ registry: RegistryFile; problems: string[] }> {
+  async function fetchAll(
+    wanted: RegistryFile,
+    known: RegistryFile,
+  ): Promise<{ registry: RegistryFile; problems: string[] }> {
     const problems: string[] = [];
     const packages: RegistryFile['packages'] = {};
     for (const [name, pointers] of Object.entries(wanted.packages)) {
       try {
-        for (const [build, { integrity }] of Object.entries(pointers.builds)) await fetchBuild(`${url}/${name}/${build}`, { releases: folder, name, build, integrity });
+        for (const [build, { integrity }] of Object.entries(pointers.builds))
+          await fetchBuild(`${url}/${name}/${build}`, { releases: folder, name, build, integrity });
         packages[name] = pointers;
       } catch (problem) {
         problems.push(sentenceOf(problem));

@@ -11,24 +11,44 @@ let reports: string[];
 beforeEach(async () => {
   site = new TemporarySite();
   reports = [];
-  site.release('shell', { name: 'shell', version: '1.0.0', build: 's1', prefixes: { checkout: ['/cart'] }, offers: { react: '19.3.1' } });
+  site.release('shell', {
+    name: 'shell',
+    version: '1.0.0',
+    build: 's1',
+    prefixes: { checkout: ['/cart'] },
+    offers: { react: '19.3.1' },
+  });
 });
 afterEach(() => site.remove());
 
 /** Publishes a build of checkout and makes it live, for all or a share. */
 async function release(build: string, share?: number, needs: Record<string, string> = {}): Promise<void> {
-  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build, container: 'glow_checkout', entry: `${build}.js`, prefixes: { checkout: ['/cart'] }, needs });
+  site.release('checkout-mfe', {
+    name: 'checkout',
+    version: '1.0.0',
+    build,
+    container: 'glow_checkout',
+    entry: `${build}.js`,
+    prefixes: { checkout: ['/cart'] },
+    needs,
+  });
   await site.publish('checkout-mfe', share);
 }
 
 function watch(errorLimit = 10, now = () => NOON) {
-  return monitorBuilds(site.composer().liveReleases, { releasesDir: site.releases, errorLimit }, (sentence) => reports.push(sentence), now);
+  return monitorBuilds(
+    site.composer().liveReleases,
+    { releasesDir: site.releases, errorLimit },
+    (sentence) => reports.push(sentence),
+    now,
+  );
 }
 
 /** Reports visits of `of` shoppers to a build, of which `failed` fail. */
 async function visit(watched: ReturnType<typeof watch>, build: string, failed: number, of: number): Promise<void> {
   // successes are reported before failures
-  for (let shopper = of; shopper > 0; shopper -= 1) await watched.note('checkout', build, `203.0.113.${shopper}`, shopper <= failed);
+  for (let shopper = of; shopper > 0; shopper -= 1)
+    await watched.note('checkout', build, `203.0.113.${shopper}`, shopper <= failed);
 }
 
 function pointers() {
@@ -41,7 +61,9 @@ test('a build that fails too many shoppers makes way for the last known good one
   await visit(watch(), 'b2', 5, 50);
   expect(pointers()).toMatchObject({ live: { build: 'b1', since: '2026-11-21T12:00:00.000Z' }, past: [] });
   expect(reports).toEqual(['checkout b2 has failed 5 of 50 shoppers and is withdrawn: b1 is live for all.']);
-  expect(listReleases({ root: site.root, releasesDir: site.releases })).toContain('published 1.0.0 (b2), withdrawn 2026-11-21 12:00 UTC: it failed 5 of 50 shoppers');
+  expect(listReleases({ root: site.root, releasesDir: site.releases })).toContain(
+    'published 1.0.0 (b2), withdrawn 2026-11-21 12:00 UTC: it failed 5 of 50 shoppers',
+  );
 });
 
 test.each<[string, number, number]>([
@@ -90,10 +112,13 @@ test('the last known good build is one that can be met beside the live shell', a
 
 test.each<[string, () => Promise<ReturnType<typeof watch>>]>([
   ['has been live for more than a day', async () => watch(10, () => NOON + 26 * 60 * MINUTE)],
-  ['has nothing before it', async () => {
-    await site.point('checkout', (known) => ({ ...known, past: [] }));
-    return watch();
-  }],
+  [
+    'has nothing before it',
+    async () => {
+      await site.point('checkout', (known) => ({ ...known, past: [] }));
+      return watch();
+    },
+  ],
   ['people look after themselves', async () => watch(0)],
 ])('a build that %s stays', async (_what, begin) => {
   await release('b1');

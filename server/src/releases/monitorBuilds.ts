@@ -33,7 +33,12 @@ export interface BuildMonitor {
  * Monitors builds that went live less than a day ago: where one fails for `errorLimit` percent of shoppers and at least five
  * (by IP address, within ten minutes), its pointer moves back to the last known good build for all shoppers.
  */
-export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config, 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildMonitor {
+export function monitorBuilds(
+  readLive: () => LiveReleases,
+  config: Pick<Config, 'releasesDir' | 'errorLimit'>,
+  report: (sentence: string) => void,
+  now: () => number = Date.now,
+): BuildMonitor {
   const visits = new Map<string, LRUCache<string, Visit>>();
   const salt = randomBytes(16);
 
@@ -62,8 +67,12 @@ export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config,
   async function takeBack(remote: string, build: string, verdict: { failed: number; of: number }): Promise<void> {
     const previous = previousOf(readLive().packages, remote);
     const at = new Date(now()).toISOString();
-    const { live } = await changePointers(config.releasesDir, remote, (pointers) => withdraw(pointers, build, previous, { at, ...verdict }));
-    report(`${remote} ${build} has failed ${verdict.failed} of ${verdict.of} shoppers and is withdrawn: ${live?.build} is live for all.`);
+    const { live } = await changePointers(config.releasesDir, remote, (pointers) =>
+      withdraw(pointers, build, previous, { at, ...verdict }),
+    );
+    report(
+      `${remote} ${build} has failed ${verdict.failed} of ${verdict.of} shoppers and is withdrawn: ${live?.build} is live for all.`,
+    );
   }
 
   return {

@@ -12,7 +12,9 @@ test('a published build is listed, and live for nobody', () => {
 });
 
 test('a build is published once', () => {
-  expect(() => list(second, 'b2', listed)).toThrow('409 Conflict: the build b2 is published already and never changes.');
+  expect(() => list(second, 'b2', listed)).toThrow(
+    '409 Conflict: the build b2 is published already and never changes.',
+  );
 });
 
 test('what goes live leaves what was live to go back to', () => {
@@ -21,7 +23,11 @@ test('what goes live leaves what was live to go back to', () => {
 });
 
 test('what goes live alone leaves nothing to go back to', () => {
-  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: [], builds });
+  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({
+    live: { build: 'b3', since: NOW },
+    past: [],
+    builds,
+  });
 });
 
 test('what is live already stays so, since then', () => {
@@ -48,7 +54,11 @@ test('a rollback takes a build back from its share first, then goes back one by 
 });
 
 test('a rollback to a named build ends a running canary', () => {
-  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({
+    live: { build: 'b1', since: NOW },
+    past: [],
+    builds,
+  });
 });
 
 describe('withdraw', () => {
@@ -56,11 +66,19 @@ describe('withdraw', () => {
   const marked = (build: string) => ({ ...builds, [build]: { ...listed, withdrawn: verdict } });
 
   test('moves live back to the last good build', () => {
-    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds: marked('b2') });
+    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({
+      live: { build: 'b1', since: NOW },
+      past: [],
+      builds: marked('b2'),
+    });
   });
 
   test('ends a canary and leaves live as it is', () => {
-    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({ ...second, canary: undefined, builds: marked('b3') });
+    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({
+      ...second,
+      canary: undefined,
+      builds: marked('b3'),
+    });
   });
 
   test.each([

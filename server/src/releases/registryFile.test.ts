@@ -19,7 +19,11 @@ test('a folder without a registry has an empty one', () => {
 });
 
 test('changes at the same time are all kept, one after the other, and leave nothing behind', async () => {
-  await Promise.all(['b1', 'b2', 'b3', 'b4'].map((build) => changePointers(folder, 'checkout', (pointers) => goLive(list(pointers, build, listed), build, NOW))));
+  await Promise.all(
+    ['b1', 'b2', 'b3', 'b4'].map((build) =>
+      changePointers(folder, 'checkout', (pointers) => goLive(list(pointers, build, listed), build, NOW)),
+    ),
+  );
   const { checkout } = readRegistryFile(folder).packages;
   expect([...(checkout?.past ?? []), checkout?.live?.build].sort()).toEqual(['b1', 'b2', 'b3', 'b4']);
   expect(readdirSync(folder)).toEqual(['registry.json']);
@@ -34,7 +38,9 @@ test("one package's change leaves the others'", async () => {
 test('a change that is refused leaves the registry as it was, and the next one its turn', async () => {
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
   const before = readFileSync(join(folder, 'registry.json'), 'utf8');
-  await expect(changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed))).rejects.toThrow('409 Conflict');
+  await expect(changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed))).rejects.toThrow(
+    '409 Conflict',
+  );
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b2', listed));
 });
@@ -47,5 +53,7 @@ test('a registry that is none is not written over', async () => {
 
 test('somebody who holds the registry for too long is named', async () => {
   writeFileSync(join(folder, 'registry.lock'), '');
-  await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(`remove ${join(folder, 'registry.lock')}`);
+  await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(
+    `remove ${join(folder, 'registry.lock')}`,
+  );
 }, 15_000);

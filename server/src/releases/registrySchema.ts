@@ -26,7 +26,9 @@ const pointers = z.object({
 });
 
 /** `registry.json`: the published and live builds of each package. */
-export const registrySchema = z.object({ packages: z.record(z.string().regex(/^[a-z][a-z-]*$/), pointers).default({}) });
+export const registrySchema = z.object({
+  packages: z.record(z.string().regex(/^[a-z][a-z-]*$/), pointers).default({}),
+});
 
 /** A build as the registry lists it. */
 export type ListedBuild = z.output<typeof listedBuild>;

@@ -26,6 +26,7 @@ function copyRegistry(releasesDir: string, stage: string): void {
   cpSync(join(releasesDir, REGISTRY), join(stage, REGISTRY));
   for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
     mkdirSync(join(stage, name));
-    for (const build of readdirSync(join(releasesDir, name))) symlinkSync(join(releasesDir, name, build), join(stage, name, build), 'junction');
+    for (const build of readdirSync(join(releasesDir, name)))
+      symlinkSync(join(releasesDir, name, build), join(stage, name, build), 'junction');
   }
 }

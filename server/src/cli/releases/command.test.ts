@@ -25,11 +25,24 @@ test.each([
 
 test('what is understood has the name of a package, which may be given as its folder', () => {
   expect(parseArguments(['releases'])).toEqual({ command: 'releases', name: '' });
-  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toEqual({ command: 'release', name: 'checkout', share: '10', skipsJourneys: true });
-  expect(parseArguments(['rollback', 'shell', '8ad893d5e321'])).toEqual({ command: 'rollback', name: 'shell', build: '8ad893d5e321' });
+  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toEqual({
+    command: 'release',
+    name: 'checkout',
+    share: '10',
+    skipsJourneys: true,
+  });
+  expect(parseArguments(['rollback', 'shell', '8ad893d5e321'])).toEqual({
+    command: 'rollback',
+    name: 'shell',
+    build: '8ad893d5e321',
+  });
 });
 
 test('a command that is not understood ends in one sentence', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'command.ts'), 'promote', '--all'], { cwd: join(__dirname, '../../../..'), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'command.ts'), 'promote', '--all'],
+    { cwd: join(__dirname, '../../../..'), encoding: 'utf8' },
+  );
   expect([status, stdout, stderr]).toEqual([1, '', `Unknown option '--all': npm run promote takes ${PROMOTE}.\n`]);
 });

@@ -18,10 +18,15 @@ async function run(args: string[]): Promise<void> {
   const { command, name, build, share, skipsJourneys } = parseArguments(args);
   const config = readConfig();
   if (command === 'releases') return say(listReleases(config));
-  if (config.releasesUrl) throw new ReleaseError(['The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.']);
+  if (config.releasesUrl)
+    throw new ReleaseError([
+      'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
+    ]);
   if (command === 'release') return release(config, name, { share: shareOf(share), skipsJourneys }, say);
   const { live, builds } =
-    command === 'promote' ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString())) : await rollBackPackage(config, name, build, say);
+    command === 'promote'
+      ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString()))
+      : await rollBackPackage(config, name, build, say);
   say(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
 }
 
@@ -29,7 +34,9 @@ function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = Number(text);
   if (Number.isInteger(share) && share > 0 && share < 100) return share;
-  throw new ReleaseError([`--share takes how many of a hundred shoppers see the build at first, from 1 to 99, not "${text}".`]);
+  throw new ReleaseError([
+    `--share takes how many of a hundred shoppers see the build at first, from 1 to 99, not "${text}".`,
+  ]);
 }
 
 function say(sentence: string): void {

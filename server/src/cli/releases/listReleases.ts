@@ -20,8 +20,16 @@ function lines(name: string, { live, canary, past, builds }: Pointers): string[]
   const others = Object.keys(builds).filter((build) => !pointed.has(build));
   return [
     name,
-    ...(live ? [`  live      ${told(live.build)} since ${moment(live.since)}${builds[live.build]?.journeys === 'skipped' ? ', journeys not walked' : ''}`] : []),
-    ...(canary ? [`  at ${String(canary.share).padStart(2)} %   ${told(canary.build)} since ${moment(canary.since)}, see it at /?preview=${name}@${canary.build}`] : []),
+    ...(live
+      ? [
+          `  live      ${told(live.build)} since ${moment(live.since)}${builds[live.build]?.journeys === 'skipped' ? ', journeys not walked' : ''}`,
+        ]
+      : []),
+    ...(canary
+      ? [
+          `  at ${String(canary.share).padStart(2)} %   ${told(canary.build)} since ${moment(canary.since)}, see it at /?preview=${name}@${canary.build}`,
+        ]
+      : []),
     ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(told).join(', ')}`] : []),
     ...(others.length > 0 ? [`  published ${others.map(told).join(', ')}`] : []),
   ];

@@ -19,9 +19,17 @@ const OPTIONS = { share: { type: 'string' }, 'skip-journeys': { type: 'boolean' 
 /** Each command: its maximum number of arguments, their description, and an example. */
 const COMMANDS = {
   releases: { most: 0, takes: 'nothing', example: 'npm run releases' },
-  release: { most: 1, takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`, example: 'npm run release -- checkout' },
+  release: {
+    most: 1,
+    takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`,
+    example: 'npm run release -- checkout',
+  },
   promote: { most: 1, takes: `one package (${NAMES})`, example: 'npm run promote -- checkout' },
-  rollback: { most: 2, takes: `one package (${NAMES}) and, to choose one, a build`, example: 'npm run rollback -- checkout' },
+  rollback: {
+    most: 2,
+    takes: `one package (${NAMES}) and, to choose one, a build`,
+    example: 'npm run rollback -- checkout',
+  },
 };
 
 type Command = keyof typeof COMMANDS;
@@ -29,9 +37,11 @@ type Command = keyof typeof COMMANDS;
 /** Parses a release command line; throws a `StartError` with the problem, the usage and an example. */
 export function parseArguments([word = '', ...rest]: string[]): Arguments {
   const command = (Object.keys(COMMANDS) as Command[]).find((known) => known === word);
-  if (!command) throw new StartError(`There is no command "${word}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command)
+    throw new StartError(`There is no command "${word}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
   const { most, takes, example } = COMMANDS[command];
-  const refusal = (problem: string) => new StartError(`${problem}: npm run ${command} takes ${takes}, for example \`${example}\`.`);
+  const refusal = (problem: string) =>
+    new StartError(`${problem}: npm run ${command} takes ${takes}, for example \`${example}\`.`);
 
   const { values, positionals } = parse(rest, refusal);
   const [option] = command === 'release' ? [] : Object.keys(values);

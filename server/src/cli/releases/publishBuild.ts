@@ -11,7 +11,12 @@ import type { ListedBuild } from '../../releases/registrySchema';
 const COMPRESSED = ['', '.br', '.gz'];
 
 /** Copies a build atomically into the releases folder and lists it, without making it live. Throws where the build is listed already. */
-export async function publishBuild(releases: string, dist: string, journeys: ListedBuild['journeys'], now = new Date()): Promise<Release> {
+export async function publishBuild(
+  releases: string,
+  dist: string,
+  journeys: ListedBuild['journeys'],
+  now = new Date(),
+): Promise<Release> {
   const content = readFileSync(join(dist, RELEASE));
   const release = releaseSchema.parse(JSON.parse(content.toString()));
   const { name, version, build } = release;

@@ -22,36 +22,62 @@ export interface ReleaseOptions {
 }
 
 /** Builds a package, checks it against the live builds, publishes it and moves its pointer. Throws a `ReleaseError` with all problems found. */
-export async function release(folders: BuildFolders, name: string, { share, skipsJourneys = false }: ReleaseOptions, say: (sentence: string) => void): Promise<void> {
+export async function release(
+  folders: BuildFolders,
+  name: string,
+  { share, skipsJourneys = false }: ReleaseOptions,
+  say: (sentence: string) => void,
+): Promise<void> {
   const { root, releasesDir } = folders;
   const first = await publishLocalBuild(folders, name, say);
   build(root, name);
   const candidate = localBuild(root, name);
   if (!candidate) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
-  if (first === candidate.build) return say(`${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`);
+  if (first === candidate.build)
+    return say(`${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`);
 
   const live = createLiveReleasesReader(folders, say)();
-  list(live.repository.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, { version: candidate.version, published: '', integrity: '', journeys: 'skipped' });
-  const problems = [...integrityProblems(candidate), ...compatibilityProblems(candidate, live.packages), ...sizeProblems(root, candidate)];
+  list(live.repository.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, {
+    version: candidate.version,
+    published: '',
+    integrity: '',
+    journeys: 'skipped',
+  });
+  const problems = [
+    ...integrityProblems(candidate),
+    ...compatibilityProblems(candidate, live.packages),
+    ...sizeProblems(root, candidate),
+  ];
   if (problems.length > 0) throw new ReleaseError(problems);
   if (!skipsJourneys) {
     say('Walking the journeys (browse, read, buy, sign in) in the store it would make …');
-    if (!(await checkJourneys(folders, candidate.dist))) throw new ReleaseError([`With this build of ${name} a journey fails: see above which.`]);
+    if (!(await checkJourneys(folders, candidate.dist)))
+      throw new ReleaseError([`With this build of ${name} a journey fails: see above which.`]);
   }
 
   await publishBuild(releasesDir, candidate.dist, skipsJourneys ? 'skipped' : 'passed');
   const since = new Date().toISOString();
-  await changePointers(releasesDir, name, (pointers) => (share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since)));
-  say(`${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`);
+  await changePointers(releasesDir, name, (pointers) =>
+    share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since),
+  );
+  say(
+    `${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
+  );
 }
 
 /** Before a package's first release, publishes the local build served until now, as the rollback target. */
-async function publishLocalBuild(folders: BuildFolders, name: string, say: (sentence: string) => void): Promise<string | undefined> {
+async function publishLocalBuild(
+  folders: BuildFolders,
+  name: string,
+  say: (sentence: string) => void,
+): Promise<string | undefined> {
   const { packages, repository } = createLiveReleasesReader(folders, say)();
   const working = packages.find((found) => found.name === name)?.live;
   if (repository.registry.packages[name]?.live || !working || integrityProblems(working).length > 0) return undefined;
   await publishBuild(folders.releasesDir, working.dist, 'skipped');
-  await changePointers(folders.releasesDir, name, (pointers) => goLive(pointers, working.build, new Date().toISOString()));
+  await changePointers(folders.releasesDir, name, (pointers) =>
+    goLive(pointers, working.build, new Date().toISOString()),
+  );
   return working.build;
 }
 
@@ -62,7 +88,12 @@ function localBuild(root: string, name: string): StoredRelease | undefined {
 
 /** Builds the package and every package without a build, because a site needs all of them. */
 function build(root: string, name: string): void {
-  const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map((found) => found.name);
-  const { status } = spawnSync(process.execPath, ['shared/build/build.js', ...new Set([name, ...missing])], { cwd: root, stdio: 'inherit' });
+  const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map(
+    (found) => found.name,
+  );
+  const { status } = spawnSync(process.execPath, ['shared/build/build.js', ...new Set([name, ...missing])], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new ReleaseError([`${name} cannot be built: see above.`]);
 }

@@ -6,7 +6,12 @@ import type { Pointers } from '../../releases/registrySchema';
 import { ReleaseError } from '../../errors/ReleaseError';
 
 /** Rolls back to the previous or the named build. Throws a `ReleaseError` where it is incompatible with the live builds. */
-export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: (sentence: string) => void): Promise<Pointers> {
+export async function rollBackPackage(
+  folders: BuildFolders,
+  name: string,
+  build: string | undefined,
+  report: (sentence: string) => void,
+): Promise<Pointers> {
   const { packages, repository } = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) => {
     const moved = rollBack(pointers, build, new Date().toISOString());
