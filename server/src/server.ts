@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
@@ -26,6 +27,9 @@ export interface ServerParts {
   composer?: Composer;
 }
 
+/** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
+const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
+
 /** Builds the server without listening. The caller closes the database. */
 export async function buildServer({ config, database, composer }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
@@ -51,6 +55,7 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   server.setNotFoundHandler((request, reply) => sendPlainError(new ApiError(404, 'Not found'), request, reply));
 
   const site = siteOrigin(server, config);
+  await server.register(cookie, { parseOptions: COOKIE_ATTRIBUTES });
   await server.register(healthRoutes, { database });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};

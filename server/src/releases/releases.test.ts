@@ -46,7 +46,7 @@ function build(name: string, text: string): void {
 async function releaseTwice(share?: number): Promise<FastifyInstance> {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  const server = await site.server();
+  const server = await site.server({ trustProxy: ['127.0.0.1'] });
   build('b2', 'The second cart');
   await site.publish('checkout-mfe', share);
   return server;
@@ -132,7 +132,7 @@ test('a shopper without a bucket is given one, and gets the page of it at once',
   const server = await releaseTwice(50);
   const answer = await cart(server);
   const [, bucket] =
-    /^glow_bucket=(\d{1,2}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(
+    /^glow_bucket=(\d{1,2}); Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
       String(answer.headers['set-cookie']),
     ) ?? [];
   expect(answer.body).toContain(isInRollout('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
@@ -183,11 +183,33 @@ test('a link shows a published build in the store, with a badge and a way back',
   expect([end.statusCode, end.headers.location, end.headers['set-cookie']]).toEqual([
     303,
     '/cart',
-    'glow_preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
+    'glow_preview=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
   ]);
   const live = await cart(server);
   expect(live.body).toContain('The second cart');
   expect(live.body).not.toContain('Preview of');
+});
+
+test('over HTTPS the cookies of a canary and of a preview are Secure', async () => {
+  const server = await releaseTwice(50);
+  const headers = { ...html, 'x-forwarded-proto': 'https' };
+  const urls = ['/cart', '/cart?preview=checkout@b1', '/cart?preview=off'];
+  const answers = await Promise.all(urls.map((url) => server.inject({ url, headers })));
+  expect(answers.map((answer) => String(answer.headers['set-cookie']))).toEqual([
+    expect.stringMatching(/^glow_bucket=\d{1,2}; .*; Secure; /),
+    expect.stringMatching(/^glow_preview=checkout@b1; .*; Secure; /),
+    expect.stringMatching(/^glow_preview=; .*; Secure; /),
+  ]);
+});
+
+test('a bucket and a preview are read from among other cookies, and a value of another form is ignored', async () => {
+  const server = await releaseTwice(10);
+  const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
+  expect((await cart(server, `a=%; glow_bucket=${inside};b="c"`)).body).toContain('The second cart');
+  expect((await cart(server, 'a=b; glow_preview=checkout@b2; c=d')).body).toContain('Preview of checkout 1.0.0 (b2)');
+  const answer = await cart(server, 'glow_bucket=100; glow_preview=%63heckout');
+  expect(answer.headers['set-cookie']).toMatch(/^glow_bucket=/);
+  expect(answer.body).not.toContain('Preview of');
 });
 
 test("a composition's id brings it back", async () => {

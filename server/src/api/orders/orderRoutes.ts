@@ -58,7 +58,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
         key: keyOf(request),
         tokenHash: hashOf(token),
       });
-      setAccessCookie(request, reply, token);
+      setAccessCookie(reply, token);
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply
         .code(201)
