@@ -13,7 +13,7 @@ export function optionalText(label: string, longest = 200): z.ZodString {
     .string(`${label} is required`)
     .trim()
     .max(longest, `${label} is too long`)
-    .regex(/^[^\n\t]*$/, `${label} must be one requiredText`);
+    .regex(/^[^\n\t]*$/, `${label} must be one line`);
 }
 
 /** A trimmed email address, checked by a simple pattern (FORM-5). */
