@@ -61,8 +61,8 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const watch = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
+  const monitor = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, monitor });
   await server.register(newsletterForm, { database, site, newsletterLimit });
   if (!composer) return server;
   await server.register(assetRoutes, { root: config.root, composer });
@@ -74,10 +74,10 @@ export async function buildServer({ config, database, composer }: ServerParts): 
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error(safeErrorLog(error), refusal.message);
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) request.log.error(safeErrorLog(error), apiError.message);
   setSecurityHeaders(request, reply);
-  reply.header('cache-control', 'no-store').code(refusal.status);
-  if (/^\/api(\/|$)/.test(request.url)) reply.send(refusal.body());
-  else reply.type('text/plain; charset=utf-8').send(refusal.message);
+  reply.header('cache-control', 'no-store').code(apiError.status);
+  if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());
+  else reply.type('text/plain; charset=utf-8').send(apiError.message);
 }

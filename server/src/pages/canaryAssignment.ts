@@ -46,7 +46,7 @@ export function assignBucket(reply: FastifyReply): number {
   return bucket;
 }
 
-/** Whether a bucket gets a canary at this share (percent). The range starts at another bucket for each build, so that canaries do not always hit the same shoppers. */
+/** Whether a bucket gets a canary at this share (percent). The range starts at another bucket for each build, so that different canaries reach different shoppers. */
 export function isInRollout(build: string, bucket: number | undefined, share: number): boolean {
   if (bucket === undefined) return false;
   const first = createHash('sha256').update(build).digest().readUInt16BE() % BUCKETS;

@@ -36,7 +36,7 @@ export function createLiveReleasesReader(
   report: (sentence: string) => void,
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report);
-  const working = new Map(
+  const localBuilds = new Map(
     PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]),
   );
 
@@ -47,7 +47,7 @@ export function createLiveReleasesReader(
       const candidate = canary && repository.find(name, canary.build);
       return {
         name,
-        live: pointer ? repository.find(name, pointer.build) : working.get(name)?.(),
+        live: pointer ? repository.find(name, pointer.build) : localBuilds.get(name)?.(),
         canary: candidate && { release: candidate, share: canary.share },
       };
     });

@@ -19,9 +19,9 @@ export function createLocalBuildReader(
   let release: StoredRelease | undefined;
   return () => {
     const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const found = `${mtimeMs} ${size}`;
-    if (found === stamp) return release;
-    stamp = found;
+    const current = `${mtimeMs} ${size}`;
+    if (current === stamp) return release;
+    stamp = current;
     release = readRelease(dist, path, name);
     if (!release && name !== 'shell')
       report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);

@@ -31,9 +31,7 @@ export function goLiveAlone({ builds }: Pointers, build: string, since: string):
 /** Serves a published build to `share` percent of shoppers instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
   if (!pointers.live)
-    throw new ReleaseError([
-      'There is nothing live that the other shoppers could go on with: release without --share.',
-    ]);
+    throw new ReleaseError(['There is nothing live for the other shoppers: release without --share.']);
   return { ...pointers, canary: { build, share, since } };
 }
 
@@ -71,13 +69,13 @@ export function withdraw(
   const { canary, live, past, builds } = pointers;
   const listed = builds[build];
   if (!listed) return pointers;
-  const told = { ...builds, [build]: { ...listed, withdrawn: verdict } };
-  if (canary?.build === build) return { ...pointers, canary: undefined, builds: told };
+  const marked = { ...builds, [build]: { ...listed, withdrawn: verdict } };
+  if (canary?.build === build) return { ...pointers, canary: undefined, builds: marked };
   if (live?.build !== build || !lastGood) return pointers;
   return {
     ...pointers,
     live: { build: lastGood, since: verdict.at },
     past: past.filter((old) => old !== lastGood),
-    builds: told,
+    builds: marked,
   };
 }

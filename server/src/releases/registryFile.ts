@@ -73,6 +73,6 @@ async function lock(file: string): Promise<() => void> {
     }
   }
   throw new ReleaseError([
-    `Somebody else has been changing the registry for five seconds. If nobody is, a change was cut short: remove ${file}.`,
+    `The registry has been locked for five seconds. If no other command is running, an earlier one was interrupted: remove ${file}.`,
   ]);
 }

@@ -25,13 +25,13 @@ export async function publishBuild(
   list(readRegistryFile(releases).packages[name] ?? { past: [], builds: {} }, build, listed);
 
   const folder = folderOf(releases, name, build);
-  const arriving = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
-  mkdirSync(arriving, { recursive: true });
-  for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, arriving, file);
+  const temporary = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
+  mkdirSync(temporary, { recursive: true });
+  for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, temporary, file);
   // an unlisted folder is left over from an interrupted publication
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dirname(folder), { recursive: true });
-  renameSync(arriving, folder);
+  renameSync(temporary, folder);
   await changePointers(releases, name, (pointers) => list(pointers, build, listed));
   return release;
 }

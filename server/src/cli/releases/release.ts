@@ -26,17 +26,19 @@ export async function release(
   folders: BuildFolders,
   name: string,
   { share, skipsJourneys = false }: ReleaseOptions,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<void> {
   const { root, releasesDir } = folders;
-  const first = await publishLocalBuild(folders, name, say);
+  const first = await publishLocalBuild(folders, name, print);
   build(root, name);
   const candidate = localBuild(root, name);
   if (!candidate) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
   if (first === candidate.build)
-    return say(`${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`);
+    return print(
+      `${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`,
+    );
 
-  const live = createLiveReleasesReader(folders, say)();
+  const live = createLiveReleasesReader(folders, print)();
   list(live.repository.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, {
     version: candidate.version,
     published: '',
@@ -50,7 +52,7 @@ export async function release(
   ];
   if (problems.length > 0) throw new ReleaseError(problems);
   if (!skipsJourneys) {
-    say('Walking the journeys (browse, read, buy, sign in) in the store it would make …');
+    print('Running the journeys (browse, read, buy, sign in) with this build …');
     if (!(await checkJourneys(folders, candidate.dist)))
       throw new ReleaseError([`With this build of ${name} a journey fails: see above which.`]);
   }
@@ -60,7 +62,7 @@ export async function release(
   await changePointers(releasesDir, name, (pointers) =>
     share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since),
   );
-  say(
+  print(
     `${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
   );
 }
@@ -69,16 +71,17 @@ export async function release(
 async function publishLocalBuild(
   folders: BuildFolders,
   name: string,
-  say: (sentence: string) => void,
+  print: (sentence: string) => void,
 ): Promise<string | undefined> {
-  const { packages, repository } = createLiveReleasesReader(folders, say)();
-  const working = packages.find((found) => found.name === name)?.live;
-  if (repository.registry.packages[name]?.live || !working || integrityProblems(working).length > 0) return undefined;
-  await publishBuild(folders.releasesDir, working.dist, 'skipped');
+  const { packages, repository } = createLiveReleasesReader(folders, print)();
+  const localRelease = packages.find((found) => found.name === name)?.live;
+  if (repository.registry.packages[name]?.live || !localRelease || integrityProblems(localRelease).length > 0)
+    return undefined;
+  await publishBuild(folders.releasesDir, localRelease.dist, 'skipped');
   await changePointers(folders.releasesDir, name, (pointers) =>
-    goLive(pointers, working.build, new Date().toISOString()),
+    goLive(pointers, localRelease.build, new Date().toISOString()),
   );
-  return working.build;
+  return localRelease.build;
 }
 
 function localBuild(root: string, name: string): StoredRelease | undefined {

@@ -14,13 +14,13 @@ export async function rollBackPackage(
 ): Promise<Pointers> {
   const { packages, repository } = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) => {
-    const moved = rollBack(pointers, build, new Date().toISOString());
-    const target = moved.live?.build ?? '';
-    if (target === pointers.live?.build) return moved;
+    const changed = rollBack(pointers, build, new Date().toISOString());
+    const target = changed.live?.build ?? '';
+    if (target === pointers.live?.build) return changed;
     const release = repository.find(name, target);
     if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
     const problems = compatibilityProblems(release, packages);
     if (problems.length > 0) throw new ReleaseError(problems);
-    return moved;
+    return changed;
   });
 }
