@@ -40,7 +40,7 @@ test.each([
   expect(problems.length === 0).toBe(isReleased);
 });
 
-test('a remote that fits is released', () => {
+test('a compatible remote is released', () => {
   expect(remoteProblems(checkout(), [blog, checkout()], [shell])).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each<[string, Partial<Release>, string]>([
   expect(remoteProblems(checkout(changes), [blog], [shell])).toContain(sentence);
 });
 
-test('the home page alone is no prefix of every other', () => {
+test('the prefix of the home page overlaps with no other', () => {
   expect(
     remoteProblems(
       build('storefront', { prefixes: { storefront: ['/'] } }),
@@ -99,7 +99,7 @@ test('the home page alone is no prefix of every other', () => {
   ).toEqual([]);
 });
 
-test('every shell that shoppers meet has to do', () => {
+test('a remote must be compatible with every live shell', () => {
   const early = build('shell', { ...shell, offers: { ...shell.offers, react: '20.0.0' } });
   expect(remoteProblems(checkout(), [], [shell, early])).toEqual([
     'checkout is built for react ^19.3.1, and the live shell brings 20.0.0: a page has one copy of it.',
@@ -108,7 +108,7 @@ test('every shell that shoppers meet has to do', () => {
 
 test.each<[string, Partial<Release>, string]>([
   [
-    'takes a contract away',
+    'removes a contract',
     { offers: { react: '19.3.1' } },
     'checkout needs @glow/shared/cart ^1.1.0, which this shell does not offer.',
   ],
@@ -123,7 +123,7 @@ test.each<[string, Partial<Release>, string]>([
     'blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.',
   ],
   [
-    'forgets a prefix',
+    'lacks a prefix',
     { prefixes: { checkout: ['/cart'], blog: ['/blog'] } },
     'checkout answers /checkout, which this shell does not send to it.',
   ],
@@ -131,6 +131,6 @@ test.each<[string, Partial<Release>, string]>([
   expect(shellProblems(build('shell', { ...shell, ...changes }), [blog, checkout()])).toContain(sentence);
 });
 
-test('a shell that fits every live remote is released', () => {
+test('a shell that is compatible with every live remote is released', () => {
   expect(shellProblems(shell, [blog, checkout()])).toEqual([]);
 });

@@ -56,7 +56,7 @@ async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
   return server.inject({ url, headers: { ...html, cookie } });
 }
 
-test('a release and a rollBackPackage are live without a restart', async () => {
+test('a release and a rollback are live without a restart', async () => {
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('The second cart');
   await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
@@ -69,7 +69,7 @@ test('a release and a rollBackPackage are live without a restart', async () => {
   });
 });
 
-test('what is built in the folder of a package is nothing to a shopper once it was released', async () => {
+test('a local build is not served once its package was released', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   const server = await site.server();
@@ -77,7 +77,7 @@ test('what is built in the folder of a package is nothing to a shopper once it w
   expect((await cart(server)).body).toContain('The first cart');
 });
 
-test("a build's release, its server bundle and what no release lists are for nobody", async () => {
+test("a build's release.json, its server bundle and unlisted files are not served", async () => {
   const server = await releaseTwice();
   expect((await server.inject({ url: '/assets/checkout/release.json' })).statusCode).toBe(404);
   expect((await server.inject({ url: '/assets/checkout/server.b1.cjs' })).statusCode).toBe(404);
@@ -86,7 +86,7 @@ test("a build's release, its server bundle and what no release lists are for nob
   expect((await server.inject({ url: '/assets/checkout/cart.0123456789.js' })).statusCode).toBe(404);
 });
 
-test('every listed file of every published build has an address', async () => {
+test('every listed file of every published build is served', async () => {
   site.write('checkout-mfe/dist/cart.aaaaaaaa.js', 'old');
   site.release('checkout-mfe', {
     name: 'checkout',
@@ -111,7 +111,7 @@ test('a build is published once', async () => {
   );
 });
 
-test('a share of shoppers gets the new build, the same ones at every visit, and nobody else keeps their pages', async () => {
+test('a canary is served to the same share of shoppers at every visit, with private pages', async () => {
   const server = await releaseTwice(10);
   const inside = [...Array(100).keys()].filter((bucket) => isInRollout('b2', bucket, 10));
   expect(inside).toHaveLength(10);
@@ -128,7 +128,7 @@ test('a share of shoppers gets the new build, the same ones at every visit, and 
   ]);
 });
 
-test('a shopper without a bucket is given one, and gets the page of it at once', async () => {
+test('a shopper without a bucket gets one, and its page at once', async () => {
   const server = await releaseTwice(50);
   const answer = await cart(server);
   const [, bucket] =
@@ -138,7 +138,7 @@ test('a shopper without a bucket is given one, and gets the page of it at once',
   expect(answer.body).toContain(isInRollout('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
 });
 
-test('each mixture is a composition of its own, and the registry is that of the page', async () => {
+test('each combination of builds has its own composition id, in the page and in the registry', async () => {
   const server = await releaseTwice(10);
   const idOf = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json();
   const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
@@ -162,7 +162,7 @@ test('a promoted build is live for all', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a link shows a published build in the store, with a badge and a way back', async () => {
+test('a link previews a published build, with a badge and a link back', async () => {
   const server = await releaseTwice();
   const link = await cart(server, '', '/cart?q=rose&preview=checkout@b1');
   expect([link.statusCode, link.headers.location]).toEqual([303, '/cart?q=rose']);
@@ -212,7 +212,7 @@ test('a bucket and a preview are read from among other cookies, and a value of a
   expect(answer.body).not.toContain('Preview of');
 });
 
-test("a composition's id brings it back", async () => {
+test("a composition's id previews it again", async () => {
   const server = await releaseTwice();
   const { id } = (
     await server.inject({ url: '/registry.json', headers: { cookie: 'glow_preview=checkout@b1' } })
@@ -241,7 +241,7 @@ test('the registry names the last known good build beside the live one; a previe
   expect((await checkoutOf('glow_preview=checkout@b2')).previous).toBeUndefined();
 });
 
-test('whoever sees the build of a share goes back to what the others see', async () => {
+test('the fallback of a canary is the live build', async () => {
   const server = await releaseTwice(10);
   const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
   const { remotes } = (
@@ -254,7 +254,7 @@ test('whoever sees the build of a share goes back to what the others see', async
 });
 
 test.each(['checkout@b9', 'nobody@b1', 'checkout@../../etc', 'checkout', '', '%00'])(
-  'nothing can be looked at by ?preview=%s',
+  '?preview=%s is not found',
   async (wanted) => {
     const answer = await cart(await releaseTwice(), '', `/cart?preview=${wanted}`);
     expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([
@@ -270,13 +270,13 @@ test('a link to a preview leads to no other site', async () => {
   expect(answer.headers.location).toBe('/evil.example/');
 });
 
-test('a cookie that names what is not published is the live store', async () => {
+test('a preview cookie with an unpublished build is ignored', async () => {
   const answer = await cart(await releaseTwice(), 'glow_preview=checkout@b9');
   expect(answer.body).toContain('The second cart');
   expect(answer.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
 });
 
-test('a release that is not the one the registry lists is not live, and reported once', async () => {
+test('a release that differs from the registry is not live, and reported once', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   site.write(
@@ -289,14 +289,14 @@ test('a release that is not the one the registry lists is not live, and reported
   expect(site.reports).toEqual([expect.stringContaining('it is not the file that the registry lists')]);
 });
 
-test('a server bundle that is not the one its release names is not run', async () => {
+test('a server bundle that differs from its release is not executed', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   site.write('releases/checkout/b1/server.b1.cjs', "exports.text = 'smuggled in';");
   expect((await cart(await site.server())).body).not.toContain('smuggled in');
 });
 
-test('a registry that cannot be read leaves what is live', async () => {
+test('an unreadable registry leaves the live builds as they are', async () => {
   const server = await releaseTwice();
   await cart(server);
   writeFileSync(join(site.releases, 'registry.json'), '{"packages":');
@@ -305,7 +305,7 @@ test('a registry that cannot be read leaves what is live', async () => {
   expect(site.reports).toEqual([expect.stringContaining('cannot be read as a registry')]);
 });
 
-test('a rollBackPackage to a build that the live shell cannot stand around is refused', async () => {
+test('a rollback to a build that is incompatible with the live shell is refused', async () => {
   build('b1', 'The first cart');
   site.release('checkout-mfe', {
     name: 'checkout',
@@ -324,7 +324,7 @@ test('a rollBackPackage to a build that the live shell cannot stand around is re
   ).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
 });
 
-test('a release is measured against what shoppers meet, wherever it comes from', async () => {
+test('a release is checked against the live builds, published or local', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   const { packages } = createLiveReleasesReader({ root: site.root, releasesDir: site.releases }, () => undefined)();
@@ -335,7 +335,7 @@ test('a release is measured against what shoppers meet, wherever it comes from',
   ]);
 });
 
-test('the list says what is live, since when, at which share, and what it can go back to', async () => {
+test('the list has the live build, its date, the canary and the rollback targets', async () => {
   await releaseTwice();
   build('b3', 'The third cart');
   await site.publish('checkout-mfe', 25);
