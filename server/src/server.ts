@@ -6,7 +6,6 @@ import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
 import { postgresRateLimitStore } from './api/postgresRateLimitStore';
-import { rateLimitError } from './api/rateLimitError';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config';
@@ -80,4 +79,9 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());
   else reply.type('text/plain; charset=utf-8').send(apiError.message);
+}
+
+/** The error for an exceeded rate limit; `ttl` is the remaining time of its window in milliseconds. */
+function rateLimitError(_request: FastifyRequest, { ttl }: { ttl: number }): ApiError {
+  return new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { toDollars, type Order, type OrderRequest } from '@glow/shared/orders';
 import type { Database, Queryable } from '../database/Database';
 import { addToOutbox } from '../database/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
-import { orderId } from './orderId';
 import { insertOrder } from './orderRepository';
 import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { grantOrderAccess } from './orderAccess';
@@ -12,6 +11,8 @@ import { takeStock } from './takeStock';
 
 /** Test card: last four digits that are always declined. */
 const DECLINED_LAST4 = '0002';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** One attempt to place an order. */
 export interface Attempt {
@@ -115,7 +116,7 @@ function quoteFor(request: OrderRequest): Quote | ApiError {
 
 function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total }: PricedOrder): Order {
   return {
-    id: orderId(),
+    id: newOrderId(),
     createdAt: new Date().toISOString(),
     status: 'processing',
     ...request,
@@ -125,4 +126,9 @@ function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total 
     tax: toDollars(tax),
     total: toDollars(total),
   };
+}
+
+/** `GLW-` and twelve random Crockford base32 characters (60 bits), so that ids can neither be guessed nor enumerated. */
+function newOrderId(): string {
+  return `GLW-${[...randomBytes(12)].map((byte) => CROCKFORD[byte % 32]).join('')}`;
 }
