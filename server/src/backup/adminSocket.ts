@@ -24,7 +24,7 @@ export async function openAdminSocket(folder: string, database: Database): Promi
     lines.once(
       'line',
       (query) =>
-        void respond(socket, database, query as AdminQuery).then(
+        void runAdminQuery(database, query as AdminQuery, (line) => writeLine(socket, line)).then(
           () => socket.end(`${LAST_LINE}\n`),
           () => socket.destroy(),
         ),
@@ -66,8 +66,12 @@ async function* readResponse(socket: Socket): AsyncIterable<string> {
   throw new Error('The server stopped before its response was complete.');
 }
 
-async function respond(socket: Socket, database: Database, query: AdminQuery): Promise<void> {
-  const write = (line: string) => writeLine(socket, line);
+/** Runs a query on an open database. */
+export async function runAdminQuery(
+  database: Database,
+  query: AdminQuery,
+  write: (line: string) => Promise<void> | void,
+): Promise<void> {
   if (query === 'export') await exportDatabase(database, write);
   else await readOutbox(database, write);
 }

@@ -5,11 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
-import { exportDatabase } from '../backup/exportDatabase';
-import { queryAdminSocket, type AdminQuery } from '../backup/adminSocket';
+import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../backup/adminSocket';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
-import { readOutbox } from '../backup/readOutbox';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
 const COMMANDS = {
@@ -89,7 +87,7 @@ async function runQuery(
   }
   const database = await openDatabase(config);
   try {
-    await (query === 'export' ? exportDatabase : readOutbox)(database, write);
+    await runAdminQuery(database, query, write);
   } finally {
     await database.close();
   }

@@ -44,10 +44,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
     await engine;
   }
 
-  await engine.catch((error: unknown) => {
+  try {
+    await engine;
+  } catch (error) {
     unlock();
     throw error;
-  });
+  }
   const queue = createTransactionQueue({ query }, ensureRunning);
   return {
     location: `${folder} (embedded PostgreSQL)`,
@@ -58,10 +60,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
     close: async () => {
       await queue.end();
       isClosed = true;
-      await engine.then(
-        (current) => current.stop(),
-        () => undefined,
-      );
+      const current = await engine.catch(() => undefined);
+      await current?.stop();
       unlock();
     },
   };

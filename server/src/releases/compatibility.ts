@@ -3,25 +3,25 @@ import type { Release } from './releaseSchema';
 
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
-  return [
+  return unique([
     ...containerProblems(candidate),
     ...shells.flatMap((shell) => [
       ...termProblems(candidate, shell, 'the live shell'),
       ...ownershipProblems(candidate, shell, 'the live shell'),
     ]),
     ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => prefixCollisions(candidate, other)),
-  ].filter(isFirst);
+  ]);
 }
 
 /** Incompatibilities of a shell's build with the live remotes; empty if none. */
 export function shellProblems(candidate: Release, remotes: Release[]): string[] {
-  return [
+  return unique([
     ...containerProblems(candidate),
     ...remotes.flatMap((remote) => [
       ...termProblems(remote, candidate, 'this shell'),
       ...ownershipProblems(remote, candidate, 'this shell'),
     ]),
-  ].filter(isFirst);
+  ]);
 }
 
 function containerProblems({ name, container }: Release): string[] {
@@ -75,6 +75,6 @@ function isWithin(prefix: string, other: string): boolean {
   return prefix === other || (other !== '/' && prefix.startsWith(`${other}/`));
 }
 
-function isFirst(sentence: string, index: number, sentences: string[]): boolean {
-  return sentences.indexOf(sentence) === index;
+function unique(sentences: string[]): string[] {
+  return [...new Set(sentences)];
 }

@@ -4,12 +4,17 @@ import { ReleaseError } from '../errors/ReleaseError';
 /** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
-/** Lists a build. Throws a `ReleaseError` where it is listed already, because published builds are immutable. */
-export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
-  if (pointers.builds[build])
+/** Throws a `ReleaseError` where a build is listed already, because published builds are immutable. */
+export function requireUnlisted({ builds }: Pointers, build: string): void {
+  if (builds[build])
     throw new ReleaseError([
       `409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`,
     ]);
+}
+
+/** Lists a build; throws a `ReleaseError` where it is listed already. */
+export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
+  requireUnlisted(pointers, build);
   return { ...pointers, builds: { ...pointers.builds, [build]: listed } };
 }
 

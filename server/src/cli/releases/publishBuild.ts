@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { integrityOf } from '../../releases/integrityOf';
 import { releaseSchema, type Release } from '../../releases/releaseSchema';
 import { folderOf, RELEASE } from '../../releases/buildFolder';
-import { list } from '../../releases/pointers';
+import { list, noPointers, requireUnlisted } from '../../releases/pointers';
 import { changePointers, readRegistryFile } from '../../releases/registryFile';
 import type { ListedBuild } from '../../releases/registrySchema';
 
@@ -21,8 +21,8 @@ export async function publishBuild(
   const release = releaseSchema.parse(JSON.parse(content.toString()));
   const { name, version, build } = release;
   const listed: ListedBuild = { version, published: now.toISOString(), integrity: integrityOf(content), journeys };
-  // throws before a file is touched
-  list(readRegistryFile(releases).packages[name] ?? { past: [], builds: {} }, build, listed);
+  // checked again under the lock, but here before a file is touched
+  requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
 
   const folder = folderOf(releases, name, build);
   const temporary = join(releases, '.arriving', `${name}-${build}-${process.pid}`);

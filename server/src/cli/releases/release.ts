@@ -6,7 +6,7 @@ import { integrityProblems, sizeProblems } from './fileProblems';
 import { createLiveReleasesReader, PACKAGES, type BuildFolders } from '../../releases/liveReleases';
 import type { StoredRelease } from '../../releases/buildRepository';
 import { createLocalBuildReader } from '../../releases/localBuild';
-import { goLive, list, startCanary } from '../../releases/pointers';
+import { goLive, noPointers, requireUnlisted, startCanary } from '../../releases/pointers';
 import { RELEASE } from '../../releases/buildFolder';
 import { publishBuild } from './publishBuild';
 import { changePointers } from '../../releases/registryFile';
@@ -39,12 +39,7 @@ export async function release(
     );
 
   const live = createLiveReleasesReader(folders, print)();
-  list(live.repository.registry.packages[name] ?? { past: [], builds: {} }, candidate.build, {
-    version: candidate.version,
-    published: '',
-    integrity: '',
-    journeys: 'skipped',
-  });
+  requireUnlisted(live.repository.registry.packages[name] ?? noPointers, candidate.build);
   const problems = [
     ...integrityProblems(candidate),
     ...compatibilityProblems(candidate, live.packages),
