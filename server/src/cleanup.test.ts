@@ -2,7 +2,7 @@ import { anOrder } from './testing/anOrder';
 import { engines, testServer, type TestServer } from './testing/testServer';
 import { IDEMPOTENCY_KEY_MS, cleanUp } from './cleanup';
 
-describe.each(engines)('upkeep on %s', (engine) => {
+describe.each(engines)('cleanup on %s', (engine) => {
   let store: TestServer;
 
   beforeAll(async () => {

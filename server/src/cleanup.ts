@@ -15,8 +15,8 @@ export async function cleanUp(database: Database, now = Date.now()): Promise<voi
 
 /** Cleans up now and then hourly; returns a function that stops it. A failed run is retried by the next one. */
 export function scheduleCleanup(database: Database): () => void {
-  const turn = () => void cleanUp(database).catch(() => undefined);
-  turn();
-  const timer = setInterval(turn, HOUR).unref();
+  const run = () => void cleanUp(database).catch(() => undefined);
+  run();
+  const timer = setInterval(run, HOUR).unref();
   return () => clearInterval(timer);
 }

@@ -12,8 +12,8 @@ const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, 
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGKILL'));
 
-function run(typed: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, typed.split(' '), {
+function run(command: string, more: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command.split(' '), {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...env, ...more },
@@ -43,12 +43,12 @@ test.each([
     `${DATABASE_COMMAND} backup --all`,
     'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".',
   ],
-])('%s is answered in a sentence', (typed, sentence) => {
-  expect(run(typed)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+])('%s is refused with one sentence', (command, sentence) => {
+  expect(run(command)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
 });
 
 test.each(['shared/cli/start.js', 'shared/cli/dev.js'])(
-  '%s says that the port which it is told is taken before it makes anything',
+  '%s reports a port in use before it builds anything',
   async (script) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -62,23 +62,23 @@ test.each(['shared/cli/start.js', 'shared/cli/dev.js'])(
   },
 );
 
-test('npm run dev, told to stop while it prepares, starts nothing', async () => {
-  let said = '';
+test('npm run dev, stopped while it prepares, starts nothing', async () => {
+  let output = '';
   dev = spawn(process.execPath, ['shared/cli/dev.js'], { cwd: ROOT, env: { ...env, PORT: '0' } });
   dev.stdout
     ?.on('data', (text) => {
-      said += text;
+      output += text;
     })
     .once('data', () => dev?.kill());
   // 'close' comes when no process has the output open, so it covers child processes as well
   const [code] = await once(dev, 'close');
-  expect([code, said]).toEqual([
+  expect([code, output]).toEqual([
     0,
     'Glow with hot reload is being made ready (the first time takes half a minute) …\n',
   ]);
 });
 
-test('what a script has started ends with it, and after that nothing is started', () => {
+test('the processes of a script end with it, and no further ones are started', () => {
   const script = `
     import { end, startProcess } from './shared/cli/processes.js';
     const child = startProcess(['-e', 'setInterval(() => {}, 1000)']);

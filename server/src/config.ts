@@ -63,10 +63,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   });
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most = 1_000_000): number {
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max = 1_000_000): number {
   const text = env[name] || String(fallback);
-  if (/^\d{1,7}$/.test(text) && Number(text) <= most) return Number(text);
-  throw new StartError(`${name} must be a whole number from 0 to ${most}, not "${text}".`);
+  if (/^\d{1,7}$/.test(text) && Number(text) <= max) return Number(text);
+  throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
 }
 
 function siteUrl({ SITE_URL: url }: NodeJS.ProcessEnv): string | undefined {
@@ -89,7 +89,7 @@ function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefin
 
 function sharedLimits({ SHARED_LIMITS: shared, DATABASE_URL: url }: NodeJS.ProcessEnv): boolean {
   if (shared === '1' && !url)
-    throw new StartError('SHARED_LIMITS needs DATABASE_URL: instances meet in one PostgreSQL.');
+    throw new StartError('SHARED_LIMITS needs DATABASE_URL: the instances count in one PostgreSQL.');
   return shared === '1';
 }
 

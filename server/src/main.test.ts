@@ -48,7 +48,7 @@ function run(env: Record<string, string>): Run {
   return { child, open, ended, output: () => output };
 }
 
-test('an acknowledged order survives kill -9, the folder is refused while held and free at once after', async () => {
+test('an acknowledged order survives kill -9; the folder is refused while in use and free at once afterwards', async () => {
   const first = run({});
   const url = await first.open;
   const answer = await fetch(`${url}/api/orders`, {
@@ -100,14 +100,14 @@ test.each([
     'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
   ],
 ])(
-  '%s ends the start in one sentence',
+  '%s ends the start with one sentence',
   async (_what, env, sentence) => {
     expect(await run(env).ended).toEqual({ code: 1, errors: sentence });
   },
   30_000,
 );
 
-test('a taken port ends the start in one sentence', async () => {
+test('a port in use ends the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;

@@ -11,7 +11,7 @@ import { scheduleCleanup } from './cleanup';
 const CLOSE_WITHIN_MS = 10_000;
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof StartError ? error.message : reasonOf(error)}\n`);
+  process.stderr.write(`${error instanceof StartError ? error.message : stackOf(error)}\n`);
   process.exit(1);
 });
 
@@ -40,14 +40,14 @@ async function start(): Promise<void> {
     throw new StartError(listenProblem(error, config));
   }
   closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
-    if (err) process.stderr.write(`${reasonOf(err)}\n`);
+    if (err) process.stderr.write(`${stackOf(err)}\n`);
     await close();
   });
 
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
-  process.stdout.write(`Glow is open at http://${nameOf(config.host)}:${port}\n`);
-  process.stdout.write(`Orders are kept in ${database.place}\n`);
+  process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);
+  process.stdout.write(`Orders are kept in ${database.location}\n`);
   const released = composer
     ? [...composer.compose().releases.values()]
         .filter(({ dist }) => dist.startsWith(config.releasesDir))
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
     : [];
   if (released.length > 0)
     process.stdout.write(
-      `Released builds are served of ${released.join(', ')} (npm run releases), whatever is built in their folders\n`,
+      `Released builds are served for ${released.join(', ')} (npm run releases), not the builds in their folders\n`,
     );
 }
 
@@ -71,11 +71,11 @@ function listenProblem(error: unknown, { host, port }: Config): string {
 }
 
 /** The host as it appears in a URL. */
-function nameOf(host: string): string {
+function urlHostOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-function reasonOf(error: unknown): string {
+function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
@@ -5,7 +6,6 @@ import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
 import { postgresRateLimitStore } from './api/postgresRateLimitStore';
-import { rateLimitError } from './api/rateLimitError';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config';
@@ -25,6 +25,9 @@ export interface ServerParts {
   database: Database;
   composer?: Composer;
 }
+
+/** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
+const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
 /** Builds the server without listening. The caller closes the database. */
 export async function buildServer({ config, database, composer }: ServerParts): Promise<FastifyInstance> {
@@ -51,13 +54,14 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   server.setNotFoundHandler((request, reply) => sendPlainError(new ApiError(404, 'Not found'), request, reply));
 
   const site = siteOrigin(server, config);
+  await server.register(cookie, { parseOptions: COOKIE_ATTRIBUTES });
   await server.register(healthRoutes, { database });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const watch = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
+  const monitor = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, monitor });
   await server.register(newsletterForm, { database, site, newsletterLimit });
   if (!composer) return server;
   await server.register(assetRoutes, { root: config.root, composer });
@@ -69,10 +73,15 @@ export async function buildServer({ config, database, composer }: ServerParts): 
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = toApiError(error);
-  if (refusal.status >= 500) request.log.error(safeErrorLog(error), refusal.message);
+  const apiError = toApiError(error);
+  if (apiError.status >= 500) request.log.error(safeErrorLog(error), apiError.message);
   setSecurityHeaders(request, reply);
-  reply.header('cache-control', 'no-store').code(refusal.status);
-  if (/^\/api(\/|$)/.test(request.url)) reply.send(refusal.body());
-  else reply.type('text/plain; charset=utf-8').send(refusal.message);
+  reply.header('cache-control', 'no-store').code(apiError.status);
+  if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());
+  else reply.type('text/plain; charset=utf-8').send(apiError.message);
+}
+
+/** The error for an exceeded rate limit; `ttl` is the remaining time of its window in milliseconds. */
+function rateLimitError(_request: FastifyRequest, { ttl }: { ttl: number }): ApiError {
+  return new ApiError(429, `Too many requests. Please try again in ${Math.ceil(ttl / 1000)} seconds.`);
 }

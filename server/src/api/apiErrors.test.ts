@@ -73,10 +73,13 @@ test('a product with variants cannot be ordered without one', async () => {
 
 test('each wrong field is named', async () => {
   const answer = await post(
-    JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, city: '', zipCode: undefined } })),
+    JSON.stringify(
+      anOrder(undefined, { shippingAddress: { ...shippingAddress, city: '', state: 'O\nR', zipCode: undefined } }),
+    ),
   );
   expect(answer.json().errors).toEqual([
     { message: 'City is required', field: 'shippingAddress.city' },
+    { message: 'State must be one line', field: 'shippingAddress.state' },
     { message: 'ZIP code is required', field: 'shippingAddress.zipCode' },
   ]);
 });
@@ -93,7 +96,7 @@ test.each([
   expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
 });
 
-test('its own origin is welcome', async () => {
+test('its own origin is accepted', async () => {
   expect(
     (await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode,
   ).toBe(201);
@@ -122,7 +125,7 @@ test('an address that cannot be decoded is refused', async () => {
   expect(status).toBe(400);
 });
 
-test('orders beyond the limit wait, and are told how long', async () => {
+test('orders beyond the limit are rejected with the time to wait', async () => {
   const limited = await testServer('embedded', { ordersPerMinute: 2 });
   const send = () =>
     limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
@@ -134,7 +137,7 @@ test('orders beyond the limit wait, and are told how long', async () => {
   await limited.close();
 });
 
-test('a database that has gone is told as unavailable, without its cause', async () => {
+test('a closed database is reported as unavailable, without the cause', async () => {
   const gone = await testServer('embedded');
   await gone.database.close();
   expectRefusal(await gone.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() }), 503);

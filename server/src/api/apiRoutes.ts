@@ -20,22 +20,22 @@ export interface ApiOptions {
 }
 
 /** Receives page reports on builds; absent where no releases are served. */
-interface WatchOptions {
-  watch?: BuildMonitor;
+interface MonitorOptions {
+  monitor?: BuildMonitor;
 }
 
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { config, database, site, newsletterLimit, watch }: ApiOptions & NewsletterOptions & WatchOptions,
+  { config, database, site, newsletterLimit, monitor }: ApiOptions & NewsletterOptions & MonitorOptions,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
   );
-  api.setErrorHandler((error, request, reply) => answer(request, reply, toApiError(error), error));
+  api.setErrorHandler((error, request, reply) => sendError(request, reply, toApiError(error), error));
   api.setNotFoundHandler((request, reply) =>
-    answer(request, reply, new ApiError(404, 'There is nothing at this address.')),
+    sendError(request, reply, new ApiError(404, 'There is nothing at this address.')),
   );
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -45,11 +45,11 @@ export async function apiRoutes(
   describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit });
-  await api.register(reportRoutes, { watch });
+  await api.register(reportRoutes, { monitor });
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, refusal: ApiError, cause?: unknown): FastifyReply {
-  if (refusal.status >= 500) request.log.error(safeErrorLog(cause), refusal.message);
-  if (refusal.status === 503) reply.header('retry-after', '5');
-  return reply.code(refusal.status).send(refusal.body());
+function sendError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError, cause?: unknown): FastifyReply {
+  if (apiError.status >= 500) request.log.error(safeErrorLog(cause), apiError.message);
+  if (apiError.status === 503) reply.header('retry-after', '5');
+  return reply.code(apiError.status).send(apiError.body());
 }

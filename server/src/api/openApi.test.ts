@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('the document describes every route of the API by the schemas they read with', async () => {
+test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
   const answer = await store.server.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
@@ -39,7 +39,7 @@ test('the document describes every route of the API by the schemas they read wit
   expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);
 });
 
-test('a card number is refused wherever a body can be sent', async () => {
+test('a card number is refused by every route with a body', async () => {
   const { paths } = (await store.server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
   expect(urls).toHaveLength(4);

@@ -9,9 +9,9 @@ export interface Operation {
   /** Descriptions of request headers, by name. */
   headers?: Record<string, string>;
   /** Successful response: its status and the schema of its body. */
-  answer: { status: number; schema: z.ZodType };
-  /** Error descriptions specific to the route, by status. */
-  refusals?: Record<number, string>;
+  response: { status: number; schema: z.ZodType };
+  /** Descriptions of the route's own errors, by status. */
+  errors?: Record<number, string>;
 }
 
 declare module 'fastify' {
@@ -27,15 +27,15 @@ const failure = z.object({
   errors: z.array(z.object({ message: z.string(), field: z.string().optional() })),
 });
 
-const COMMON_FAILURES: Record<number, string> = {
-  429: 'Called too often; see Retry-After.',
+const COMMON_ERRORS: Record<number, string> = {
+  429: 'Too many requests; see Retry-After.',
   503: 'The store is busy; see Retry-After.',
 };
-const BODY_FAILURES: Record<number, string> = {
-  400: 'The body is not as described.',
+const BODY_ERRORS: Record<number, string> = {
+  400: 'The body does not match its schema.',
   413: 'The body is larger than 64 kB.',
   415: 'The body is not JSON.',
-  422: 'The body holds card data.',
+  422: 'The body contains card data.',
 };
 
 /**
@@ -66,15 +66,15 @@ export function describeApi(api: FastifyInstance): void {
 
 function describe(
   path: string,
-  { summary, body, headers = {}, answer, refusals = {} }: Operation,
+  { summary, body, headers = {}, response, errors = {} }: Operation,
 ): Record<string, unknown> {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const inHeader = Object.entries(headers).map(([name, description]) => ({
+  const headerParameters = Object.entries(headers).map(([name, description]) => ({
     name,
     in: 'header',
     description,
@@ -82,19 +82,19 @@ function describe(
   }));
   return {
     summary,
-    parameters: [...inPath, ...inHeader],
+    parameters: [...pathParameters, ...headerParameters],
     ...(body && { requestBody: { required: true, content: json(jsonSchema(body)) } }),
     responses: {
-      [answer.status]: { description: 'Done.', content: json(jsonSchema(answer.schema)) },
-      ...failures({ ...COMMON_FAILURES, ...(body && BODY_FAILURES), ...refusals }),
+      [response.status]: { description: 'Success.', content: json(jsonSchema(response.schema)) },
+      ...errorResponses({ ...COMMON_ERRORS, ...(body && BODY_ERRORS), ...errors }),
     },
   };
 }
 
-function failures(reasons: Record<number, string>): Record<string, unknown> {
-  const failed = json({ $ref: '#/components/schemas/Failure' });
+function errorResponses(descriptions: Record<number, string>): Record<string, unknown> {
+  const content = json({ $ref: '#/components/schemas/Failure' });
   return Object.fromEntries(
-    Object.entries(reasons).map(([status, description]) => [status, { description, content: failed }]),
+    Object.entries(descriptions).map(([status, description]) => [status, { description, content }]),
   );
 }
 

@@ -3,7 +3,7 @@ import { buildServer } from '../server';
 import { engines, testServer } from '../testing/testServer';
 
 test.each(engines)(
-  'two instances on one %s count one limit, and say when it ends',
+  'two instances on one %s share a limit, and return when it ends',
   async (engine) => {
     const changes = { sharedLimits: true, newsletterPerMinute: 2, ordersPerMinute: 1 };
     const store = await testServer(engine, changes);
@@ -43,7 +43,7 @@ test.each(engines)(
   60_000,
 );
 
-test('limits can only be shared where the database is', () => {
+test('limits can only be shared with a shared database', () => {
   expect(() => readConfig({ SHARED_LIMITS: '1' })).toThrow('SHARED_LIMITS needs DATABASE_URL');
   expect(readConfig({ SHARED_LIMITS: '1', DATABASE_URL: 'postgres://glow@localhost/glow' }).sharedLimits).toBe(true);
 });

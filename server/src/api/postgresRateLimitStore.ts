@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Database } from '../database/Database';
 
-type Answer = Parameters<FastifyRateLimitStore['incr']>[1];
+type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
 /** Rate limit store in the database, shared by all instances. IP addresses are stored as hashes and removed after their window. */
 export function postgresRateLimitStore(database: Database): FastifyRateLimitStoreCtor {
@@ -13,11 +13,11 @@ export function postgresRateLimitStore(database: Database): FastifyRateLimitStor
       this.route = routeOf(options);
     }
 
-    incr(address: string, answer: Answer, timeWindow = 60_000): void {
+    incr(address: string, callback: Callback, timeWindow = 60_000): void {
       const key = createHash('sha256').update(`${this.route} ${address}`).digest('hex');
       count(database, key, timeWindow).then(
-        (counted) => answer(null, counted),
-        (error: Error) => answer(error),
+        (counted) => callback(null, counted),
+        (error: Error) => callback(error),
       );
     }
 

@@ -44,17 +44,17 @@ const DIGIT_RUN = /\d(?:[\s./_-]?\d){12,}/g;
 export function rejectCardData(body: unknown, field = ''): void {
   if (typeof body === 'object' && body !== null) {
     for (const [key, member] of Object.entries(body)) {
-      if (CARD_FIELDS.has(key.toLowerCase().replace(/[^a-z]/g, '')) || cardNumbersIn(key).length > 0) refuse();
+      if (CARD_FIELDS.has(key.toLowerCase().replace(/[^a-z]/g, '')) || cardNumbersIn(key).length > 0) reject();
       rejectCardData(member, Array.isArray(body) ? field : key);
     }
     return;
   }
   if (typeof body !== 'string' && typeof body !== 'number') return;
-  const mayBePhone = PHONE_FIELD.test(field);
-  if (cardNumbersIn(String(body)).some((digits) => !mayBePhone || !isPhone(digits))) refuse();
+  const isPhoneField = PHONE_FIELD.test(field);
+  if (cardNumbersIn(String(body)).some((digits) => !isPhoneField || !isPhone(digits))) reject();
 }
 
-function refuse(): never {
+function reject(): never {
   throw new ApiError(422, 'Card numbers and security codes must not be sent.', undefined, { code: 'card_data' });
 }
 
@@ -69,8 +69,8 @@ function isPhone(digits: string): boolean {
 }
 
 function passesLuhn(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit);
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;

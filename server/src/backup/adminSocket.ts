@@ -23,8 +23,8 @@ export async function openAdminSocket(folder: string, database: Database): Promi
     const lines = createInterface({ input: socket });
     lines.once(
       'line',
-      (question) =>
-        void answer(socket, database, question as AdminQuery).then(
+      (query) =>
+        void runAdminQuery(database, query as AdminQuery, (line) => writeLine(socket, line)).then(
           () => socket.end(`${LAST_LINE}\n`),
           () => socket.destroy(),
         ),
@@ -44,20 +44,17 @@ export async function openAdminSocket(folder: string, database: Database): Promi
 }
 
 /** Queries the server that has this folder open and returns its lines; undefined where there is none. Throws where the response is truncated. */
-export async function queryAdminSocket(
-  folder: string,
-  question: AdminQuery,
-): Promise<AsyncIterable<string> | undefined> {
+export async function queryAdminSocket(folder: string, query: AdminQuery): Promise<AsyncIterable<string> | undefined> {
   const socket = connect(pathOf(folder));
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
   if (!isOpen) return undefined;
-  socket.write(`${question}\n`);
-  return wholeAnswer(socket);
+  socket.write(`${query}\n`);
+  return readResponse(socket);
 }
 
-async function* wholeAnswer(socket: Socket): AsyncIterable<string> {
+async function* readResponse(socket: Socket): AsyncIterable<string> {
   try {
     for await (const line of createInterface({ input: socket })) {
       if (line === LAST_LINE) return;
@@ -66,18 +63,22 @@ async function* wholeAnswer(socket: Socket): AsyncIterable<string> {
   } finally {
     socket.destroy();
   }
-  throw new Error('The shop has stopped before its answer was whole.');
+  throw new Error('The server stopped before its response was complete.');
 }
 
-async function answer(socket: Socket, database: Database, question: AdminQuery): Promise<void> {
-  const write = (line: string) => sent(socket, line);
-  if (question === 'export') await exportDatabase(database, write);
+/** Runs a query on an open database. */
+export async function runAdminQuery(
+  database: Database,
+  query: AdminQuery,
+  write: (line: string) => Promise<void> | void,
+): Promise<void> {
+  if (query === 'export') await exportDatabase(database, write);
   else await readOutbox(database, write);
 }
 
-function sent(socket: Socket, line: string): Promise<void> {
+function writeLine(socket: Socket, line: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.write(`${line}\n`, (problem) => (problem ? reject(problem) : resolve()));
+    socket.write(`${line}\n`, (error) => (error ? reject(error) : resolve()));
   });
 }
 

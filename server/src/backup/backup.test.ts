@@ -26,7 +26,7 @@ async function linesOf(database: Database): Promise<string[]> {
   return lines;
 }
 
-async function* given(lines: string[]): AsyncIterable<string> {
+async function* stream(lines: string[]): AsyncIterable<string> {
   yield* lines;
 }
 
@@ -66,18 +66,18 @@ test.each<[string, (lines: string[]) => string[], string]>([
     ([first = '', ...lines]) => [first, JSON.stringify({ table: 'pg_user', row: { a: 1 } }), ...lines],
     'no row of a shop',
   ],
-])('an export %s is refused, and nothing of it stays', async (_what, spoil, message) => {
+])('an export %s is refused, and nothing of it is imported', async (_what, damage, message) => {
   const before = await linesOf(empty.database);
-  await expect(importDatabase(empty.database, given(spoil(await linesOf(shop.database))))).rejects.toThrow(message);
+  await expect(importDatabase(empty.database, stream(damage(await linesOf(shop.database))))).rejects.toThrow(message);
   expect(await linesOf(empty.database)).toEqual(before);
 });
 
 test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async () => {
   const lines = await linesOf(shop.database);
-  const sums = await importDatabase(empty.database, given(lines));
+  const sums = await importDatabase(empty.database, stream(lines));
   expect(sums).toMatchObject({ orders: 4, order_lines: 8, 'pieces ordered': 8, newsletter_subscribers: 1 });
   expect(await linesOf(empty.database)).toEqual(lines);
-  await expect(importDatabase(empty.database, given(lines))).rejects.toThrow('this one has 4 rows in orders');
+  await expect(importDatabase(empty.database, stream(lines))).rejects.toThrow('this one has 4 rows in orders');
   const replay = await empty.server.inject({
     method: 'POST',
     url: '/api/orders',
@@ -87,7 +87,7 @@ test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async 
   expect(replay.headers['idempotency-replayed']).toBe('true');
 
   const back = await testServer();
-  await importDatabase(back.database, given(await linesOf(empty.database)));
+  await importDatabase(back.database, stream(await linesOf(empty.database)));
   expect(tableLines(await linesOf(back.database), 'orders')).toEqual(tableLines(lines, 'orders'));
   await back.close();
 });
@@ -104,9 +104,9 @@ describe('while the shop is open', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('its admin socket gives an export and the outbox, to its own user alone', async () => {
-    const command = (words: string[], dataDir = folder) =>
-      execute(process.execPath, ['--import', 'tsx', join(__dirname, '../cli/database.ts'), ...words], {
+  test('its admin socket returns an export and the outbox, to its own user alone', async () => {
+    const command = (args: string[], dataDir = folder) =>
+      execute(process.execPath, ['--import', 'tsx', join(__dirname, '../cli/database.ts'), ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         cwd: join(__dirname, '../..'),
       });

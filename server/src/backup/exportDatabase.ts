@@ -10,29 +10,29 @@ const PAGE_SIZE = 1000;
  * `tables`, last the totals. The output is identical on both engines.
  */
 export async function exportDatabase(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
-  await database.snapshot(async (view) => {
-    const migrations = await view.query('select name from schema_migrations order by name', []);
+  await database.snapshot(async (snapshot) => {
+    const migrations = await snapshot.query('select name from schema_migrations order by name', []);
     await write(JSON.stringify({ glow: 1, migrations: migrations.map(({ name }) => name) }));
-    for (const table of tables) await exportTable(view, table, write);
-    await write(JSON.stringify({ sums: await databaseTotals(view) }));
+    for (const table of tables) await exportTable(snapshot, table, write);
+    await write(JSON.stringify({ sums: await databaseTotals(snapshot) }));
   });
 }
 
 async function exportTable(
-  view: Queryable,
+  snapshot: Queryable,
   { name, key }: (typeof tables)[number],
   write: (line: string) => Promise<void> | void,
 ): Promise<void> {
   const order = key.map((column) => `${column}${isText(column) ? ' collate "C"' : ''}`).join(', ');
-  await view.query(`declare shop_rows cursor for select * from ${name} order by ${order}`);
-  for (let rows = await nextRows(view); rows.length > 0; rows = await nextRows(view)) {
-    for (const row of rows) await write(JSON.stringify({ table: name, row: plain(row) }));
+  await snapshot.query(`declare shop_rows cursor for select * from ${name} order by ${order}`);
+  for (let rows = await nextRows(snapshot); rows.length > 0; rows = await nextRows(snapshot)) {
+    for (const row of rows) await write(JSON.stringify({ table: name, row: normalize(row) }));
   }
-  await view.query('close shop_rows');
+  await snapshot.query('close shop_rows');
 }
 
-function nextRows(view: Queryable): Promise<Row[]> {
-  return view.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
+function nextRows(snapshot: Queryable): Promise<Row[]> {
+  return snapshot.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
 }
 
 /** Text columns are sorted bytewise, because collations differ between databases. */
@@ -41,7 +41,7 @@ function isText(column: string): boolean {
 }
 
 /** Converts timestamps to numbers: one engine returns bigints as text, the other as numbers. */
-function plain(row: Row): Row {
+function normalize(row: Row): Row {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,

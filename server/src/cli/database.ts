@@ -5,36 +5,34 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig, type Config } from '../config';
 import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
-import { exportDatabase } from '../backup/exportDatabase';
-import { queryAdminSocket, type AdminQuery } from '../backup/adminSocket';
+import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../backup/adminSocket';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
-import { readOutbox } from '../backup/readOutbox';
 
-/** Each command as it is typed, with its arguments. */
+/** Each command with its usage: its number of arguments, their description, and an example. */
 const COMMANDS = {
   export: {
-    typed: 'npm run db:export',
-    least: 0,
-    most: 1,
+    name: 'npm run db:export',
+    min: 0,
+    max: 1,
     takes: 'the name of a new file, or nothing',
     example: 'npm run db:export -- glow.jsonl',
   },
   import: {
-    typed: 'npm run db:import',
-    least: 1,
-    most: 1,
+    name: 'npm run db:import',
+    min: 1,
+    max: 1,
     takes: 'the file that an export has written',
     example: 'npm run db:import -- glow.jsonl',
   },
   backup: {
-    typed: 'npm run db:backup',
-    least: 0,
-    most: 1,
+    name: 'npm run db:backup',
+    min: 0,
+    max: 1,
     takes: 'a folder, or nothing',
     example: 'npm run db:backup -- backups',
   },
-  outbox: { typed: 'npm run outbox', least: 0, most: 0, takes: 'nothing', example: 'npm run outbox' },
+  outbox: { name: 'npm run outbox', min: 0, max: 0, takes: 'nothing', example: 'npm run outbox' },
 };
 
 run(process.argv.slice(2)).then(
@@ -45,47 +43,51 @@ run(process.argv.slice(2)).then(
   },
 );
 
-async function run([command = '', ...words]: string[]): Promise<string> {
-  check(command, words);
-  const [target] = words;
+async function run([command = '', ...args]: string[]): Promise<string> {
+  check(command, args);
+  const [target] = args;
   const config = readConfig();
-  if (command === 'export') return save(config, resolve(target ?? `glow-${moment()}.jsonl`));
+  if (command === 'export') return save(config, resolve(target ?? `glow-${timestamp()}.jsonl`));
   if (command === 'backup')
-    return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${moment()}.jsonl`));
+    return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${timestamp()}.jsonl`));
   if (command === 'import' && target) return load(config, resolve(target));
-  let shown = '';
-  await ask(config, 'outbox', (line) => {
-    shown += `${line}\n`;
+  let messages = '';
+  await runQuery(config, 'outbox', (line) => {
+    messages += `${line}\n`;
   });
-  return shown.trimEnd();
+  return messages.trimEnd();
 }
 
 /** Validates the arguments before a database is opened. */
-function check(command: string, words: string[]): void {
-  const known = Object.entries(COMMANDS).find(([name]) => name === command)?.[1];
-  if (!known)
+function check(command: string, args: string[]): void {
+  const usage = Object.entries(COMMANDS).find(([key]) => key === command)?.[1];
+  if (!usage)
     throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
-  const { typed, least, most, takes, example } = known;
-  if (words.length < least || words.length > most || words.some((word) => word.startsWith('-'))) {
+  const { name, min, max, takes, example } = usage;
+  if (args.length < min || args.length > max || args.some((arg) => arg.startsWith('-'))) {
     throw new StartError(
-      `${typed} takes ${takes}, for example \`${example}\`${words.length > 0 ? `, not "${words.join(' ')}"` : ''}.`,
+      `${name} takes ${takes}, for example \`${example}\`${args.length > 0 ? `, not "${args.join(' ')}"` : ''}.`,
     );
   }
-  const [target = ''] = words;
+  const [target = ''] = args;
   if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile())
     throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
 /** Queries the running server through its admin socket, else opens the database. */
-async function ask(config: Config, question: AdminQuery, write: (line: string) => Promise<void> | void): Promise<void> {
-  const lines = config.databaseUrl ? undefined : await queryAdminSocket(config.dataDir, question);
+async function runQuery(
+  config: Config,
+  query: AdminQuery,
+  write: (line: string) => Promise<void> | void,
+): Promise<void> {
+  const lines = config.databaseUrl ? undefined : await queryAdminSocket(config.dataDir, query);
   if (lines) {
     for await (const line of lines) await write(line);
     return;
   }
   const database = await openDatabase(config);
   try {
-    await (question === 'export' ? exportDatabase : readOutbox)(database, write);
+    await runAdminQuery(database, query, write);
   } finally {
     await database.close();
   }
@@ -94,14 +96,14 @@ async function ask(config: Config, question: AdminQuery, write: (line: string) =
 /** Writes the export atomically: to a temporary file that is then renamed. */
 async function save(config: Config, file: string): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
-  const half = await open(`${file}.part`, 'w', 0o600);
+  const part = await open(`${file}.part`, 'w', 0o600);
   let last = '';
-  await ask(config, 'export', async (line) => {
+  await runQuery(config, 'export', async (line) => {
     last = line;
-    await half.write(`${line}\n`);
+    await part.write(`${line}\n`);
   });
-  await half.sync();
-  await half.close();
+  await part.sync();
+  await part.close();
   await rename(`${file}.part`, file);
   return `${file}\n${last}`;
 }
@@ -110,7 +112,7 @@ async function load(config: Config, file: string): Promise<string> {
   const database = await openDatabase(config);
   try {
     const sums = await importDatabase(database, readLines(file));
-    return `${database.place}\n${JSON.stringify({ sums })}`;
+    return `${database.location}\n${JSON.stringify({ sums })}`;
   } catch (error) {
     if (error instanceof SyntaxError)
       throw new StartError(`${file} is not what npm run db:export writes: ${error.message}.`);
@@ -120,6 +122,6 @@ async function load(config: Config, file: string): Promise<string> {
   }
 }
 
-function moment(): string {
+function timestamp(): string {
   return new Date().toISOString().replace(/[:.]/g, '-');
 }

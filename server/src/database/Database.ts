@@ -13,11 +13,11 @@ export interface Queryable {
 /** Database interface, implemented by the embedded engine and by PostgreSQL. */
 export interface Database extends Queryable {
   /** Location for messages; never contains a password. */
-  readonly place: string;
+  readonly location: string;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Runs read-only `work` on a consistent snapshot, isolated from concurrent writes. */
-  snapshot<Result>(work: (view: Queryable) => Promise<Result>): Promise<Result>;
+  snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
   /** Closes all connections; committed data is on disk. */
   close(): Promise<void>;
 }

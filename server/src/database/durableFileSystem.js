@@ -15,16 +15,18 @@ export class DurableFileSystem extends NodeFS {
   }
 
   async init(engine, options) {
-    const started = await super.init(engine, options);
-    started.emscriptenOpts.preRun.push((module) => this.attend(module.NODEFS ?? module.FS.filesystems.NODEFS));
-    return started;
+    const initialized = await super.init(engine, options);
+    initialized.emscriptenOpts.preRun.push((module) =>
+      this.trackChanges(module.NODEFS ?? module.FS.filesystems.NODEFS),
+    );
+    return initialized;
   }
 
   /**
    * After a crash the engine flushes each of its thousand files twice, which takes seconds. One flush of the whole disk
    * before it starts has the same effect; afterwards only changed files are flushed.
    */
-  attend(nodefs) {
+  trackChanges(nodefs) {
     const isFlushed = flushDisk(this.rootDir);
     const changed = new Set();
     const { stream_ops: streams, node_ops: nodes } = nodefs;
@@ -33,7 +35,7 @@ export class DurableFileSystem extends NodeFS {
 
     streams.write = (stream, ...rest) => {
       changed.add(nodefs.realPath(stream.node));
-      return this.orTell(() => write(stream, ...rest));
+      return this.guard(() => write(stream, ...rest));
     };
     nodes.mknod = (parent, name, ...rest) => {
       changed.add(join(nodefs.realPath(parent), name));
@@ -49,16 +51,17 @@ export class DurableFileSystem extends NodeFS {
     };
     streams.fsync = (stream) => {
       const path = nodefs.realPath(stream.node);
-      if (stream.nfd === undefined) this.orTell(() => syncPath(path));
-      else if (!isFlushed || changed.has(path)) this.orTell(() => fsyncSync(stream.nfd));
+      if (stream.nfd === undefined) this.guard(() => syncPath(path));
+      else if (!isFlushed || changed.has(path)) this.guard(() => fsyncSync(stream.nfd));
       changed.delete(path);
       return 0;
     };
   }
 
-  orTell(work) {
+  /** Runs a disk operation and reports its failure. */
+  guard(operation) {
     try {
-      return work();
+      return operation();
     } catch (error) {
       this.onFailure();
       throw error;

@@ -25,10 +25,10 @@ async function run(text, params) {
 /** Opens the engine in `<folder>/cluster`; every commit is flushed to disk. */
 async function start(folder) {
   const cluster = join(folder, 'cluster');
-  const finished = join(folder, 'cluster-is-complete');
-  const first = !existsSync(finished);
+  const completeMarker = join(folder, 'cluster-is-complete');
+  const isNew = !existsSync(completeMarker);
   // A cluster whose creation was interrupted holds no acknowledged data.
-  if (first) rmSync(cluster, { recursive: true, force: true });
+  if (isNew) rmSync(cluster, { recursive: true, force: true });
   const startParams = [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
     '-c',
@@ -36,13 +36,13 @@ async function start(folder) {
     '-c',
     'wal_sync_method=fsync',
   ];
-  const opened = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });
-  if (first) {
+  const started = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });
+  if (isNew) {
     syncTree(cluster);
-    writeFileSync(finished, '', { flush: true });
+    writeFileSync(completeMarker, '', { flush: true });
     syncPath(folder);
   }
-  return opened;
+  return started;
 }
 
 function syncTree(path) {

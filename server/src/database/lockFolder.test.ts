@@ -25,7 +25,7 @@ async function forge(change: (parts: string[]) => string[]): Promise<string> {
   return name;
 }
 
-test('a locked folder is refused, naming folder and process, and free again once given back', async () => {
+test('a locked folder is refused, naming folder and process, and free again once unlocked', async () => {
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(new RegExp(`${folder} is in use .* \\(process ${process.pid}\\)`));
   unlock();
@@ -33,7 +33,7 @@ test('a locked folder is refused, naming folder and process, and free again once
   expect(claims()).toEqual([]);
 });
 
-test('of many starters at once exactly one gets the folder', async () => {
+test('of many processes that start at once exactly one gets the folder', async () => {
   const starters = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
   const winners = starters.flatMap((starter) => (starter.status === 'fulfilled' ? [starter.value] : []));
   expect(winners).toHaveLength(1);
@@ -41,7 +41,7 @@ test('of many starters at once exactly one gets the folder', async () => {
   winners[0]?.();
 });
 
-test('the claim of a process that has ended is swept away at once', async () => {
+test('the claim of a process that has ended is removed at once', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.once('exit', resolve));
   await forge(([, start = '', namespace = '']) => [String(child.pid), start, namespace]);

@@ -21,12 +21,12 @@ const CLAIM_SETTLE_MS = 500;
  * owners do every two seconds. Several machines on one folder are not supported: they need PostgreSQL.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
-  const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${namespace()}-${randomUUID()}`;
-  const path = join(folder, mine);
+  const ownClaim = `${PREFIX}${process.pid}-${startTimeOf(process.pid)}-${namespace()}-${randomUUID()}`;
+  const path = join(folder, ownClaim);
   writeFileSync(path, '');
-  const until = Date.now() + CLAIM_SETTLE_MS;
-  for (let other = otherClaim(folder, mine); other; other = otherClaim(folder, mine)) {
-    if (other < mine || Date.now() > until) {
+  const deadline = Date.now() + CLAIM_SETTLE_MS;
+  for (let other = otherClaim(folder, ownClaim); other; other = otherClaim(folder, ownClaim)) {
+    if (other < ownClaim || Date.now() > deadline) {
       rmSync(path, { force: true });
       const owner = `another Glow server (process ${pidOf(other)})`;
       throw new StartError(
@@ -43,9 +43,9 @@ export async function lockFolder(folder: string): Promise<() => void> {
 }
 
 /** The smallest name among the valid claims of other processes; removes stale ones. */
-function otherClaim(folder: string, mine: string): string | undefined {
+function otherClaim(folder: string, ownClaim: string): string | undefined {
   const claims = readdirSync(folder)
-    .filter((name) => name.startsWith(PREFIX) && name !== mine)
+    .filter((name) => name.startsWith(PREFIX) && name !== ownClaim)
     .sort();
   return claims.find((claim) => {
     if (isAlive(folder, claim)) return true;
@@ -55,8 +55,8 @@ function otherClaim(folder: string, mine: string): string | undefined {
 }
 
 function isAlive(folder: string, claim: string): boolean {
-  const [pid = '', start, itsNamespace] = claim.slice(PREFIX.length).split('-');
-  if (itsNamespace === namespace()) return start ? start === startOf(Number(pid)) : canBeSignalled(Number(pid));
+  const [pid = '', start, claimNamespace] = claim.slice(PREFIX.length).split('-');
+  if (claimNamespace === namespace()) return start ? start === startTimeOf(Number(pid)) : canBeSignalled(Number(pid));
   const touched = statSync(join(folder, claim), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - touched < STALE_AFTER_MS;
 }
@@ -65,8 +65,8 @@ function pidOf(claim: string): string {
   return claim.slice(PREFIX.length).split('-')[0] ?? '';
 }
 
-/** Start time of a process, which tells it from a later process with the same id; empty when none runs. */
-function startOf(pid: number): string {
+/** Start time of a process, which distinguishes it from a later process with the same id; empty when none runs. */
+function startTimeOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');

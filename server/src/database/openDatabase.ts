@@ -21,12 +21,12 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
   } catch (error) {
     await database.close();
     if (!databaseUrl) throw error;
-    throw new StartError(`${database.place} cannot be used: ${reason(error)}.`);
+    throw new StartError(`${database.location} cannot be used: ${messageOf(error)}.`);
   }
 }
 
 /** When several addresses refuse, Node throws an `AggregateError` without a message. */
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join(', ');
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Database, Queryable } from './Database';
+import type { Database, Row, Value } from './Database';
 import { lockFolder } from './lockFolder';
 import { startEngine, type Engine } from './startEngine';
 import { createTransactionQueue } from './transactionQueue';
@@ -22,10 +22,10 @@ export async function openEmbedded(folder: string): Promise<Database> {
   let failedAt = 0;
   let isClosed = false;
 
-  async function query(...statement: Parameters<Queryable['query']>): ReturnType<Queryable['query']> {
+  async function query(text: string, params?: Value[]): Promise<Row[]> {
     const current = await engine;
     try {
-      return await current.query(...statement);
+      return await current.query(text, params);
     } catch (error) {
       if (!FATAL_SQLSTATE.test(String((error as { code?: unknown }).code))) throw error;
       await current.kill();
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 
   /** Restarts the engine if it has failed. */
-  async function running(): Promise<void> {
+  async function ensureRunning(): Promise<void> {
     const current = await engine.catch(() => undefined);
     if (current?.isRunning() || isClosed || Date.now() - failedAt < RETRY_DELAY_MS) return;
     engine = startEngine(folder).catch((cause: unknown) => {
@@ -44,24 +44,24 @@ export async function openEmbedded(folder: string): Promise<Database> {
     await engine;
   }
 
-  await engine.catch((error: unknown) => {
+  try {
+    await engine;
+  } catch (error) {
     unlock();
     throw error;
-  });
-  const turns = createTransactionQueue({ query }, running);
+  }
+  const queue = createTransactionQueue({ query }, ensureRunning);
   return {
-    place: `${folder} (embedded PostgreSQL)`,
-    query: turns.query,
-    transaction: turns.transaction,
+    location: `${folder} (embedded PostgreSQL)`,
+    query: queue.query,
+    transaction: queue.transaction,
     // there is one connection, so a transaction is isolated from all other callers
-    snapshot: turns.transaction,
+    snapshot: queue.transaction,
     close: async () => {
-      await turns.end();
+      await queue.end();
       isClosed = true;
-      await engine.then(
-        (current) => current.stop(),
-        () => undefined,
-      );
+      const current = await engine.catch(() => undefined);
+      await current?.stop();
       unlock();
     },
   };

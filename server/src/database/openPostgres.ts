@@ -32,7 +32,7 @@ export function openPostgres(url: string): Database {
   }
 
   return {
-    place: placeOf(url),
+    location: locationOf(url),
     query: (text, params) => send(pool, text, params),
     transaction,
     snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
@@ -88,7 +88,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-function placeOf(url: string): string {
+function locationOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `PostgreSQL at ${hostname}${port && `:${port}`}${pathname}`;
 }

@@ -7,9 +7,19 @@ interface Reply {
   error?: { message: string; code?: string };
 }
 
-interface Waiting {
+interface PendingQuery {
   resolve(rows: Row[]): void;
   reject(error: Error): void;
+}
+
+/** A failed query, with its SQLSTATE. */
+class EngineError extends Error {
+  constructor(
+    message: string,
+    readonly code?: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The embedded engine in its worker thread. */
@@ -24,28 +34,28 @@ export interface Engine extends Queryable {
 /** Starts the engine on `folder`. Pending queries are rejected when it ends. */
 export async function startEngine(folder: string): Promise<Engine> {
   const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
-  const waiting = new Map<number, Waiting>();
+  const pending = new Map<number, PendingQuery>();
   let stopped: Error | undefined;
   let lastId = 0;
 
   function fail(error: Error): void {
     stopped ??= error;
-    for (const { reject } of waiting.values()) reject(stopped);
-    waiting.clear();
+    for (const { reject } of pending.values()) reject(stopped);
+    pending.clear();
   }
 
   function settle({ id, rows, error }: Reply): void {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    if (error) asked?.reject(Object.assign(new Error(error.message), { code: error.code }));
-    else asked?.resolve(rows ?? []);
+    const query = pending.get(id);
+    pending.delete(id);
+    if (error) query?.reject(new EngineError(error.message, error.code));
+    else query?.resolve(rows ?? []);
   }
 
   function query(text: string, params?: Value[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       if (stopped) return reject(stopped);
       const id = (lastId += 1);
-      waiting.set(id, { resolve, reject });
+      pending.set(id, { resolve, reject });
       worker.postMessage({ id, text, params });
     });
   }

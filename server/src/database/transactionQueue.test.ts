@@ -2,7 +2,7 @@ import type { Queryable, Row } from './Database';
 import { createTransactionQueue } from './transactionQueue';
 
 /** A fake connection that records its statements; those in `failing` throw. */
-function notingConnection(failing: string[] = []): Queryable & { sent: string[] } {
+function recordingConnection(failing: string[] = []): Queryable & { sent: string[] } {
   const sent: string[] = [];
   return {
     sent,
@@ -16,18 +16,18 @@ function notingConnection(failing: string[] = []): Queryable & { sent: string[] 
 
 const ready = async (): Promise<void> => undefined;
 
-test('whoever comes alone has a transaction alone', async () => {
-  const connection = notingConnection();
-  const turns = createTransactionQueue(connection, ready);
-  expect(await turns.query('one')).toEqual([{ text: 'one' }]);
+test('a single caller has its own transaction', async () => {
+  const connection = recordingConnection();
+  const queue = createTransactionQueue(connection, ready);
+  expect(await queue.query('one')).toEqual([{ text: 'one' }]);
   expect(connection.sent).toEqual(['begin', 'one', 'commit']);
 });
 
-test('those that wait are served in one transaction, and one that fails takes back its own work only', async () => {
-  const connection = notingConnection(['two']);
-  const turns = createTransactionQueue(connection, ready);
+test('waiting callers share one transaction, and a failing one rolls back its own work only', async () => {
+  const connection = recordingConnection(['two']);
+  const queue = createTransactionQueue(connection, ready);
   const answers = await Promise.allSettled(
-    ['one', 'two', 'three'].map((text) => turns.transaction((transaction) => transaction.query(text))),
+    ['one', 'two', 'three'].map((text) => queue.transaction((transaction) => transaction.query(text))),
   );
   expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(connection.sent).toEqual([
@@ -43,23 +43,23 @@ test('those that wait are served in one transaction, and one that fails takes ba
   ]);
 });
 
-test('nobody hears of success when the transaction cannot be committed', async () => {
-  const turns = createTransactionQueue(notingConnection(['commit']), ready);
-  const answers = await Promise.allSettled([turns.query('one'), turns.query('two')]);
+test('no caller succeeds when the transaction cannot be committed', async () => {
+  const queue = createTransactionQueue(recordingConnection(['commit']), ready);
+  const answers = await Promise.allSettled([queue.query('one'), queue.query('two')]);
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
     'commit failed',
     'commit failed',
   ]);
 });
 
-test('what comes meanwhile waits for the next transaction, and the end for the last one', async () => {
-  const connection = notingConnection();
-  const turns = createTransactionQueue(connection, ready);
+test('a caller during a transaction waits for the next one, and end() for the last one', async () => {
+  const connection = recordingConnection();
+  const queue = createTransactionQueue(connection, ready);
   let second: Promise<Row[]> | undefined;
-  await turns.transaction(async () => {
-    second = turns.query('later');
+  await queue.transaction(async () => {
+    second = queue.query('later');
   });
-  await turns.end();
+  await queue.end();
   expect(connection.sent).toEqual(['begin', 'commit', 'begin', 'later', 'commit']);
   expect(await second).toEqual([{ text: 'later' }]);
 });

@@ -47,17 +47,17 @@ export function createTransactionQueue(connection: Queryable, ready: () => Promi
   };
 }
 
-async function runBatch(connection: Queryable, group: QueuedWork[], ready: () => Promise<void>): Promise<void> {
-  const done: (() => void)[] = [];
+async function runBatch(connection: Queryable, batch: QueuedWork[], ready: () => Promise<void>): Promise<void> {
+  const settlers: (() => void)[] = [];
   try {
     await ready();
     await connection.query('begin');
-    for (const one of group) done.push(await runInSavepoint(connection, one, group.length === 1));
+    for (const queued of batch) settlers.push(await runInSavepoint(connection, queued, batch.length === 1));
     await connection.query('commit');
-    for (const settle of done) settle();
+    for (const settle of settlers) settle();
   } catch (error) {
     await connection.query('rollback').catch(() => undefined);
-    for (const { reject } of group) reject(error);
+    for (const { reject } of batch) reject(error);
   }
 }
 
@@ -71,9 +71,9 @@ async function runInSavepoint(
     const result = await work(connection);
     return () => resolve(result);
   }
-  const saved = connection.query('savepoint turn');
+  const savepoint = connection.query('savepoint turn');
   try {
-    const [result] = await Promise.all([work(connection), saved]);
+    const [result] = await Promise.all([work(connection), savepoint]);
     return () => resolve(result);
   } catch (error) {
     await connection.query('rollback to savepoint turn');

@@ -8,17 +8,14 @@ const DAYS = 30;
 export const ORDER_ACCESS_MS = DAYS * 24 * 60 * 60 * 1000;
 
 /** The access token from the request's cookie, if any. One token covers all orders of a browser. */
-export function readAccessToken({ headers }: FastifyRequest): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+export function readAccessToken({ cookies }: FastifyRequest): string | undefined {
+  const token = cookies[COOKIE];
+  return token && /^[\w-]{43}$/.test(token) ? token : undefined;
 }
 
-/** Sets the token as an HttpOnly cookie for thirty days, sent to the orders API only. */
-export function setAccessCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${token}; Path=/api/orders; Max-Age=${ORDER_ACCESS_MS / 1000}; HttpOnly; SameSite=Lax${secure}`,
-  );
+/** Stores the token in a cookie for thirty days, sent to the orders API only. */
+export function setAccessCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(COOKIE, token, { path: '/api/orders', maxAge: ORDER_ACCESS_MS / 1000 });
 }
 
 /** Grants a token read access to an order for thirty days. */

@@ -12,7 +12,7 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
     quantity,
     toCents(price),
   ]);
-  const written = transaction.query(
+  const inserted = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
        payment_method, subtotal, shipping, tax, total)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
@@ -32,16 +32,16 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
     ],
   );
   await Promise.all([
-    written,
+    inserted,
     transaction.query(
-      `insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${places(lines)}`,
+      `insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${placeholders(lines)}`,
       lines.flat(),
     ),
   ]);
 }
 
 /** Placeholders for a multi-row insert: `($1, $2), ($3, $4)`. */
-function places(rows: unknown[][]): string {
+function placeholders(rows: unknown[][]): string {
   let last = 0;
   return rows.map((row) => `(${row.map(() => `$${(last += 1)}`).join(', ')})`).join(', ');
 }

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { toDollars, type Order, type OrderRequest } from '@glow/shared/orders';
 import type { Database, Queryable } from '../database/Database';
 import { addToOutbox } from '../database/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
-import { orderId } from './orderId';
 import { insertOrder } from './orderRepository';
 import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { grantOrderAccess } from './orderAccess';
@@ -12,6 +11,8 @@ import { takeStock } from './takeStock';
 
 /** Test card: last four digits that are always declined. */
 const DECLINED_LAST4 = '0002';
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** One attempt to place an order. */
 export interface Attempt {
@@ -22,10 +23,10 @@ export interface Attempt {
   tokenHash: string;
 }
 
-/** The response's JSON text, byte-identical for each replay of a key. */
-export interface Placed {
+/** A stored order with the JSON text of its response, byte-identical for each replay of a key. */
+export interface PlacedOrder {
   id: string;
-  answer: string;
+  response: string;
   replayed: boolean;
 }
 
@@ -33,7 +34,7 @@ export interface Placed {
 interface Quote {
   order: Order;
   lines: PricedLine[];
-  answer: string;
+  response: string;
 }
 
 /**
@@ -41,7 +42,7 @@ interface Quote {
  * The same key and body replays the first response, also for concurrent requests; the same key with another body is
  * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 402, 409, 422.
  */
-export async function placeOrder(database: Database, attempt: Attempt): Promise<Placed> {
+export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
   const quote = quoteFor(attempt.request);
   return database.transaction(async (transaction) => {
     const placed = await placeOrReplay(transaction, attempt, quote);
@@ -50,37 +51,42 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   });
 }
 
-async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Quote | ApiError): Promise<Placed> {
+async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Quote | ApiError): Promise<PlacedOrder> {
   const isFirst = !(quote instanceof ApiError) && (await claimKey(transaction, attempt, quote));
   if (isFirst) {
-    await place(transaction, quote);
-    return { id: quote.order.id, answer: quote.answer, replayed: false };
+    await storeOrder(transaction, quote);
+    return { id: quote.order.id, response: quote.response, replayed: false };
   }
   // a replay returns the first response even if prices have changed since
-  const first = await firstAnswer(transaction, attempt);
-  if (first) return first;
+  const replay = await findReplay(transaction, attempt);
+  if (replay) return replay;
   throw quote;
 }
 
 /** Claims the key, waiting for a concurrent transaction that holds it; false where the key already has an order. */
-async function claimKey(transaction: Queryable, { key, request }: Attempt, { order, answer }: Quote): Promise<boolean> {
+async function claimKey(
+  transaction: Queryable,
+  { key, request }: Attempt,
+  { order, response }: Quote,
+): Promise<boolean> {
   if (!key) return true;
   const [claimed] = await transaction.query(
     `insert into idempotency_keys (key, body_hash, created_at, order_id, answer) values ($1, $2, $3, $4, $5)
      on conflict (key) do nothing returning key`,
-    [key, hashOfBody(request), Date.now(), order.id, answer],
+    [key, hashOfBody(request), Date.now(), order.id, response],
   );
   return claimed !== undefined;
 }
 
-async function firstAnswer(transaction: Queryable, { key, request }: Attempt): Promise<Placed | undefined> {
+/** The first response to the attempt's key, if any; throws where that was for another body. */
+async function findReplay(transaction: Queryable, { key, request }: Attempt): Promise<PlacedOrder | undefined> {
   if (!key) return undefined;
   const [first] = await transaction.query('select body_hash, order_id, answer from idempotency_keys where key = $1', [
     key,
   ]);
   if (!first) return undefined;
   if (first.body_hash === hashOfBody(request))
-    return { id: String(first.order_id), answer: String(first.answer), replayed: true };
+    return { id: String(first.order_id), response: String(first.answer), replayed: true };
   throw new ApiError(422, 'This checkout attempt was already used for another order.', undefined, {
     code: 'key_reused',
   });
@@ -90,7 +96,7 @@ function hashOfBody(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex');
 }
 
-async function place(transaction: Queryable, { order, lines }: Quote): Promise<void> {
+async function storeOrder(transaction: Queryable, { order, lines }: Quote): Promise<void> {
   if (order.paymentMethod.last4 === DECLINED_LAST4)
     throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
   await takeStock(transaction, lines);
@@ -101,7 +107,7 @@ function quoteFor(request: OrderRequest): Quote | ApiError {
   try {
     const priced = priceOrder(request);
     const order = toOrder(request, priced);
-    return { order, lines: priced.lines, answer: JSON.stringify({ success: true, order }) };
+    return { order, lines: priced.lines, response: JSON.stringify({ success: true, order }) };
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;
@@ -110,7 +116,7 @@ function quoteFor(request: OrderRequest): Quote | ApiError {
 
 function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total }: PricedOrder): Order {
   return {
-    id: orderId(),
+    id: newOrderId(),
     createdAt: new Date().toISOString(),
     status: 'processing',
     ...request,
@@ -120,4 +126,9 @@ function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total 
     tax: toDollars(tax),
     total: toDollars(total),
   };
+}
+
+/** `GLW-` and twelve random Crockford base32 characters (60 bits), so that ids can neither be guessed nor enumerated. */
+function newOrderId(): string {
+  return `GLW-${[...randomBytes(12)].map((byte) => CROCKFORD[byte % 32]).join('')}`;
 }

@@ -35,8 +35,8 @@ export function priceOrder(request: OrderRequest): PricedOrder {
 }
 
 function catalogueLine(id: string, index: number): { name: string; price: Cents } {
-  const found = skus.get(id);
-  if (found) return { name: found.name, price: found.price };
+  const sku = skus.get(id);
+  if (sku) return { name: sku.name, price: sku.price };
   const isProduct = [...skus.keys()].some((key) => key.startsWith(`${id}-`));
   const message = isProduct
     ? 'Please choose a shade or size for every item.'

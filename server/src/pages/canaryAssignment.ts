@@ -11,20 +11,16 @@ export interface ReleaseAssignment {
 
 const BUCKETS = 100;
 const BUCKET_COOKIE = 'glow_bucket';
-const BUCKET_DAYS = 30;
+const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';
 
 /** Reads the assignment from the cookies. */
-export function readAssignment({ headers: { cookie = '' } }: FastifyRequest): ReleaseAssignment {
-  const bucket = valueIn(cookie, BUCKET_COOKIE, '\\d{1,2}');
+export function readAssignment({ cookies }: FastifyRequest): ReleaseAssignment {
+  const bucket = cookies[BUCKET_COOKIE] ?? '';
   return {
-    bucket: bucket === undefined ? undefined : Number(bucket),
-    previews: readPreviews(valueIn(cookie, PREVIEW_COOKIE, '[\\w@.-]+') ?? ''),
+    bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : undefined,
+    previews: readPreviews(cookies[PREVIEW_COOKIE] ?? ''),
   };
-}
-
-function valueIn(cookie: string, name: string, pattern: string): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${name}=(${pattern})(?:;|$)`).exec(cookie)?.[1];
 }
 
 /** Parses `checkout@4f1c,blog@77aa` (from a link; separated by dots in a cookie, where commas are invalid) into builds by package name. */
@@ -39,21 +35,18 @@ export function readPreviews(text: string): Map<string, string> {
 
 /** Stores the previewed builds in a session cookie; an empty map removes it. */
 export function setPreviewCookie(reply: FastifyReply, previews: ReadonlyMap<string, string>): void {
-  const value = [...previews].map(([name, build]) => `${name}@${build}`).join('.');
-  reply.header('set-cookie', `${PREVIEW_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${value ? '' : '; Max-Age=0'}`);
+  if (previews.size === 0) reply.clearCookie(PREVIEW_COOKIE);
+  else reply.setCookie(PREVIEW_COOKIE, [...previews].map(([name, build]) => `${name}@${build}`).join('.'));
 }
 
 /** Assigns a random bucket and stores it in a cookie. It does not identify a shopper: one in a hundred has the same. */
 export function assignBucket(reply: FastifyReply): number {
   const bucket = randomInt(BUCKETS);
-  reply.header(
-    'set-cookie',
-    `${BUCKET_COOKIE}=${bucket}; Path=/; Max-Age=${BUCKET_DAYS * 24 * 60 * 60}; HttpOnly; SameSite=Lax`,
-  );
+  reply.setCookie(BUCKET_COOKIE, String(bucket), { maxAge: BUCKET_SECONDS });
   return bucket;
 }
 
-/** Whether a bucket gets a canary at this share (percent). The range starts at another bucket for each build, so that canaries do not always hit the same shoppers. */
+/** Whether a bucket gets a canary at this share (percent). The range starts at another bucket for each build, so that different canaries reach different shoppers. */
 export function isInRollout(build: string, bucket: number | undefined, share: number): boolean {
   if (bucket === undefined) return false;
   const first = createHash('sha256').update(build).digest().readUInt16BE() % BUCKETS;

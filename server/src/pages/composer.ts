@@ -93,19 +93,19 @@ export function createComposer(
     const chosen = live.packages.map(({ name, live: stable, canary, previous }) => {
       const previewed = previews.get(name);
       const preview = previewed ? live.repository.find(name, previewed) : undefined;
-      const shared = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
+      const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
       // a preview has no fallback: its failures must show
       return {
         name,
-        release: preview ?? shared ?? stable,
-        previous: preview ? undefined : shared ? stable : previous,
+        release: preview ?? rollout ?? stable,
+        previous: preview ? undefined : rollout ? stable : previous,
         isPreview: Boolean(preview),
       };
     });
-    const names = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
-    const id = compositionId([...chosen.map(({ release }) => release?.build), ...names]);
-    const known = compositions.get(id);
-    if (known) return known;
+    const previewNames = chosen.flatMap(({ name, isPreview }) => (isPreview ? [name] : []));
+    const id = compositionId([...chosen.map(({ release }) => release?.build), ...previewNames]);
+    const cached = compositions.get(id);
+    if (cached) return cached;
     const shell = chosen.find(({ name }) => name === 'shell')?.release;
     const composition: Composition = {
       id,
@@ -118,8 +118,8 @@ export function createComposer(
           ...(previous && { previous: toBuild(previous) }),
         })),
       releases: new Map(chosen.flatMap(({ name, release }) => (release ? [[name, release]] : []))),
-      previews: names,
-      isForAll: live.packages.every(({ canary }) => !canary) && names.length === 0,
+      previews: previewNames,
+      isForAll: live.packages.every(({ canary }) => !canary) && previewNames.length === 0,
     };
     compositions.set(id, composition);
     return composition;
@@ -128,12 +128,12 @@ export function createComposer(
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
     const builds = buildsIn(id);
     const found = live.packages.map(({ name, live: release }, index) => {
-      const wanted = builds[index] ?? '';
-      const isListed = Boolean(live.repository.find(name, wanted));
-      return { name, wanted, isListed, isKnown: isListed || compositionId([release?.build]) === wanted };
+      const build = builds[index] ?? '';
+      const isListed = Boolean(live.repository.find(name, build));
+      return { name, build, isListed, isServed: isListed || compositionId([release?.build]) === build };
     });
-    if (found.some(({ isKnown }) => !isKnown)) return undefined;
-    return new Map(found.flatMap(({ name, wanted, isListed }) => (isListed ? [[name, wanted]] : [])));
+    if (found.some(({ isServed }) => !isServed)) return undefined;
+    return new Map(found.flatMap(({ name, build, isListed }) => (isListed ? [[name, build]] : [])));
   }
 
   return {
@@ -163,12 +163,12 @@ export function createComposer(
 /** Whether builds and canary shares are unchanged. */
 function isSame(before: PackageReleases[], after: PackageReleases[]): boolean {
   return after.every(({ live, canary, previous }, index) => {
-    const known = before[index];
+    const former = before[index];
     return (
-      live === known?.live &&
-      previous === known?.previous &&
-      canary?.release === known?.canary?.release &&
-      canary?.share === known?.canary?.share
+      live === former?.live &&
+      previous === former?.previous &&
+      canary?.release === former?.canary?.release &&
+      canary?.share === former?.canary?.share
     );
   });
 }

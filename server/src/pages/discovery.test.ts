@@ -20,7 +20,7 @@ async function sitemapUrls(): Promise<string[]> {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
 }
 
-test('the sitemap lists what the remotes and the shell say, as absolute addresses', async () => {
+test('the sitemap lists the paths of the remotes and the shell as absolute URLs', async () => {
   const answer = await (await site.server()).inject('/sitemap.xml');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
@@ -41,7 +41,7 @@ test('a remote whose bundle fails loses only its own entries', async () => {
   expect(await sitemapUrls()).toEqual(['http://localhost:3000/shipping']);
 });
 
-test('robots are kept from data and from what belongs to one shopper, and shown the sitemap', async () => {
+test('robots.txt disallows the API and personal pages, and links the sitemap', async () => {
   const { headers, body } = await (await site.server()).inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
@@ -58,7 +58,7 @@ test('robots are kept from data and from what belongs to one shopper, and shown 
   ]);
 });
 
-test('assistants read what the store is, where its shelves stand and what it promises', async () => {
+test('llms.txt describes the store, its collections and its policies', async () => {
   const { headers, body } = await (await site.server()).inject('/llms.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body).toMatch(/^# Glow\n\n> Glow is an online store/);
@@ -67,7 +67,7 @@ test('assistants read what the store is, where its shelves stand and what it pro
   expect(body).toContain('- Tax: 8% of the subtotal');
 });
 
-test('the origin the server is told reaches sitemap, pages and the browser', async () => {
+test('SITE_URL is used in the sitemap, in pages and in the browser', async () => {
   const server = await site.server({ siteUrl: 'https://glow.example' });
   expect((await server.inject('/sitemap.xml')).body).toContain('<loc>https://glow.example/shipping</loc>');
   const { body } = await server.inject({ url: '/', headers: { accept: 'text/html' } });

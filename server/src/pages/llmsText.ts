@@ -3,7 +3,7 @@ import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@gl
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
 export function llmsText(site: string): string {
-  const shelves = [...collections, findCollection('all')].map(
+  const collectionLinks = [...collections, findCollection('all')].map(
     ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
   );
   return `# Glow
@@ -14,7 +14,7 @@ Prices are in US dollars. Every product's page has description, price, variants 
 
 ## Shop
 
-${shelves.join('\n')}
+${collectionLinks.join('\n')}
 - [Search](${site}/collections/all?q=serum): \`q\` is looked for in names, descriptions and tags
 
 ## Policies

@@ -41,13 +41,13 @@ const RETRY_DELAY_MS = 10_000;
 export function createPageCache(
   renderer: Renderer,
   site: SiteOrigin,
-  report: (problem: unknown, url: string) => void,
+  report: (error: unknown, url: string) => void,
 ): (composition: Composition, url: string) => Promise<Page> {
   const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
 
-  async function make(composition: Composition, url: string, key: string): Promise<Page> {
-    const rendered = await renderer.render(composition, url).catch((problem: unknown) => {
-      report(problem, url);
+  async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
+    const rendered = await renderer.render(composition, url).catch((error: unknown) => {
+      report(error, url);
       setTimeout(() => pages.delete(key), RETRY_DELAY_MS).unref();
       return undefined;
     });
@@ -56,7 +56,7 @@ export function createPageCache(
 
   return function pageOf(composition, url) {
     const key = `${composition.id} ${url}`;
-    const page = pages.get(key) ?? make(composition, url, key);
+    const page = pages.get(key) ?? renderPage(composition, url, key);
     pages.set(key, page);
     return page;
   };
@@ -68,12 +68,12 @@ function pathOf(url: string): string {
 
 function toPage(text: string, status = 200): Page {
   const html = Buffer.from(text);
-  const kept = new Map<Encoding, Promise<Buffer>>();
+  const compressed = new Map<Encoding, Promise<Buffer>>();
 
   function encoded(encoding: Encoding): Promise<Buffer> {
-    const known = kept.get(encoding) ?? encoders[encoding](html);
-    kept.set(encoding, known);
-    return known;
+    const content = compressed.get(encoding) ?? encoders[encoding](html);
+    compressed.set(encoding, content);
+    return content;
   }
 
   return { status, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, html, encoded };

@@ -27,8 +27,8 @@ export async function pageRoutes(
   server: FastifyInstance,
   { composer, renderer, site }: PageRoutesOptions,
 ): Promise<void> {
-  const pageOf = createPageCache(renderer, site, (problem, url) =>
-    server.log.error({ err: problem, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
+  const pageOf = createPageCache(renderer, site, (error, url) =>
+    server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
   );
 
   server.get('/registry.json', async (request, reply) => {
@@ -39,7 +39,7 @@ export async function pageRoutes(
 
   server.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
-    if (!wantsHtml(request) || isNoPage(pathname)) return reply.callNotFound();
+    if (!wantsHtml(request) || isApiOrFile(pathname)) return reply.callNotFound();
     const redirect = previewRedirect(request, reply, composer);
     if (redirect) return redirect;
     const composition = compositionFor(request, reply, composer);
@@ -59,8 +59,8 @@ export async function pageRoutes(
   server.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    onRequest: refuseMethod,
-    handler: refuseMethod,
+    onRequest: rejectMethod,
+    handler: rejectMethod,
   });
 }
 
@@ -73,11 +73,11 @@ function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: 
 }
 
 /** Whether a path is the API's or a file's. */
-function isNoPage(pathname: string): boolean {
+function isApiOrFile(pathname: string): boolean {
   return /^\/api(\/|$)|\.\w+$/.test(pathname);
 }
 
-async function refuseMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+async function rejectMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (/^\/api(\/|$)/.test(request.url)) return reply.callNotFound();
   return reply
     .code(405)

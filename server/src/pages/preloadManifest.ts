@@ -7,16 +7,16 @@ import type { Release } from '../releases/releaseSchema';
 const REPLAYED_CLICKS = 'replayed-clicks';
 
 /** An element that loads a script: tag name and properties. */
-type FetchingElement = ['script' | 'link', Record<string, unknown>];
+type LoadingElement = ['script' | 'link', Record<string, unknown>];
 
 /** A file of a package's release. */
-interface PlacedFile {
+interface PackageFile {
   name: string;
   file: string;
 }
 
 /**
- * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, run in order, and as preloads
+ * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, executed in order, and as preloads
  * the owner's entry and routes and the chunks of every rendered screen. `cart` lists what an Add to Cart before hydration
  * needs: the drawer and the shell's product lookup. The inline script creates the elements.
  */
@@ -24,17 +24,17 @@ export function preloadManifest(
   { releases }: Composition,
   pathname: string,
   page?: RenderedPage,
-): { page: FetchingElement[]; cart: FetchingElement[] } {
-  const filesOf = (name: string, pick: (release: Release) => string[]): PlacedFile[] => {
+): { page: LoadingElement[]; cart: LoadingElement[] } {
+  const filesOf = (name: string, select: (release: Release) => string[]): PackageFile[] => {
     const release = releases.get(name);
-    return release ? pick(release).map((file) => ({ name, file })) : [];
+    return release ? select(release).map((file) => ({ name, file })) : [];
   };
-  const integrityOf = ({ name, file }: PlacedFile) => releases.get(name)?.files[file];
-  const run = (file: PlacedFile): FetchingElement => [
+  const integrityOf = ({ name, file }: PackageFile) => releases.get(name)?.files[file];
+  const scriptElement = (file: PackageFile): LoadingElement => [
     'script',
     { src: urlOf(file), integrity: integrityOf(file), async: false },
   ];
-  const fetchAhead = (file: PlacedFile): FetchingElement => [
+  const preloadLink = (file: PackageFile): LoadingElement => [
     'link',
     { rel: 'preload', as: 'script', href: urlOf(file), integrity: integrityOf(file) },
   ];
@@ -42,19 +42,22 @@ export function preloadManifest(
   const owner = ownerOf(pathname)?.name ?? '';
   const screensOf = (name: string) =>
     filesOf(name, ({ screens }) => (page?.screens ?? []).flatMap((screen) => screens[screen] ?? []));
-  const early = [
+  const preloaded = [
     ...filesOf(owner, ({ entry, routes }) => (entry ? [entry, ...routes] : [])),
     ...screensOf('shell'),
     ...screensOf(owner),
   ];
   const drawer = filesOf('checkout', ({ entry, fragments }) => (entry ? [entry, ...(fragments.CartDrawer ?? [])] : []));
   return {
-    page: [...filesOf('shell', ({ scripts }) => scripts).map(run), ...early.filter(isFirst).map(fetchAhead)],
-    cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(fetchAhead),
+    page: [
+      ...filesOf('shell', ({ scripts }) => scripts).map(scriptElement),
+      ...preloaded.filter(isFirst).map(preloadLink),
+    ],
+    cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(preloadLink),
   };
 }
 
 /** Filter that removes duplicate files. */
-function isFirst(wanted: PlacedFile, index: number, files: PlacedFile[]): boolean {
-  return files.findIndex(({ name, file }) => name === wanted.name && file === wanted.file) === index;
+function isFirst(candidate: PackageFile, index: number, files: PackageFile[]): boolean {
+  return files.findIndex(({ name, file }) => name === candidate.name && file === candidate.file) === index;
 }

@@ -17,13 +17,14 @@ export function previewRedirect(
 ): FastifyReply | undefined {
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
-  const wanted = parameters.get('preview');
-  if (wanted === null) return undefined;
-  const composed = composer.find(wanted);
-  const previews = composed ?? readPreviews(wanted);
-  const isOff = wanted === OFF;
-  const isKnown = composed || (previews.size > 0 && [...previews].every(([name, build]) => composer.has(name, build)));
-  if (!isOff && !isKnown) throw new ApiError(404, 'There is no such build to look at.');
+  const requested = parameters.get('preview');
+  if (requested === null) return undefined;
+  const composition = composer.find(requested);
+  const previews = composition ?? readPreviews(requested);
+  const isOff = requested === OFF;
+  const isAvailable =
+    composition || (previews.size > 0 && [...previews].every(([name, build]) => composer.has(name, build)));
+  if (!isOff && !isAvailable) throw new ApiError(404, 'There is no such build to look at.');
   parameters.delete('preview');
   setPreviewCookie(reply, previews);
   // cached pages are of another composition

@@ -62,11 +62,11 @@ const requireBuiltin = createRequire(import.meta.url);
  * older release leaks into it; a remote's bundle can require the shell's shared modules only.
  */
 export function createRenderer(site: SiteOrigin): Renderer {
-  const loaded = new LRUCache<string, Promise<Bundles>>({ max: MAX_COMPOSITIONS });
+  const cache = new LRUCache<string, Promise<Bundles>>({ max: MAX_COMPOSITIONS });
 
   function bundlesOf(composition: Composition): Promise<Bundles> {
-    const bundles = loaded.get(composition.id) ?? compose(composition, site());
-    loaded.set(composition.id, bundles);
+    const bundles = cache.get(composition.id) ?? loadBundles(composition, site());
+    cache.set(composition.id, bundles);
     return bundles;
   }
 
@@ -76,20 +76,20 @@ export function createRenderer(site: SiteOrigin): Renderer {
   };
 }
 
-async function compose({ releases }: Composition, site: string): Promise<Bundles> {
+async function loadBundles({ releases }: Composition, site: string): Promise<Bundles> {
   const shell = (await evaluate(releases.get('shell'), requireForShell)) as ShellBundle;
   const loaded = new Map<string, Promise<Bundle>>();
 
   function load(remote: string): Promise<Bundle> {
-    const bundle = loaded.get(remote) ?? evaluate(releases.get(remote), (name) => shared(shell, name));
+    const bundle = loaded.get(remote) ?? evaluate(releases.get(remote), (name) => requireShared(shell, name));
     loaded.set(remote, bundle);
     return bundle;
   }
 
   async function sitemapPaths(): Promise<string[]> {
     const remotes = [...releases.keys()].filter((name) => name !== 'shell');
-    const found = await Promise.allSettled(remotes.map(load));
-    const bundles = [...found.flatMap((bundle) => (bundle.status === 'fulfilled' ? [bundle.value] : [])), shell];
+    const results = await Promise.allSettled(remotes.map(load));
+    const bundles = [...results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])), shell];
     return bundles.flatMap((bundle) => bundle.sitemapPaths?.() ?? []);
   }
 
@@ -101,7 +101,7 @@ function requireForShell(name: string): unknown {
   throw new Error(`The shell's server bundle asks for ${name}`);
 }
 
-function shared({ sharedInstances }: ShellBundle, name: string): unknown {
+function requireShared({ sharedInstances }: ShellBundle, name: string): unknown {
   if (Object.hasOwn(sharedInstances, name)) return sharedInstances[name];
   throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
 }

@@ -64,7 +64,7 @@ test("a page is rendered by the shell's bundle and its owner's, on the shell's o
   expect(problems).toEqual([]);
 });
 
-test('a page is rendered once for each URL, its query with it', async () => {
+test('a page is rendered once for each URL with its query', async () => {
   const pageOf = pages();
   const [first, second] = await Promise.all([pageOf('/cart'), pageOf('/cart')]);
   expect(second).toBe(first);
@@ -73,7 +73,7 @@ test('a page is rendered once for each URL, its query with it', async () => {
   expect(shown(await pageOf('/cart'))).toContain('rendering 1');
 });
 
-test('a release throws every page away, and state of the older bundles with them', async () => {
+test('a release discards all pages and the state of the older bundles', async () => {
   const pageOf = pages();
   await pageOf('/');
   const before = await pageOf('/cart');
@@ -84,7 +84,7 @@ test('a release throws every page away, and state of the older bundles with them
   expect(after.etag).not.toBe(before.etag);
 });
 
-test('five hundred pages are kept; the one asked for longest ago makes way', async () => {
+test('five hundred pages are cached; the least recently requested one is evicted', async () => {
   const pageOf = pages();
   const oldest = await pageOf('/0');
   for (let number = 1; number < 500; number += 1) await pageOf(`/${number}`);
@@ -95,7 +95,7 @@ test('five hundred pages are kept; the one asked for longest ago makes way', asy
   expect(shown(await pageOf('/2'))).toContain('rendering 502 of /2');
 });
 
-test("title, styles, body and the names of every shown screen's files stand where they belong", async () => {
+test('title, styles, body and the files of every rendered screen are in the document', async () => {
   const document = (await pages()('/cart')).html.toString();
   const [head = '', body = ''] = document.split('</head>');
   expect(head).toContain('<title>Rendered</title>');
@@ -112,7 +112,7 @@ test("title, styles, body and the names of every shown screen's files stand wher
   ]);
 });
 
-test('the status of a page is the status of its answer', async () => {
+test('the status of a page is the status of its response', async () => {
   const server = await site.server();
   expect((await server.inject({ url: '/cart', headers: html })).statusCode).toBe(200);
   const gone = await server.inject({ url: '/gone', headers: html });
@@ -167,7 +167,7 @@ test.each<[string, string, string, () => void]>([
     "The shell's server bundle asks for fastify",
     () => releaseShell("require('fastify');"),
   ],
-])('a page whose bundle %s is left to the browser, and reported once', async (_what, url, problem, release) => {
+])('a page whose bundle %s is rendered in the browser, and reported once', async (_what, url, problem, release) => {
   release();
   const pageOf = pages();
   const page = await pageOf(url);
@@ -191,7 +191,7 @@ test('the log has the path of a page that failed, without its query', async () =
   ]);
 });
 
-test('a failing remote leaves the pages of the others rendered, and its files are named still', async () => {
+test('a failing remote does not affect the pages of the others, and its files are still listed', async () => {
   releaseCheckout("throw new Error('no luck');");
   const pageOf = pages();
   expect(namedFiles((await pageOf('/cart')).html.toString())).toContain(
@@ -212,7 +212,7 @@ test('a page that could not be rendered is tried again after ten seconds', async
   jest.useRealTimers();
 });
 
-test('a renderer passes a failure on', async () => {
+test('a renderer rejects when a bundle fails', async () => {
   releaseShell(
     "exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };",
   );

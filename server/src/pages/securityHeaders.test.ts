@@ -31,14 +31,14 @@ test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
   },
 );
 
-test('HTTPS, as a trusted proxy tells of it, is asked for from then on; HTTP on a machine of one’s own is not', async () => {
+test('HSTS is sent over HTTPS, also behind a trusted proxy, and not over HTTP', async () => {
   const plain = await store.server.inject({ url: '/healthz' });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
   const secure = await store.server.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('an address that cannot be routed is answered with them too', async () => {
+test('an invalid URL is answered with them too', async () => {
   await store.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = store.server.server.address() as AddressInfo;
   const answer = await new Promise<string>((resolve) => {

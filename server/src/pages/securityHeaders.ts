@@ -33,7 +33,7 @@ const overHttps = helmet({
 export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {
   const setHeaders = protocol === 'https' ? overHttps : overHttp;
   reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  setHeaders(raw, reply.raw, (problem) => {
-    if (problem) throw problem;
+  setHeaders(raw, reply.raw, (error) => {
+    if (error) throw error;
   });
 }

@@ -44,7 +44,7 @@ test.each([
   ['another name', { name: 'blog', version: '1', build: 'x', entry: 'e.js' }],
   ['a file outside its folder', { name: 'checkout', version: '1', build: 'x', entry: '../../secret.js' }],
   ['markup in a file name', { name: 'checkout', version: '1', build: 'x', entry: 'e.js"><script>' }],
-])('a release with %s costs that remote alone, and is reported once', (_what, content) => {
+])('a release with %s disables that remote alone, and is reported once', (_what, content) => {
   site.release('checkout-mfe', content);
   const composer = site.composer();
   site.wait();
@@ -54,7 +54,7 @@ test.each([
   expect(site.reports).toEqual([expect.stringContaining('checkout-mfe has no readable release')]);
 });
 
-test('without a shell there is no site; a shell that vanishes later leaves the last one', () => {
+test('there is no site without a shell; when it vanishes later the last one is served', () => {
   const composer = site.composer();
   rmSync(join(site.root, 'shell/dist/release.json'));
   expect(() => site.composer()).toThrow('Glow is not built yet: run `npm run build`.');
@@ -62,7 +62,7 @@ test('without a shell there is no site; a shell that vanishes later leaves the l
   expect(composer.compose().releases.get('shell')?.scripts).toHaveLength(2);
 });
 
-test('the document of the cart names the files of the shell and of the checkout remote, and no other', async () => {
+test('the document of the cart lists the files of the shell and of the checkout remote only', async () => {
   const answer = await (await site.server()).inject({ url: '/cart?x=1', headers: html });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
@@ -90,7 +90,7 @@ test.each([
   expect(/link \/assets\/([a-z]+)\/remoteEntry/.exec(namedFiles(body).join())?.[1]).toBe(owner);
 });
 
-test('the document cannot be broken out of by a release', async () => {
+test('the values of a release are escaped in the document', async () => {
   site.release('blog-mfe', { name: 'blog', version: '</script><b>\u2028', build: 'b', entry: 'e.js' });
   const { body } = await (await site.server()).inject({ url: '/', headers: html });
   expect(body).toContain('\\u003c/script>\\u003cb>\\u2028');
@@ -102,7 +102,7 @@ test.each([
   ['gzip', 'br;q=0, gzip', (sent: Buffer) => gunzipSync(sent)],
   [undefined, 'gzip;q=0', (sent: Buffer) => sent],
   [undefined, 'identity', (sent: Buffer) => sent],
-])('a document is sent in %s to who takes %s, and not twice', async (encoding, accepted, open) => {
+])('a document is sent as %s for Accept-Encoding %s, and not again for its ETag', async (encoding, accepted, open) => {
   const server = await site.server();
   const headers = { ...html, 'accept-encoding': accepted };
   const first = await server.inject({ url: '/', headers });
@@ -117,7 +117,7 @@ test.each([
   expect(again.headers['cache-control']).toBe(first.headers['cache-control']);
 });
 
-test('a document has one inline script of less than 1 kB, which the policy names', async () => {
+test('a document has one inline script of less than 1 kB, allowed by the policy', async () => {
   const { body, headers } = await (await site.server()).inject({ url: '/', headers: html });
   expect(headers['content-security-policy']).toContain(`;script-src 'self' ${inlineScriptSource};`);
   expect([...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)).toEqual([inlineScript]);
@@ -130,7 +130,7 @@ test('the registry is public and never cached', async () => {
   expect(Object.keys(answer.json())).toEqual(['id', 'shell', 'remotes']);
 });
 
-test('hashed files are kept for ever and sent compressed, others are asked for', async () => {
+test('hashed files are immutable and sent compressed, others are revalidated', async () => {
   const script = 'console.log(1);'.repeat(100);
   site.write('checkout-mfe/dist/cart.0123456789abcdef.js', script);
   site.write('checkout-mfe/dist/cart.0123456789abcdef.js.br', brotliCompressSync(script));
@@ -193,13 +193,13 @@ test.each([
   ]);
 });
 
-test('a page is not given to what asks for something else', async () => {
+test('a page is not sent to a client that accepts no HTML', async () => {
   const answer = await (await site.server()).inject({ url: '/cart', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-  '%s is not for pages, and is told so before anything is read',
+  '%s of a page is rejected before its body is read',
   async (method) => {
     const answer = await (
       await site.server()
@@ -218,10 +218,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
   },
 );
 
-test.each(['GET', 'POST'] as const)(
-  '%s of an address of the API that is not there is answered in JSON, not with a page',
-  async (method) => {
-    const answer = await (await site.server()).inject({ method, url: '/api/nothing', headers: html });
-    expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
-  },
-);
+test.each(['GET', 'POST'] as const)('%s of an unknown API route is answered in JSON', async (method) => {
+  const answer = await (await site.server()).inject({ method, url: '/api/nothing', headers: html });
+  expect([answer.statusCode, answer.json().success]).toEqual([404, false]);
+});

@@ -25,20 +25,21 @@ export interface BuildRepository {
 /** Reads a releases folder, again when its registry has changed; invalid entries are reported once and omitted. */
 export function createBuildRepositoryReader(folder: string, report: (sentence: string) => void): () => BuildRepository {
   const file = join(folder, REGISTRY);
-  const known = new Map<string, StoredRelease | undefined>();
-  let published: BuildRepository = { stamp: '', registry: { packages: {} }, find, folderOf };
+  const releases = new Map<string, StoredRelease | undefined>();
+  let current: BuildRepository = { stamp: '', registry: { packages: {} }, find, folderOf };
 
   function find(name: string, build: string): StoredRelease | undefined {
-    const listed = published.registry.packages[name]?.builds[build];
+    const listed = current.registry.packages[name]?.builds[build];
     if (!listed) return undefined;
     const key = `${name}@${build} ${listed.integrity}`;
-    if (!known.has(key)) known.set(key, readBuild(name, build, listed.integrity));
-    return known.get(key);
+    if (!releases.has(key)) releases.set(key, readBuild(name, build, listed.integrity));
+    return releases.get(key);
   }
 
   function folderOf(name: string, file: string): string | undefined {
-    const builds = Object.keys(published.registry.packages[name]?.builds ?? {});
-    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))?.dist;
+    const builds = Object.keys(current.registry.packages[name]?.builds ?? {});
+    return builds.map((build) => find(name, build)).find((release) => release && Object.hasOwn(release.files, file))
+      ?.dist;
   }
 
   function readBuild(name: string, build: string, integrity: string): StoredRelease | undefined {
@@ -47,10 +48,11 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
       const content = readFileSync(join(dist, RELEASE));
       if (integrityOf(content) !== integrity) throw new Error('it is not the file that the registry lists');
       const release = releaseSchema.parse(JSON.parse(content.toString()));
-      if (release.name !== name || release.build !== build) throw new Error(`it is the release of ${release.name} ${release.build}`);
+      if (release.name !== name || release.build !== build)
+        throw new Error(`it is the release of ${release.name} ${release.build}`);
       return { ...release, dist };
-    } catch (problem) {
-      report(`${join(dist, RELEASE)} cannot be used: ${problem instanceof Error ? problem.message : String(problem)}.`);
+    } catch (error) {
+      report(`${join(dist, RELEASE)} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
       return undefined;
     }
   }
@@ -58,13 +60,13 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
   return function read() {
     const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
     const stamp = `${mtimeMs} ${size} ${ino}`;
-    if (stamp === published.stamp) return published;
+    if (stamp === current.stamp) return current;
     try {
-      published = { stamp, registry: readRegistryFile(folder), find, folderOf };
+      current = { stamp, registry: readRegistryFile(folder), find, folderOf };
     } catch {
       report(`${file} cannot be read as a registry: what was live stays live.`);
-      published = { ...published, stamp };
+      current = { ...current, stamp };
     }
-    return published;
+    return current;
   };
 }

@@ -12,7 +12,11 @@ const shell = build('shell', {
 const blog = build('blog', { needs: { react: '^19.3.0' }, prefixes: { blog: ['/blog'] } });
 
 function checkout(changes: Partial<Release> = {}): Release {
-  return build('checkout', { needs: { react: '^19.3.1', '@glow/shared/cart': '^1.1.0' }, prefixes: { checkout: ['/cart', '/checkout'] }, ...changes });
+  return build('checkout', {
+    needs: { react: '^19.3.1', '@glow/shared/cart': '^1.1.0' },
+    prefixes: { checkout: ['/cart', '/checkout'] },
+    ...changes,
+  });
 }
 
 test.each([
@@ -28,45 +32,105 @@ test.each([
   ['^1.2.0', '1.3.0-canary.4', false],
   ['^1.2.0', 'latest', false],
 ])('a remote that needs %s is released into a shell with %s: %s', (range, version, isReleased) => {
-  const problems = remoteProblems(checkout({ needs: { '@glow/shared/cart': range } }), [], [{ ...shell, offers: { '@glow/shared/cart': version } }]);
+  const problems = remoteProblems(
+    checkout({ needs: { '@glow/shared/cart': range } }),
+    [],
+    [{ ...shell, offers: { '@glow/shared/cart': version } }],
+  );
   expect(problems.length === 0).toBe(isReleased);
 });
 
-test('a remote that fits is released', () => {
+test('a compatible remote is released', () => {
   expect(remoteProblems(checkout(), [blog, checkout()], [shell])).toEqual([]);
 });
 
 test.each<[string, Partial<Release>, string]>([
-  ['a newer contract', { needs: { '@glow/shared/cart': '^1.3.0' } }, 'checkout needs the contract @glow/shared/cart ^1.3.0, and the live shell offers 1.2.0: release the shell first.'],
-  ['another major of a contract', { needs: { '@glow/shared/cart': '^2.0.0' } }, 'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.2.0: release the shell first.'],
-  ['what the shell does not have', { needs: { '@glow/shared/gifts': '^1.0.0' } }, 'checkout needs @glow/shared/gifts ^1.0.0, which the live shell does not offer: release the shell first.'],
-  ['another React', { needs: { react: '^20.0.0' } }, 'checkout is built for react ^20.0.0, and the live shell brings 19.3.1: a page has one copy of it.'],
-  ["another remote's prefix", { prefixes: { checkout: ['/blog'] } }, 'checkout answers /blog, where blog answers /blog already.'],
-  ["a part of another remote's prefix", { prefixes: { checkout: ['/blog/shop'] } }, 'checkout answers /blog/shop, where blog answers /blog already.'],
-  ['a prefix that the shell does not know', { prefixes: { checkout: ['/cart', '/gifts'] } }, 'checkout answers /gifts, which the live shell does not send to it.'],
-  ['another container', { container: 'checkout' }, 'checkout is built as the container "checkout", and the shell looks for "glow_checkout".'],
+  [
+    'a newer contract',
+    { needs: { '@glow/shared/cart': '^1.3.0' } },
+    'checkout needs the contract @glow/shared/cart ^1.3.0, and the live shell offers 1.2.0: release the shell first.',
+  ],
+  [
+    'another major of a contract',
+    { needs: { '@glow/shared/cart': '^2.0.0' } },
+    'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.2.0: release the shell first.',
+  ],
+  [
+    'what the shell does not have',
+    { needs: { '@glow/shared/gifts': '^1.0.0' } },
+    'checkout needs @glow/shared/gifts ^1.0.0, which the live shell does not offer: release the shell first.',
+  ],
+  [
+    'another React',
+    { needs: { react: '^20.0.0' } },
+    'checkout is built for react ^20.0.0, and the live shell brings 19.3.1: a page has one copy of it.',
+  ],
+  [
+    "another remote's prefix",
+    { prefixes: { checkout: ['/blog'] } },
+    'checkout answers /blog, where blog answers /blog already.',
+  ],
+  [
+    "a part of another remote's prefix",
+    { prefixes: { checkout: ['/blog/shop'] } },
+    'checkout answers /blog/shop, where blog answers /blog already.',
+  ],
+  [
+    'a prefix that the shell does not know',
+    { prefixes: { checkout: ['/cart', '/gifts'] } },
+    'checkout answers /gifts, which the live shell does not send to it.',
+  ],
+  [
+    'another container',
+    { container: 'checkout' },
+    'checkout is built as the container "checkout", and the shell looks for "glow_checkout".',
+  ],
 ])('a remote with %s is refused', (_what, changes, sentence) => {
   expect(remoteProblems(checkout(changes), [blog], [shell])).toContain(sentence);
 });
 
-test('the home page alone is no prefix of every other', () => {
-  expect(remoteProblems(build('storefront', { prefixes: { storefront: ['/'] } }), [blog], [build('shell', { prefixes: { storefront: ['/'] } })])).toEqual([]);
+test('the prefix of the home page overlaps with no other', () => {
+  expect(
+    remoteProblems(
+      build('storefront', { prefixes: { storefront: ['/'] } }),
+      [blog],
+      [build('shell', { prefixes: { storefront: ['/'] } })],
+    ),
+  ).toEqual([]);
 });
 
-test('every shell that shoppers meet has to do', () => {
+test('a remote must be compatible with every live shell', () => {
   const early = build('shell', { ...shell, offers: { ...shell.offers, react: '20.0.0' } });
-  expect(remoteProblems(checkout(), [], [shell, early])).toEqual(['checkout is built for react ^19.3.1, and the live shell brings 20.0.0: a page has one copy of it.']);
+  expect(remoteProblems(checkout(), [], [shell, early])).toEqual([
+    'checkout is built for react ^19.3.1, and the live shell brings 20.0.0: a page has one copy of it.',
+  ]);
 });
 
 test.each<[string, Partial<Release>, string]>([
-  ['takes a contract away', { offers: { react: '19.3.1' } }, 'checkout needs @glow/shared/cart ^1.1.0, which this shell does not offer.'],
-  ['breaks a contract', { offers: { react: '19.3.1', '@glow/shared/cart': '2.0.0' } }, 'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: release a checkout that does with it first.'],
-  ['brings another React', { offers: { react: '20.0.0', '@glow/shared/cart': '1.2.0' } }, 'blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.'],
-  ['forgets a prefix', { prefixes: { checkout: ['/cart'], blog: ['/blog'] } }, 'checkout answers /checkout, which this shell does not send to it.'],
+  [
+    'removes a contract',
+    { offers: { react: '19.3.1' } },
+    'checkout needs @glow/shared/cart ^1.1.0, which this shell does not offer.',
+  ],
+  [
+    'breaks a contract',
+    { offers: { react: '19.3.1', '@glow/shared/cart': '2.0.0' } },
+    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: release a checkout that does with it first.',
+  ],
+  [
+    'brings another React',
+    { offers: { react: '20.0.0', '@glow/shared/cart': '1.2.0' } },
+    'blog is built for react ^19.3.0, and this shell brings 20.0.0: a page has one copy of it.',
+  ],
+  [
+    'lacks a prefix',
+    { prefixes: { checkout: ['/cart'], blog: ['/blog'] } },
+    'checkout answers /checkout, which this shell does not send to it.',
+  ],
 ])('a shell that %s is refused', (_what, changes, sentence) => {
   expect(shellProblems(build('shell', { ...shell, ...changes }), [blog, checkout()])).toContain(sentence);
 });
 
-test('a shell that fits every live remote is released', () => {
+test('a shell that is compatible with every live remote is released', () => {
   expect(shellProblems(shell, [blog, checkout()])).toEqual([]);
 });

@@ -3,48 +3,66 @@ import type { Release } from './releaseSchema';
 
 /** Incompatibilities of a remote's build with the live and canary builds (`others`: remotes, `shells`); empty if none. */
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
-  return [
+  return unique([
     ...containerProblems(candidate),
-    ...shells.flatMap((shell) => [...termProblems(candidate, shell, 'the live shell'), ...ownershipProblems(candidate, shell, 'the live shell')]),
-    ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => collisions(candidate, other)),
-  ].filter(isFirst);
+    ...shells.flatMap((shell) => [
+      ...termProblems(candidate, shell, 'the live shell'),
+      ...ownershipProblems(candidate, shell, 'the live shell'),
+    ]),
+    ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => prefixCollisions(candidate, other)),
+  ]);
 }
 
 /** Incompatibilities of a shell's build with the live remotes; empty if none. */
 export function shellProblems(candidate: Release, remotes: Release[]): string[] {
-  return [
+  return unique([
     ...containerProblems(candidate),
-    ...remotes.flatMap((remote) => [...termProblems(remote, candidate, 'this shell'), ...ownershipProblems(remote, candidate, 'this shell')]),
-  ].filter(isFirst);
+    ...remotes.flatMap((remote) => [
+      ...termProblems(remote, candidate, 'this shell'),
+      ...ownershipProblems(remote, candidate, 'this shell'),
+    ]),
+  ]);
 }
 
 function containerProblems({ name, container }: Release): string[] {
-  return container === `glow_${name}` ? [] : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
+  return container === `glow_${name}`
+    ? []
+    : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
 /** Contracts and singletons that a remote needs and the shell does not offer. */
-function termProblems(remote: Release, shell: Release, which: string): string[] {
+function termProblems(remote: Release, shell: Release, shellName: string): string[] {
   return Object.entries(remote.needs).flatMap(([request, range]) => {
     const offered = shell.offers[request];
     if (offered && satisfies(offered, range)) return [];
     const isContract = request.startsWith('@glow/');
-    if (!offered) return [`${remote.name} needs ${request} ${range}, which ${which} does not offer${which === 'this shell' ? '' : ': release the shell first'}.`];
-    if (isContract) return [`${remote.name} needs the contract ${request} ${range}, and ${which} offers ${offered}: ${which === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`];
-    return [`${remote.name} is built for ${request} ${range}, and ${which} brings ${offered}: a page has one copy of it.`];
+    if (!offered)
+      return [
+        `${remote.name} needs ${request} ${range}, which ${shellName} does not offer${shellName === 'this shell' ? '' : ': release the shell first'}.`,
+      ];
+    if (isContract)
+      return [
+        `${remote.name} needs the contract ${request} ${range}, and ${shellName} offers ${offered}: ${shellName === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`,
+      ];
+    return [
+      `${remote.name} is built for ${request} ${range}, and ${shellName} brings ${offered}: a page has one copy of it.`,
+    ];
   });
 }
 
 /** URL prefixes that differ from the shell's, which are compiled into it. */
-function ownershipProblems(remote: Release, shell: Release, which: string): string[] {
-  const known = shell.prefixes[remote.name] ?? [];
-  const unknown = (remote.prefixes[remote.name] ?? []).filter((prefix) => !known.includes(prefix));
-  return unknown.map((prefix) => `${remote.name} answers ${prefix}, which ${which} does not send to it.`);
+function ownershipProblems(remote: Release, shell: Release, shellName: string): string[] {
+  const routed = shell.prefixes[remote.name] ?? [];
+  const missing = (remote.prefixes[remote.name] ?? []).filter((prefix) => !routed.includes(prefix));
+  return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${shellName} does not send to it.`);
 }
 
 /** Overlapping URL prefixes of two remotes. */
-function collisions(candidate: Release, other: Release): string[] {
+function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
-    prefixesOf(other).filter((theirs) => isWithin(prefix, theirs) || isWithin(theirs, prefix)).map((theirs) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${theirs} already.`),
+    prefixesOf(other)
+      .filter((otherPrefix) => isWithin(prefix, otherPrefix) || isWithin(otherPrefix, prefix))
+      .map((otherPrefix) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${otherPrefix} already.`),
   );
 }
 
@@ -57,6 +75,6 @@ function isWithin(prefix: string, other: string): boolean {
   return prefix === other || (other !== '/' && prefix.startsWith(`${other}/`));
 }
 
-function isFirst(sentence: string, index: number, sentences: string[]): boolean {
-  return sentences.indexOf(sentence) === index;
+function unique(sentences: string[]): string[] {
+  return [...new Set(sentences)];
 }

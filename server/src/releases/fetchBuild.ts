@@ -20,32 +20,32 @@ interface WantedBuild {
 export async function fetchBuild(url: string, { releases, name, build, integrity }: WantedBuild): Promise<void> {
   const folder = folderOf(releases, name, build);
   if (existsSync(join(folder, RELEASE))) return;
-  const arriving = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
-  rmSync(arriving, { recursive: true, force: true });
+  const temporary = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
+  rmSync(temporary, { recursive: true, force: true });
   const content = await fetchFile(`${url}/${RELEASE}`, integrity);
-  keep(arriving, RELEASE, content);
+  write(temporary, RELEASE, content);
   for (const [file, hash] of Object.entries(releaseSchema.parse(JSON.parse(content.toString())).files)) {
-    keep(arriving, file, await fetchFile(`${url}/${file}`, hash));
+    write(temporary, file, await fetchFile(`${url}/${file}`, hash));
     const compressed = file.endsWith('.js') && (await fetchCompressed(`${url}/${file}.br`, hash));
-    if (compressed) keep(arriving, `${file}.br`, compressed);
+    if (compressed) write(temporary, `${file}.br`, compressed);
   }
   mkdirSync(dirname(folder), { recursive: true });
-  renameSync(arriving, folder);
+  renameSync(temporary, folder);
 }
 
 async function fetchFile(url: string, integrity: string): Promise<Buffer> {
-  const answer = await get(url);
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const content = Buffer.from(await answer.arrayBuffer());
+  const response = await get(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity) throw new Error(`${url} is not the file that the registry lists`);
   return content;
 }
 
 /** The precompressed variant of a file, if it exists and decompresses to that file. */
 async function fetchCompressed(url: string, integrity: string): Promise<Buffer | undefined> {
-  const answer = await get(url);
-  if (!answer.ok) return undefined;
-  const content = Buffer.from(await answer.arrayBuffer());
+  const response = await get(url);
+  if (!response.ok) return undefined;
+  const content = Buffer.from(await response.arrayBuffer());
   try {
     return integrityOf(brotliDecompressSync(content)) === integrity ? content : undefined;
   } catch {
@@ -58,7 +58,7 @@ function get(url: string): Promise<Response> {
   return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }
 
-function keep(folder: string, file: string, content: Buffer): void {
+function write(folder: string, file: string, content: Buffer): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true });
   writeFileSync(join(folder, file), content);
 }

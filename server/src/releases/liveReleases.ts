@@ -31,9 +31,14 @@ export interface BuildFolders {
 export const PACKAGES = [{ name: 'shell', folder: 'shell' }, ...remotes];
 
 /** Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. */
-export function createLiveReleasesReader({ root, releasesDir }: BuildFolders, report: (sentence: string) => void): () => LiveReleases {
+export function createLiveReleasesReader(
+  { root, releasesDir }: BuildFolders,
+  report: (sentence: string) => void,
+): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report);
-  const working = new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]));
+  const localBuilds = new Map(
+    PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]),
+  );
 
   return function read() {
     const repository = readRepository();
@@ -42,14 +47,17 @@ export function createLiveReleasesReader({ root, releasesDir }: BuildFolders, re
       const candidate = canary && repository.find(name, canary.build);
       return {
         name,
-        live: pointer ? repository.find(name, pointer.build) : working.get(name)?.(),
+        live: pointer ? repository.find(name, pointer.build) : localBuilds.get(name)?.(),
         canary: candidate && { release: candidate, share: canary.share },
       };
     });
     const packages = live.map((found) => {
       const past = repository.registry.packages[found.name]?.past ?? [];
       const releases = past.toReversed().map((build) => repository.find(found.name, build));
-      return { ...found, previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0) };
+      return {
+        ...found,
+        previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0),
+      };
     });
     return { packages, repository };
   };

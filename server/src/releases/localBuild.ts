@@ -7,18 +7,24 @@ import { releaseSchema } from './releaseSchema';
  * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
  * it changes; an unreadable build is reported once.
  */
-export function createLocalBuildReader(root: string, name: string, folder: string, report: (sentence: string) => void): () => StoredRelease | undefined {
+export function createLocalBuildReader(
+  root: string,
+  name: string,
+  folder: string,
+  report: (sentence: string) => void,
+): () => StoredRelease | undefined {
   const dist = join(root, folder, 'dist');
   const path = join(dist, 'release.json');
   let stamp: string | undefined;
   let release: StoredRelease | undefined;
   return () => {
     const { mtimeMs, size } = statSync(path, { throwIfNoEntry: false }) ?? {};
-    const found = `${mtimeMs} ${size}`;
-    if (found === stamp) return release;
-    stamp = found;
+    const current = `${mtimeMs} ${size}`;
+    if (current === stamp) return release;
+    stamp = current;
     release = readRelease(dist, path, name);
-    if (!release && name !== 'shell') report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
+    if (!release && name !== 'shell')
+      report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
     return release;
   };
 }

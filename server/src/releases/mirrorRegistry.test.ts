@@ -16,21 +16,21 @@ let folder: string;
 let origin: Server;
 let url: string;
 /** Requests to the origin, with their response status. */
-let asked: string[];
+let requests: string[];
 let reports: string[];
-let copy: RegistryMirror | undefined;
+let mirror: RegistryMirror | undefined;
 
 beforeEach(async () => {
   site = new TemporarySite();
   folder = mkdtempSync(join(tmpdir(), 'glow-copy-'));
-  asked = [];
+  requests = [];
   reports = [];
   origin = createServer((request, response) => {
     const file = join(site.releases, request.url ?? '');
     const content = existsSync(file) ? readFileSync(file) : undefined;
     const etag = content && `"${createHash('sha1').update(content).digest('hex')}"`;
     const status = !content ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
-    asked.push(`${status} ${request.url}`);
+    requests.push(`${status} ${request.url}`);
     response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? content : undefined);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => origin.once('listening', resolve));
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await publish('b1');
 });
 afterEach(async () => {
-  copy?.close();
+  mirror?.close();
   await new Promise((resolve) => origin.close(resolve));
   rmSync(folder, { recursive: true, force: true });
   site.remove();
@@ -50,21 +50,25 @@ async function publish(build: string): Promise<void> {
   site.write(`checkout-mfe/dist/${entry}`, `// ${build}`);
   site.write(`checkout-mfe/dist/${entry}.br`, brotliCompressSync(`// ${build}`));
   const server = `server.${build}.cjs`;
-  site.releaseBundle('checkout-mfe', { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } }, CODE);
+  site.releaseBundle(
+    'checkout-mfe',
+    { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } },
+    CODE,
+  );
   await site.publish('checkout-mfe');
 }
 
 async function open(): Promise<RegistryMirror> {
-  copy = await mirrorRegistry({ releasesUrl: url, releasesDir: folder }, (sentence) => reports.push(sentence));
-  if (!copy) throw new Error('There is no copy');
-  return copy;
+  mirror = await mirrorRegistry({ releasesUrl: url, releasesDir: folder }, (sentence) => reports.push(sentence));
+  if (!mirror) throw new Error('There is no mirror');
+  return mirror;
 }
 
 function live(): string | undefined {
   return readRegistryFile(folder).packages.checkout?.live?.build;
 }
 
-test('a server starts with everything that is released elsewhere', async () => {
+test('a server starts with all releases of the registry', async () => {
   await open();
   expect(live()).toBe('b1');
   expect(readFileSync(join(folder, 'checkout/b1/remoteEntry.b1.js'), 'utf8')).toBe('// b1');
@@ -72,27 +76,27 @@ test('a server starts with everything that is released elsewhere', async () => {
   expect(reports).toEqual([]);
 });
 
-test('a registry that has not changed is asked for by its ETag, and nothing besides', async () => {
+test('an unchanged registry is requested by its ETag, and nothing else', async () => {
   const { update } = await open();
-  asked = [];
+  requests = [];
   await update();
-  expect(asked).toEqual(['304 /registry.json']);
+  expect(requests).toEqual(['304 /registry.json']);
 });
 
-test('a release elsewhere is followed, and only its files are fetched', async () => {
+test('a new release in the registry goes live, and only its files are fetched', async () => {
   const { update } = await open();
   await publish('b2');
-  asked = [];
+  requests = [];
   await update();
   expect(live()).toBe('b2');
-  expect(asked.filter((line) => line.includes('/b1/'))).toEqual([]);
+  expect(requests.filter((line) => line.includes('/b1/'))).toEqual([]);
 });
 
 test.each([
   ['an entry', 'remoteEntry.b2.js'],
   ['a server bundle', 'server.b2.cjs'],
   ['a release', 'release.json'],
-])('%s that was tampered with moves nothing, is reported once, and tried again', async (_what, file) => {
+])('%s that was tampered with changes nothing, is reported once, and fetched again', async (_what, file) => {
   const { update } = await open();
   await publish('b2');
   const path = `releases/checkout/b2/${file}`;
@@ -101,13 +105,15 @@ test.each([
   await update();
   await update();
   expect(live()).toBe('b1');
-  expect(reports).toEqual([`The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`]);
+  expect(reports).toEqual([
+    `The registry at ${url} cannot be read: ${url}/checkout/b2/${file} is not the file that the registry lists. What was live stays live.`,
+  ]);
   site.write(path, honest);
   await update();
   expect(live()).toBe('b2');
 });
 
-test("a build that cannot be had costs its own package's release, not the others'", async () => {
+test("a build that cannot be fetched delays its own package's release, not the others'", async () => {
   const { update } = await open();
   await publish('b2');
   await site.publish('blog-mfe');
@@ -116,14 +122,14 @@ test("a build that cannot be had costs its own package's release, not the others
   expect([live(), readRegistryFile(folder).packages.blog?.live?.build]).toEqual(['b1', 'blog1']);
 });
 
-test('a compressed file that is of another content is left out', async () => {
+test('a compressed file with other content is not stored', async () => {
   writeFileSync(join(site.releases, 'checkout/b1/remoteEntry.b1.js.br'), brotliCompressSync('evil'));
   await open();
   expect(existsSync(join(folder, 'checkout/b1/remoteEntry.b1.js'))).toBe(true);
   expect(existsSync(join(folder, 'checkout/b1/remoteEntry.b1.js.br'))).toBe(false);
 });
 
-test('a server that knows its copy opens without the registry', async () => {
+test('a server with a copy starts without the registry', async () => {
   (await open()).close();
   writeFileSync(join(site.releases, 'registry.json'), 'not json');
   await open();
@@ -131,11 +137,11 @@ test('a server that knows its copy opens without the registry', async () => {
   expect(reports).toEqual([expect.stringContaining('What was live stays live.')]);
 });
 
-test('without a copy and without the registry there is no start', async () => {
+test('a server without a copy does not start without the registry', async () => {
   rmSync(join(site.releases, 'registry.json'));
   await expect(open()).rejects.toThrow(`The registry at ${url} cannot be read: it answered 404.`);
 });
 
-test('without an address there is nothing to copy', async () => {
+test('without a URL nothing is mirrored', async () => {
   expect(await mirrorRegistry({ releasesDir: folder }, () => undefined)).toBeUndefined();
 });

@@ -21,35 +21,47 @@ export interface RegistryMirror {
  * against its hash, a package's pointers moved once all its builds are there. Files are served from this site, so the content
  * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
  */
-export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>, report: (sentence: string) => void): Promise<RegistryMirror | undefined> {
+export async function mirrorRegistry(
+  { releasesUrl: url, releasesDir: folder }: Pick<Config, 'releasesUrl' | 'releasesDir'>,
+  report: (sentence: string) => void,
+): Promise<RegistryMirror | undefined> {
   if (!url) return undefined;
   let etag: string | null = null;
   let lastProblem = '';
   let isUpdating = false;
 
-  async function follow(): Promise<void> {
-    const answer = await fetch(`${url}/${REGISTRY}`, { headers: etag ? { 'if-none-match': etag } : {}, redirect: 'error', cache: 'no-store', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
-    if (answer.status === 304) return;
-    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    const wanted = registrySchema.parse(await answer.json());
+  async function sync(): Promise<void> {
+    const response = await fetch(`${url}/${REGISTRY}`, {
+      headers: etag ? { 'if-none-match': etag } : {},
+      redirect: 'error',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    if (response.status === 304) return;
+    if (!response.ok) throw new Error(`it answered ${response.status}`);
+    const wanted = registrySchema.parse(await response.json());
     const { registry, problems } = await fetchAll(wanted, readRegistryFile(folder));
     mkdirSync(folder, { recursive: true });
     writeAtomically(join(folder, REGISTRY), `${JSON.stringify(registry, null, 2)}\n`);
     if (problems.length > 0) throw new Error(problems.join('; '));
-    etag = answer.headers.get('etag');
+    etag = response.headers.get('etag');
   }
 
   /** Downloads missing builds. A package with a build that cannot be fetched keeps its previous pointers. */
-  async function fetchAll(wanted: RegistryFile, known: RegistryFile): Promise<{ registry: RegistryFile; problems: string[] }> {
+  async function fetchAll(
+    wanted: RegistryFile,
+    current: RegistryFile,
+  ): Promise<{ registry: RegistryFile; problems: string[] }> {
     const problems: string[] = [];
     const packages: RegistryFile['packages'] = {};
     for (const [name, pointers] of Object.entries(wanted.packages)) {
       try {
-        for (const [build, { integrity }] of Object.entries(pointers.builds)) await fetchBuild(`${url}/${name}/${build}`, { releases: folder, name, build, integrity });
+        for (const [build, { integrity }] of Object.entries(pointers.builds))
+          await fetchBuild(`${url}/${name}/${build}`, { releases: folder, name, build, integrity });
         packages[name] = pointers;
-      } catch (problem) {
-        problems.push(sentenceOf(problem));
-        if (known.packages[name]) packages[name] = known.packages[name];
+      } catch (error) {
+        problems.push(messageOf(error));
+        if (current.packages[name]) packages[name] = current.packages[name];
       }
     }
     return { registry: { packages }, problems };
@@ -58,26 +70,28 @@ export async function mirrorRegistry({ releasesUrl: url, releasesDir: folder }: 
   async function update(): Promise<void> {
     if (isUpdating) return;
     isUpdating = true;
-    await follow().then(
-      () => (lastProblem = ''),
-      (problem: unknown) => {
-        const sentence = `The registry at ${url} cannot be read: ${sentenceOf(problem)}.`;
-        if (sentence !== lastProblem) report(`${sentence} What was live stays live.`);
-        lastProblem = sentence;
-      },
-    );
+    try {
+      await sync();
+      lastProblem = '';
+    } catch (error) {
+      const problem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
+      if (problem !== lastProblem) report(`${problem} What was live stays live.`);
+      lastProblem = problem;
+    }
     isUpdating = false;
   }
 
-  await follow().catch((problem: unknown) => {
-    lastProblem = `The registry at ${url} cannot be read: ${sentenceOf(problem)}.`;
+  try {
+    await sync();
+  } catch (error) {
+    lastProblem = `The registry at ${url} cannot be read: ${messageOf(error)}.`;
     if (!existsSync(join(folder, REGISTRY))) throw new StartError(lastProblem);
     report(`${lastProblem} What was live stays live.`);
-  });
+  }
   const timer = setInterval(() => void update(), POLL_INTERVAL_MS).unref();
   return { update, close: () => clearInterval(timer) };
 }
 
-function sentenceOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

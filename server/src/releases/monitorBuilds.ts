@@ -26,14 +26,19 @@ interface Visit {
 /** Rolls back builds that fail for too many shoppers. */
 export interface BuildMonitor {
   /** Records that a remote's screen was rendered or failed; resolves after a rollback this triggers. */
-  note(remote: string, build: string, address: string, hasFailed: boolean): Promise<void>;
+  record(remote: string, build: string, address: string, hasFailed: boolean): Promise<void>;
 }
 
 /**
  * Monitors builds that went live less than a day ago: where one fails for `errorLimit` percent of shoppers and at least five
  * (by IP address, within ten minutes), its pointer moves back to the last known good build for all shoppers.
  */
-export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config, 'releasesDir' | 'errorLimit'>, report: (sentence: string) => void, now: () => number = Date.now): BuildMonitor {
+export function monitorBuilds(
+  readLive: () => LiveReleases,
+  config: Pick<Config, 'releasesDir' | 'errorLimit'>,
+  report: (sentence: string) => void,
+  now: () => number = Date.now,
+): BuildMonitor {
   const visits = new Map<string, LRUCache<string, Visit>>();
   const salt = randomBytes(16);
 
@@ -41,42 +46,46 @@ export function monitorBuilds(readLive: () => LiveReleases, config: Pick<Config,
   function isOnProbation(remote: string, build: string): boolean {
     const { repository, packages } = readLive();
     const { live, canary } = repository.registry.packages[remote] ?? {};
-    if (canary?.build === build) return isYoung(canary.since);
-    return live?.build === build && isYoung(live.since) && Boolean(previousOf(packages, remote));
+    if (canary?.build === build) return isRecent(canary.since);
+    return live?.build === build && isRecent(live.since) && Boolean(previousOf(packages, remote));
   }
 
-  function isYoung(since: string): boolean {
+  function isRecent(since: string): boolean {
     return now() - Date.parse(since) < PROBATION_MS;
   }
 
   /** Records a visit; a later success does not clear a failure. */
-  function noteVisit(key: string, address: string, hasFailed: boolean): LRUCache<string, Visit> {
-    const known = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
-    const shopper = createHmac('sha256', salt).update(address).digest('base64');
-    const visit = { at: now(), hasFailed: hasFailed || (known.get(shopper)?.hasFailed ?? false) };
-    known.set(shopper, visit);
-    visits.set(key, known);
-    return known;
+  function recordVisit(key: string, address: string, hasFailed: boolean): LRUCache<string, Visit> {
+    const shoppers = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
+    const shopperHash = createHmac('sha256', salt).update(address).digest('base64');
+    const visit = { at: now(), hasFailed: hasFailed || (shoppers.get(shopperHash)?.hasFailed ?? false) };
+    shoppers.set(shopperHash, visit);
+    visits.set(key, shoppers);
+    return shoppers;
   }
 
-  async function takeBack(remote: string, build: string, verdict: { failed: number; of: number }): Promise<void> {
+  async function withdrawBuild(remote: string, build: string, verdict: { failed: number; of: number }): Promise<void> {
     const previous = previousOf(readLive().packages, remote);
     const at = new Date(now()).toISOString();
-    const { live } = await changePointers(config.releasesDir, remote, (pointers) => withdraw(pointers, build, previous, { at, ...verdict }));
-    report(`${remote} ${build} has failed ${verdict.failed} of ${verdict.of} shoppers and is withdrawn: ${live?.build} is live for all.`);
+    const { live } = await changePointers(config.releasesDir, remote, (pointers) =>
+      withdraw(pointers, build, previous, { at, ...verdict }),
+    );
+    report(
+      `${remote} ${build} has failed ${verdict.failed} of ${verdict.of} shoppers and is withdrawn: ${live?.build} is live for all.`,
+    );
   }
 
   return {
-    async note(remote, build, address, hasFailed) {
+    async record(remote, build, address, hasFailed) {
       if (config.errorLimit === 0 || !isOnProbation(remote, build)) return;
       const key = `${remote}@${build}`;
-      const known = noteVisit(key, address, hasFailed);
+      const shoppers = recordVisit(key, address, hasFailed);
       if (!hasFailed) return;
-      const recent = [...known.values()].filter(({ at }) => now() - at < WINDOW_MS);
+      const recent = [...shoppers.values()].filter(({ at }) => now() - at < WINDOW_MS);
       const failed = recent.filter((visit) => visit.hasFailed).length;
       if (failed < MIN_FAILED_SHOPPERS || failed * 100 < config.errorLimit * recent.length) return;
       visits.delete(key);
-      await takeBack(remote, build, { failed, of: recent.length });
+      await withdrawBuild(remote, build, { failed, of: recent.length });
     },
   };
 }

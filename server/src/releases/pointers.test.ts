@@ -12,34 +12,40 @@ test('a published build is listed, and live for nobody', () => {
 });
 
 test('a build is published once', () => {
-  expect(() => list(second, 'b2', listed)).toThrow('409 Conflict: the build b2 is published already and never changes.');
+  expect(() => list(second, 'b2', listed)).toThrow(
+    '409 Conflict: the build b2 is published already and never changes.',
+  );
 });
 
-test('what goes live leaves what was live to go back to', () => {
+test('the former live build becomes the rollback target', () => {
   expect(goLive(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
   expect(goLive({ past: [], builds }, 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
 });
 
-test('what goes live alone leaves nothing to go back to', () => {
-  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: [], builds });
+test('a build that goes live alone has no rollback target', () => {
+  expect(goLiveAlone({ ...second, canary: { build: 'b3', share: 10, since: THEN } }, 'b3', NOW)).toEqual({
+    live: { build: 'b3', since: NOW },
+    past: [],
+    builds,
+  });
 });
 
-test('what is live already stays so, since then', () => {
+test('the live build keeps its date when it goes live again', () => {
   expect(goLive(second, 'b2', NOW)).toEqual(second);
 });
 
-test('a share of shoppers gets a build while the live one stays, until it is promoted', () => {
+test('a canary runs beside the live build until it is promoted', () => {
   const shared = startCanary(second, 'b3', 10, NOW);
   expect(shared).toEqual({ ...second, canary: { build: 'b3', share: 10, since: NOW } });
   expect(promote(shared, NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1', 'b2'], builds });
 });
 
-test('there is nothing to promote without a share, and no share without a live build', () => {
+test('there is no promotion without a canary, and no canary without a live build', () => {
   expect(() => promote(second, NOW)).toThrow('There is no build at a share of shoppers');
   expect(() => startCanary(noPointers, 'b1', 10, NOW)).toThrow('nothing live');
 });
 
-test('a rollback takes a build back from its share first, then goes back one by one', () => {
+test('a rollback removes the canary first, then goes back build by build', () => {
   const shared = startCanary(second, 'b3', 10, NOW);
   expect(rollBack(shared, undefined, NOW)).toEqual(second);
   const back = rollBack(second, undefined, NOW);
@@ -48,7 +54,11 @@ test('a rollback takes a build back from its share first, then goes back one by 
 });
 
 test('a rollback to a named build ends a running canary', () => {
-  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds });
+  expect(rollBack(startCanary(second, 'b3', 10, NOW), 'b1', NOW)).toEqual({
+    live: { build: 'b1', since: NOW },
+    past: [],
+    builds,
+  });
 });
 
 describe('withdraw', () => {
@@ -56,11 +66,19 @@ describe('withdraw', () => {
   const marked = (build: string) => ({ ...builds, [build]: { ...listed, withdrawn: verdict } });
 
   test('moves live back to the last good build', () => {
-    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({ live: { build: 'b1', since: NOW }, past: [], builds: marked('b2') });
+    expect(withdraw(second, 'b2', 'b1', verdict)).toEqual({
+      live: { build: 'b1', since: NOW },
+      past: [],
+      builds: marked('b2'),
+    });
   });
 
   test('ends a canary and leaves live as it is', () => {
-    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({ ...second, canary: undefined, builds: marked('b3') });
+    expect(withdraw(startCanary(second, 'b3', 10, NOW), 'b3', 'b1', verdict)).toEqual({
+      ...second,
+      canary: undefined,
+      builds: marked('b3'),
+    });
   });
 
   test.each([
@@ -72,7 +90,7 @@ describe('withdraw', () => {
   });
 });
 
-test('a rollback to a build that is named needs it to be published, and not live', () => {
+test('a rollback to a named build requires that it is published and not live', () => {
   expect(rollBack(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1'], builds });
   expect(() => rollBack(second, 'b4', NOW)).toThrow('There is no published build b4');
   expect(() => rollBack(second, 'b2', NOW)).toThrow('The build b2 is live already.');

@@ -4,16 +4,28 @@ import { ReleaseError } from '../errors/ReleaseError';
 /** Pointers of a package without published builds. */
 export const noPointers: Pointers = { past: [], builds: {} };
 
-/** Lists a build. Throws a `ReleaseError` where it is listed already, because published builds are immutable. */
+/** Throws a `ReleaseError` where a build is listed already, because published builds are immutable. */
+export function requireUnlisted({ builds }: Pointers, build: string): void {
+  if (builds[build])
+    throw new ReleaseError([
+      `409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`,
+    ]);
+}
+
+/** Lists a build; throws a `ReleaseError` where it is listed already. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
-  if (pointers.builds[build]) throw new ReleaseError([`409 Conflict: the build ${build} is published already and never changes. Change something, or make it live again with \`npm run rollback\` and its name.`]);
+  requireUnlisted(pointers, build);
   return { ...pointers, builds: { ...pointers.builds, [build]: listed } };
 }
 
 /** Makes a published build live for all shoppers; the former live build becomes the rollback target. */
 export function goLive({ live, past, builds }: Pointers, build: string, since: string): Pointers {
   if (live?.build === build) return { live, past, builds };
-  return { live: { build, since }, builds, past: live ? [...past.filter((old) => old !== live.build), live.build] : past };
+  return {
+    live: { build, since },
+    builds,
+    past: live ? [...past.filter((old) => old !== live.build), live.build] : past,
+  };
 }
 
 /** Makes a published build live without a rollback target, so that a failure in a trial run is not hidden by a fallback. */
@@ -23,7 +35,8 @@ export function goLiveAlone({ builds }: Pointers, build: string, since: string):
 
 /** Serves a published build to `share` percent of shoppers instead of the live one. */
 export function startCanary(pointers: Pointers, build: string, share: number, since: string): Pointers {
-  if (!pointers.live) throw new ReleaseError(['There is nothing live that the other shoppers could go on with: release without --share.']);
+  if (!pointers.live)
+    throw new ReleaseError(['There is nothing live for the other shoppers: release without --share.']);
   return { ...pointers, canary: { build, share, since } };
 }
 
@@ -39,7 +52,8 @@ export function promote(pointers: Pointers, since: string): Pointers {
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
   const { canary, live, past, builds } = pointers;
-  if (build && !builds[build]) throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
+  if (build && !builds[build])
+    throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
   if (!target) throw new ReleaseError(['There is nothing to go back to.']);
@@ -51,12 +65,22 @@ export function rollBack(pointers: Pointers, build: string | undefined, since: s
  * Withdraws a failing build: a canary's shoppers get the live build, a live build is replaced by the last known good one.
  * No pointer moves where the build is no longer served or has no replacement.
  */
-export function withdraw(pointers: Pointers, build: string, lastGood: string | undefined, verdict: NonNullable<ListedBuild['withdrawn']>): Pointers {
+export function withdraw(
+  pointers: Pointers,
+  build: string,
+  lastGood: string | undefined,
+  verdict: NonNullable<ListedBuild['withdrawn']>,
+): Pointers {
   const { canary, live, past, builds } = pointers;
   const listed = builds[build];
   if (!listed) return pointers;
-  const told = { ...builds, [build]: { ...listed, withdrawn: verdict } };
-  if (canary?.build === build) return { ...pointers, canary: undefined, builds: told };
+  const marked = { ...builds, [build]: { ...listed, withdrawn: verdict } };
+  if (canary?.build === build) return { ...pointers, canary: undefined, builds: marked };
   if (live?.build !== build || !lastGood) return pointers;
-  return { ...pointers, live: { build: lastGood, since: verdict.at }, past: past.filter((old) => old !== lastGood), builds: told };
+  return {
+    ...pointers,
+    live: { build: lastGood, since: verdict.at },
+    past: past.filter((old) => old !== lastGood),
+    builds: marked,
+  };
 }

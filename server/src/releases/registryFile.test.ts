@@ -18,8 +18,12 @@ test('a folder without a registry has an empty one', () => {
   expect(readRegistryFile(folder)).toEqual({ packages: {} });
 });
 
-test('changes at the same time are all kept, one after the other, and leave nothing behind', async () => {
-  await Promise.all(['b1', 'b2', 'b3', 'b4'].map((build) => changePointers(folder, 'checkout', (pointers) => goLive(list(pointers, build, listed), build, NOW))));
+test('concurrent changes are all applied, one after the other, and leave no lock behind', async () => {
+  await Promise.all(
+    ['b1', 'b2', 'b3', 'b4'].map((build) =>
+      changePointers(folder, 'checkout', (pointers) => goLive(list(pointers, build, listed), build, NOW)),
+    ),
+  );
   const { checkout } = readRegistryFile(folder).packages;
   expect([...(checkout?.past ?? []), checkout?.live?.build].sort()).toEqual(['b1', 'b2', 'b3', 'b4']);
   expect(readdirSync(folder)).toEqual(['registry.json']);
@@ -31,21 +35,25 @@ test("one package's change leaves the others'", async () => {
   expect(Object.keys(readRegistryFile(folder).packages)).toEqual(['blog', 'checkout']);
 });
 
-test('a change that is refused leaves the registry as it was, and the next one its turn', async () => {
+test('a rejected change leaves the registry as it was, and releases the lock', async () => {
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
   const before = readFileSync(join(folder, 'registry.json'), 'utf8');
-  await expect(changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed))).rejects.toThrow('409 Conflict');
+  await expect(changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed))).rejects.toThrow(
+    '409 Conflict',
+  );
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b2', listed));
 });
 
-test('a registry that is none is not written over', async () => {
+test('an invalid registry is not overwritten', async () => {
   writeFileSync(join(folder, 'registry.json'), '{"packages":');
   await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow();
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe('{"packages":');
 });
 
-test('somebody who holds the registry for too long is named', async () => {
+test('a registry that stays locked is reported with the lock to remove', async () => {
   writeFileSync(join(folder, 'registry.lock'), '');
-  await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(`remove ${join(folder, 'registry.lock')}`);
+  await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(
+    `remove ${join(folder, 'registry.lock')}`,
+  );
 });

@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noPointers } from './pointers';
@@ -19,13 +29,20 @@ export function readRegistryFile(folder: string): RegistryFile {
 }
 
 /** Changes one package's pointers. Writers are serialized by a lock; readers see the old or the new registry, never a partial one. */
-export async function changePointers(folder: string, name: string, change: (pointers: Pointers) => Pointers): Promise<Pointers> {
+export async function changePointers(
+  folder: string,
+  name: string,
+  change: (pointers: Pointers) => Pointers,
+): Promise<Pointers> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lock(join(folder, LOCK));
   try {
     const { packages } = readRegistryFile(folder);
     const pointers = change(packages[name] ?? noPointers);
-    writeAtomically(join(folder, REGISTRY), `${JSON.stringify({ packages: { ...packages, [name]: pointers } }, null, 2)}\n`);
+    writeAtomically(
+      join(folder, REGISTRY),
+      `${JSON.stringify({ packages: { ...packages, [name]: pointers } }, null, 2)}\n`,
+    );
     return pointers;
   } finally {
     unlock();
@@ -55,5 +72,7 @@ async function lock(file: string): Promise<() => void> {
       await wait(LOCK_PAUSE_MS);
     }
   }
-  throw new ReleaseError([`Somebody else has been changing the registry for five seconds. If nobody is, a change was cut short: remove ${file}.`]);
+  throw new ReleaseError([
+    `The registry has been locked for five seconds. If no other command is running, an earlier one was interrupted: remove ${file}.`,
+  ]);
 }

@@ -1,32 +1,34 @@
 import { z } from 'zod';
 import { buildId } from './releaseSchema';
 
-const moment = z.iso.datetime();
+const timestamp = z.iso.datetime();
 
 /** A listed build. Listed builds can be previewed by anyone who knows their id. */
 const listedBuild = z.object({
   version: z.string(),
-  published: moment,
+  published: timestamp,
   /** Hash of its `release.json`, which has the hashes of all other files. */
   integrity: z.string(),
   /** Whether the journey tests ran before the release. */
   journeys: z.enum(['passed', 'skipped']),
   /** When it was rolled back automatically, and for how many (`failed`) of the shoppers (`of`) it had failed. */
-  withdrawn: z.object({ at: moment, failed: z.number().int(), of: z.number().int() }).optional(),
+  withdrawn: z.object({ at: timestamp, failed: z.number().int(), of: z.number().int() }).optional(),
 });
 
 /** A package's pointers into its published builds. */
 const pointers = z.object({
-  live: z.object({ build: buildId, since: moment }).optional(),
+  live: z.object({ build: buildId, since: timestamp }).optional(),
   /** A build that `share` percent of shoppers get instead of the live one. */
-  canary: z.object({ build: buildId, since: moment, share: z.number().int().min(1).max(99) }).optional(),
+  canary: z.object({ build: buildId, since: timestamp, share: z.number().int().min(1).max(99) }).optional(),
   /** Former live builds, the latest last. */
   past: z.array(buildId).default([]),
   builds: z.record(buildId, listedBuild).default({}),
 });
 
 /** `registry.json`: the published and live builds of each package. */
-export const registrySchema = z.object({ packages: z.record(z.string().regex(/^[a-z][a-z-]*$/), pointers).default({}) });
+export const registrySchema = z.object({
+  packages: z.record(z.string().regex(/^[a-z][a-z-]*$/), pointers).default({}),
+});
 
 /** A build as the registry lists it. */
 export type ListedBuild = z.output<typeof listedBuild>;

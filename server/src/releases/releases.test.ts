@@ -23,7 +23,11 @@ let site: TemporarySite;
 
 beforeEach(() => {
   site = new TemporarySite();
-  site.releaseBundle('shell', { name: 'shell', build: 's1', prefixes: { checkout: ['/cart'] }, scripts: ['shell.22222222.js'] }, SHELL);
+  site.releaseBundle(
+    'shell',
+    { name: 'shell', build: 's1', prefixes: { checkout: ['/cart'] }, scripts: ['shell.22222222.js'] },
+    SHELL,
+  );
 });
 afterEach(() => site.remove());
 
@@ -31,14 +35,18 @@ afterEach(() => site.remove());
 function build(name: string, text: string): void {
   const entry = `remoteEntry.${name}.js`;
   site.write(`checkout-mfe/dist/${entry}`, `// ${name}`);
-  site.releaseBundle('checkout-mfe', { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: { checkout: ['/cart'] } }, `exports.text = '${text}';`);
+  site.releaseBundle(
+    'checkout-mfe',
+    { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: { checkout: ['/cart'] } },
+    `exports.text = '${text}';`,
+  );
 }
 
 /** Releases checkout twice, the second time for all or a share of shoppers. */
 async function releaseTwice(share?: number): Promise<FastifyInstance> {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  const server = await site.server();
+  const server = await site.server({ trustProxy: ['127.0.0.1'] });
   build('b2', 'The second cart');
   await site.publish('checkout-mfe', share);
   return server;
@@ -48,17 +56,20 @@ async function cart(server: FastifyInstance, cookie = '', url = '/cart') {
   return server.inject({ url, headers: { ...html, cookie } });
 }
 
-test('a release and a rollBackPackage are live without a restart', async () => {
+test('a release and a rollback are live without a restart', async () => {
   const server = await releaseTwice();
   expect((await cart(server)).body).toContain('The second cart');
   await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
   site.wait();
   const answer = await cart(server);
   expect(answer.body).toContain('The first cart');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=30, stale-while-revalidate=300', vary: 'accept-encoding' });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=30, stale-while-revalidate=300',
+    vary: 'accept-encoding',
+  });
 });
 
-test('what is built in the folder of a package is nothing to a shopper once it was released', async () => {
+test('a local build is not served once its package was released', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   const server = await site.server();
@@ -66,7 +77,7 @@ test('what is built in the folder of a package is nothing to a shopper once it w
   expect((await cart(server)).body).toContain('The first cart');
 });
 
-test("a build's release, its server bundle and what no release lists are for nobody", async () => {
+test("a build's release.json, its server bundle and unlisted files are not served", async () => {
   const server = await releaseTwice();
   expect((await server.inject({ url: '/assets/checkout/release.json' })).statusCode).toBe(404);
   expect((await server.inject({ url: '/assets/checkout/server.b1.cjs' })).statusCode).toBe(404);
@@ -75,9 +86,15 @@ test("a build's release, its server bundle and what no release lists are for nob
   expect((await server.inject({ url: '/assets/checkout/cart.0123456789.js' })).statusCode).toBe(404);
 });
 
-test('every listed file of every published build has an address', async () => {
+test('every listed file of every published build is served', async () => {
   site.write('checkout-mfe/dist/cart.aaaaaaaa.js', 'old');
-  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'b1', entry: 'remoteEntry.aaaaaaaa.js', files: { 'cart.aaaaaaaa.js': 'sha256-x' } });
+  site.release('checkout-mfe', {
+    name: 'checkout',
+    version: '1.0.0',
+    build: 'b1',
+    entry: 'remoteEntry.aaaaaaaa.js',
+    files: { 'cart.aaaaaaaa.js': 'sha256-x' },
+  });
   await site.publish('checkout-mfe');
   const server = await site.server();
   rmSync(join(site.root, 'checkout-mfe/dist'), { recursive: true });
@@ -89,10 +106,12 @@ test('every listed file of every published build has an address', async () => {
 
 test('a build is published once', async () => {
   await releaseTwice();
-  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow('409 Conflict: the build b2 is published already and never changes.');
+  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow(
+    '409 Conflict: the build b2 is published already and never changes.',
+  );
 });
 
-test('a share of shoppers gets the new build, the same ones at every visit, and nobody else keeps their pages', async () => {
+test('a canary is served to the same share of shoppers at every visit, with private pages', async () => {
   const server = await releaseTwice(10);
   const inside = [...Array(100).keys()].filter((bucket) => isInRollout('b2', bucket, 10));
   expect(inside).toHaveLength(10);
@@ -102,23 +121,37 @@ test('a share of shoppers gets the new build, the same ones at every visit, and 
     expect((await cart(server, `glow_bucket=${outside}`)).body).toContain('The first cart');
   }
   const { headers } = await cart(server, `glow_bucket=${outside}`);
-  expect([headers['cache-control'], headers.vary, headers['set-cookie']]).toEqual(['private, no-cache', 'accept-encoding, cookie', undefined]);
+  expect([headers['cache-control'], headers.vary, headers['set-cookie']]).toEqual([
+    'private, no-cache',
+    'accept-encoding, cookie',
+    undefined,
+  ]);
 });
 
-test('a shopper without a bucket is given one, and gets the page of it at once', async () => {
+test('a shopper without a bucket gets one, and its page at once', async () => {
   const server = await releaseTwice(50);
   const answer = await cart(server);
-  const [, bucket] = /^glow_bucket=(\d{1,2}); Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/.exec(String(answer.headers['set-cookie'])) ?? [];
+  const [, bucket] =
+    /^glow_bucket=(\d{1,2}); Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
+      String(answer.headers['set-cookie']),
+    ) ?? [];
   expect(answer.body).toContain(isInRollout('b2', Number(bucket), 50) ? 'The second cart' : 'The first cart');
 });
 
-test('each mixture is a composition of its own, and the registry is that of the page', async () => {
+test('each combination of builds has its own composition id, in the page and in the registry', async () => {
   const server = await releaseTwice(10);
   const idOf = async (cookie: string) => (await server.inject({ url: '/registry.json', headers: { cookie } })).json();
   const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
-  const [live, shared, preview] = await Promise.all([idOf(''), idOf(`glow_bucket=${inside}`), idOf('glow_preview=checkout@b2')]);
+  const [live, shared, preview] = await Promise.all([
+    idOf(''),
+    idOf(`glow_bucket=${inside}`),
+    idOf('glow_preview=checkout@b2'),
+  ]);
   expect(new Set([live.id, shared.id, preview.id]).size).toBe(3);
-  expect(shared.remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', entry: '/assets/checkout/remoteEntry.b2.js' });
+  expect(shared.remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({
+    build: 'b2',
+    entry: '/assets/checkout/remoteEntry.b2.js',
+  });
 });
 
 test('a promoted build is live for all', async () => {
@@ -129,11 +162,15 @@ test('a promoted build is live for all', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a link shows a published build in the store, with a badge and a way back', async () => {
+test('a link previews a published build, with a badge and a link back', async () => {
   const server = await releaseTwice();
   const link = await cart(server, '', '/cart?q=rose&preview=checkout@b1');
   expect([link.statusCode, link.headers.location]).toEqual([303, '/cart?q=rose']);
-  expect(link.headers).toMatchObject({ 'set-cookie': 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax', 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
+  expect(link.headers).toMatchObject({
+    'set-cookie': 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
+    'clear-site-data': '"cache"',
+    'cache-control': 'no-store',
+  });
 
   const page = await cart(server, 'glow_preview=checkout@b1');
   expect(page.body).toContain('The first cart');
@@ -143,19 +180,50 @@ test('a link shows a published build in the store, with a badge and a way back',
   expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b1.js');
 
   const end = await cart(server, 'glow_preview=checkout@b1', '/cart?preview=off');
-  expect([end.statusCode, end.headers.location, end.headers['set-cookie']]).toEqual([303, '/cart', 'glow_preview=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+  expect([end.statusCode, end.headers.location, end.headers['set-cookie']]).toEqual([
+    303,
+    '/cart',
+    'glow_preview=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
+  ]);
   const live = await cart(server);
   expect(live.body).toContain('The second cart');
   expect(live.body).not.toContain('Preview of');
 });
 
-test("a composition's id brings it back", async () => {
+test('over HTTPS the cookies of a canary and of a preview are Secure', async () => {
+  const server = await releaseTwice(50);
+  const headers = { ...html, 'x-forwarded-proto': 'https' };
+  const urls = ['/cart', '/cart?preview=checkout@b1', '/cart?preview=off'];
+  const answers = await Promise.all(urls.map((url) => server.inject({ url, headers })));
+  expect(answers.map((answer) => String(answer.headers['set-cookie']))).toEqual([
+    expect.stringMatching(/^glow_bucket=\d{1,2}; .*; Secure; /),
+    expect.stringMatching(/^glow_preview=checkout@b1; .*; Secure; /),
+    expect.stringMatching(/^glow_preview=; .*; Secure; /),
+  ]);
+});
+
+test('a bucket and a preview are read from among other cookies, and a value of another form is ignored', async () => {
+  const server = await releaseTwice(10);
+  const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
+  expect((await cart(server, `a=%; glow_bucket=${inside};b="c"`)).body).toContain('The second cart');
+  expect((await cart(server, 'a=b; glow_preview=checkout@b2; c=d')).body).toContain('Preview of checkout 1.0.0 (b2)');
+  const answer = await cart(server, 'glow_bucket=100; glow_preview=%63heckout');
+  expect(answer.headers['set-cookie']).toMatch(/^glow_bucket=/);
+  expect(answer.body).not.toContain('Preview of');
+});
+
+test("a composition's id previews it again", async () => {
   const server = await releaseTwice();
-  const { id } = (await server.inject({ url: '/registry.json', headers: { cookie: 'glow_preview=checkout@b1' } })).json();
+  const { id } = (
+    await server.inject({ url: '/registry.json', headers: { cookie: 'glow_preview=checkout@b1' } })
+  ).json();
   const builds = buildsIn(id).slice(0, 6).join('~');
   expect(builds).toBe('s1~storefront1~b1~account1~blog1~admin1');
   const link = await cart(server, '', `/cart?preview=${builds}`);
-  expect([link.statusCode, link.headers['set-cookie']]).toEqual([303, 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax']);
+  expect([link.statusCode, link.headers['set-cookie']]).toEqual([
+    303,
+    'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
+  ]);
   expect((await cart(server, '', '/cart?preview=s1~storefront1~b9~account1~blog1~admin1')).statusCode).toBe(404);
 });
 
@@ -166,51 +234,69 @@ test('the registry names the last known good build beside the live one; a previe
     expect(shell).toEqual({ build: 's1', version: '1.0.0' });
     return remotes.find(({ name }: { name: string }) => name === 'checkout');
   };
-  expect(await checkoutOf('')).toMatchObject({ build: 'b2', previous: { build: 'b1', entry: '/assets/checkout/remoteEntry.b1.js' } });
+  expect(await checkoutOf('')).toMatchObject({
+    build: 'b2',
+    previous: { build: 'b1', entry: '/assets/checkout/remoteEntry.b1.js' },
+  });
   expect((await checkoutOf('glow_preview=checkout@b2')).previous).toBeUndefined();
 });
 
-test('whoever sees the build of a share goes back to what the others see', async () => {
+test('the fallback of a canary is the live build', async () => {
   const server = await releaseTwice(10);
   const inside = [...Array(100).keys()].find((bucket) => isInRollout('b2', bucket, 10));
-  const { remotes } = (await server.inject({ url: '/registry.json', headers: { cookie: `glow_bucket=${inside}` } })).json();
-  expect(remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({ build: 'b2', previous: { build: 'b1' } });
+  const { remotes } = (
+    await server.inject({ url: '/registry.json', headers: { cookie: `glow_bucket=${inside}` } })
+  ).json();
+  expect(remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({
+    build: 'b2',
+    previous: { build: 'b1' },
+  });
 });
 
-test.each(['checkout@b9', 'nobody@b1', 'checkout@../../etc', 'checkout', '', '%00'])('nothing can be looked at by ?preview=%s', async (wanted) => {
-  const answer = await cart(await releaseTwice(), '', `/cart?preview=${wanted}`);
-  expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([404, 'There is no such build to look at.', undefined]);
-});
+test.each(['checkout@b9', 'nobody@b1', 'checkout@../../etc', 'checkout', '', '%00'])(
+  '?preview=%s is not found',
+  async (wanted) => {
+    const answer = await cart(await releaseTwice(), '', `/cart?preview=${wanted}`);
+    expect([answer.statusCode, answer.body, answer.headers['set-cookie']]).toEqual([
+      404,
+      'There is no such build to look at.',
+      undefined,
+    ]);
+  },
+);
 
 test('a link to a preview leads to no other site', async () => {
   const answer = await cart(await releaseTwice(), '', '//evil.example/?preview=checkout@b1');
   expect(answer.headers.location).toBe('/evil.example/');
 });
 
-test('a cookie that names what is not published is the live store', async () => {
+test('a preview cookie with an unpublished build is ignored', async () => {
   const answer = await cart(await releaseTwice(), 'glow_preview=checkout@b9');
   expect(answer.body).toContain('The second cart');
   expect(answer.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
 });
 
-test('a release that is not the one the registry lists is not live, and reported once', async () => {
+test('a release that differs from the registry is not live, and reported once', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  site.write('releases/checkout/b1/release.json', '{"name":"checkout","version":"1.0.0","build":"b1","entry":"evil.js"}');
+  site.write(
+    'releases/checkout/b1/release.json',
+    '{"name":"checkout","version":"1.0.0","build":"b1","entry":"evil.js"}',
+  );
   const composer = site.composer();
   site.wait();
   expect(composer.compose().remotes.find(({ name }) => name === 'checkout')?.entry).toBeNull();
   expect(site.reports).toEqual([expect.stringContaining('it is not the file that the registry lists')]);
 });
 
-test('a server bundle that is not the one its release names is not run', async () => {
+test('a server bundle that differs from its release is not executed', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   site.write('releases/checkout/b1/server.b1.cjs', "exports.text = 'smuggled in';");
   expect((await cart(await site.server())).body).not.toContain('smuggled in');
 });
 
-test('a registry that cannot be read leaves what is live', async () => {
+test('an unreadable registry leaves the live builds as they are', async () => {
   const server = await releaseTwice();
   await cart(server);
   writeFileSync(join(site.releases, 'registry.json'), '{"packages":');
@@ -219,25 +305,37 @@ test('a registry that cannot be read leaves what is live', async () => {
   expect(site.reports).toEqual([expect.stringContaining('cannot be read as a registry')]);
 });
 
-test('a rollBackPackage to a build that the live shell cannot stand around is refused', async () => {
+test('a rollback to a build that is incompatible with the live shell is refused', async () => {
   build('b1', 'The first cart');
-  site.release('checkout-mfe', { name: 'checkout', version: '0.9.0', build: 'b0', container: 'glow_checkout', entry: 'e.js', needs: { '@glow/shared/cart': '^0.1.0' }, prefixes: { checkout: ['/cart'] } });
+  site.release('checkout-mfe', {
+    name: 'checkout',
+    version: '0.9.0',
+    build: 'b0',
+    container: 'glow_checkout',
+    entry: 'e.js',
+    needs: { '@glow/shared/cart': '^0.1.0' },
+    prefixes: { checkout: ['/cart'] },
+  });
   await site.publish('checkout-mfe');
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
-  await expect(rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined)).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
+  await expect(
+    rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined),
+  ).rejects.toThrow('checkout needs @glow/shared/cart ^0.1.0, which the live shell does not offer');
 });
 
-test('a release is measured against what shoppers meet, wherever it comes from', async () => {
+test('a release is checked against the live builds, published or local', async () => {
   build('b1', 'The first cart');
   await site.publish('checkout-mfe');
   const { packages } = createLiveReleasesReader({ root: site.root, releasesDir: site.releases }, () => undefined)();
   const live = packages.find(({ name }) => name === 'checkout')?.live;
   if (!live) throw new Error('checkout is not live');
-  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, packages)).toEqual(['checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.']);
+  expect(compatibilityProblems({ ...live, needs: { react: '^19.0.0' } }, packages)).toEqual([
+    'checkout needs react ^19.0.0, which the live shell does not offer: release the shell first.',
+  ]);
 });
 
-test('the list says what is live, since when, at which share, and what it can go back to', async () => {
+test('the list has the live build, its date, the canary and the rollback targets', async () => {
   await releaseTwice();
   build('b3', 'The third cart');
   await site.publish('checkout-mfe', 25);

@@ -56,13 +56,13 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
     await ended;
   }
 
-  await untilItAnswers(url);
+  await waitUntilReady(url);
   return {
     url,
     crash: () => end('SIGQUIT'),
     restart: async () => {
       server = start();
-      await untilItAnswers(url);
+      await waitUntilReady(url);
     },
     stop: async () => {
       await end('SIGINT');
@@ -71,7 +71,7 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
   };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitUntilReady(url: string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = new pg.Client({ connectionString: url });
     try {

@@ -16,7 +16,7 @@ import type { Release } from '../releases/releaseSchema';
 
 /** A database stub without data. */
 export const noDatabase: Database = {
-  place: 'nowhere',
+  location: 'nowhere',
   query: async () => [],
   transaction: () => Promise.reject(new Error('none')),
   snapshot: () => Promise.reject(new Error('none')),

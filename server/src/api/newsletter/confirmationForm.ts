@@ -19,7 +19,7 @@ export async function confirmationForm(
 
   server.get('/newsletter/confirm', async (request, reply) => {
     const { success, data } = tokenSchema.safeParse(request.query);
-    return success ? question(data.token) : reply.code(404).send(failed);
+    return success ? confirmationPage(data.token) : reply.code(404).send(invalidLinkPage);
   });
 
   server.post(
@@ -27,24 +27,24 @@ export async function confirmationForm(
     { bodyLimit: 1024, onRequest: [requireSameOrigin, newsletterLimit] },
     async ({ body }, reply) => {
       const { token } = readBody(tokenSchema, body);
-      return (await confirm(database, token)) ? thanks : reply.code(404).send(failed);
+      return (await confirm(database, token)) ? subscribedPage : reply.code(404).send(invalidLinkPage);
     },
   );
 }
 
-function question(token: string): string {
+function confirmationPage(token: string): string {
   return plainPage(
     'Confirm your subscription',
     `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}"><button>Yes, send me the Glow newsletter</button></form>`,
   );
 }
 
-const home = '<p><a href="/">Continue to the store</a></p>';
-const thanks = plainPage(
+const homeLink = '<p><a href="/">Continue to the store</a></p>';
+const subscribedPage = plainPage(
   'You are subscribed',
-  `<p>Welcome! The next Glow newsletter is on its way to you.</p>\n${home}`,
+  `<p>Welcome! The next Glow newsletter is on its way to you.</p>\n${homeLink}`,
 );
-const failed = plainPage(
+const invalidLinkPage = plainPage(
   'This link no longer works',
-  `<p>Please subscribe again, and we will send you a new one.</p>\n${home}`,
+  `<p>Please subscribe again, and we will send you a new one.</p>\n${homeLink}`,
 );

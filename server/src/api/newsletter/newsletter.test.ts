@@ -13,7 +13,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     return store.server.inject({ method: 'POST', url: '/api/newsletter/subscribe', payload });
   }
 
-  test('a subscription is kept once, and a repeat gets the same answer', async () => {
+  test('a subscription is stored once, and a repeated one gets the same response', async () => {
     const one = await post({ email: ' Rose@Example.com ', firstName: ' Rose ', interests: ['blog'], source: 'footer' });
     const two = await post({ email: 'rose@example.com', interests: [] });
     expect(one.statusCode).toBe(200);
@@ -41,7 +41,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(rows).toMatchObject([{ first_name: null, interests: '[]', source: 'website' }]);
   });
 
-  test('the message in the outbox holds a link; its button subscribes, and works once more', async () => {
+  test('the email in the outbox has a link; its button subscribes, also when clicked twice', async () => {
     await post({ email: 'dahlia@example.com', firstName: 'Dahlia' });
     const [mail] = await store.database.query("select * from outbox where recipient = 'dahlia@example.com'", []);
     expect(mail?.body).toContain('Hello Dahlia,');
@@ -60,13 +60,13 @@ describe.each(engines)('newsletter on %s', (engine) => {
     ]);
     expect(page.body).toContain('<button>Yes, send me the Glow newsletter</button>');
     expect(await confirmedAt('dahlia@example.com')).toBe(0);
-    for (let press = 0; press < 2; press += 1) expect((await pressButton(token)).body).toContain('You are subscribed');
+    for (let click = 0; click < 2; click += 1) expect((await clickButton(token)).body).toContain('You are subscribed');
     expect(await confirmedAt('dahlia@example.com')).toBeGreaterThan(0);
   });
 
-  test('an address is asked again three times a day at most, and not once it has confirmed', async () => {
+  test('an address gets three confirmation emails a day at most, and none once it has confirmed', async () => {
     const email = 'violet@example.com';
-    const asked = async () =>
+    const sentTokens = async () =>
       (await store.database.query('select body from outbox where recipient = $1 order by created_at', [email])).map(
         ({ body }) => /token=(\S+)/.exec(String(body))?.[1] ?? '',
       );
@@ -77,15 +77,15 @@ describe.each(engines)('newsletter on %s', (engine) => {
       );
     await post({ email });
     await post({ email });
-    expect(await asked()).toHaveLength(1);
+    expect(await sentTokens()).toHaveLength(1);
     await later();
     await post({ email });
-    const [first = '', second = ''] = await asked();
-    expect((await pressButton(first)).statusCode).toBe(404);
-    expect((await pressButton(second)).statusCode).toBe(200);
+    const [first = '', second = ''] = await sentTokens();
+    expect((await clickButton(first)).statusCode).toBe(404);
+    expect((await clickButton(second)).statusCode).toBe(200);
     await later();
     await post({ email });
-    expect(await asked()).toHaveLength(2);
+    expect(await sentTokens()).toHaveLength(2);
   });
 
   test('a link works for two days', async () => {
@@ -95,7 +95,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
       "update newsletter_subscribers set asked_at = asked_at - 48 * 60 * 60 * 1000 where email = 'aster@example.com'",
       [],
     );
-    expect((await pressButton(/token=(\S+)/.exec(String(mail?.body))?.[1] ?? '')).statusCode).toBe(404);
+    expect((await clickButton(/token=(\S+)/.exec(String(mail?.body))?.[1] ?? '')).statusCode).toBe(404);
     expect(await confirmedAt('aster@example.com')).toBe(0);
   });
 
@@ -108,7 +108,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     },
   );
 
-  function pressButton(token: string): Promise<Response> {
+  function clickButton(token: string): Promise<Response> {
     return store.server.inject({
       method: 'POST',
       url: '/newsletter/confirm',
@@ -136,7 +136,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(answer.json()).toEqual({ success: false, message, errors: expect.arrayContaining([{ message, field }]) });
   });
 
-  test('a form sent without JavaScript is kept likewise and leads to the thanks', async () => {
+  test('a form sent without JavaScript is stored likewise and redirects to the thank-you page', async () => {
     const answer = await send(
       store,
       'email=+Iris%40Example.com&firstName=&source=blog_newsletter&interests=blog&interests=tutorials',
@@ -210,7 +210,7 @@ describe('a form sent without JavaScript', () => {
       403,
       'Subscription failed|Requests from other sites are not accepted.',
     ],
-  ])('%s is refused with a page that says why', async (_what, payload, headers, status, words) => {
+  ])('%s is refused with a page that has the reason', async (_what, payload, headers, status, words) => {
     const answer = await send(store, payload, headers);
     const [, heading, message] = /<h1>(.*)<\/h1>\n<p>(.*)<\/p>/.exec(answer.body) ?? [];
     expect([answer.statusCode, answer.headers['content-type'], `${heading}|${message}`]).toEqual([
@@ -231,7 +231,7 @@ describe('a form sent without JavaScript', () => {
     expect((await send(store, 'email=', { referer })).body).toContain(`<a href="${back}">`);
   });
 
-  test('counts towards one limit with the other way', async () => {
+  test('shares its limit with the JSON route', async () => {
     const limited = await testServer('embedded', { newsletterPerMinute: 1 });
     const [form, json] = [
       await send(limited, 'email=rose%40example.com'),

@@ -38,7 +38,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(refusalPage(message, pageBefore(request)));
+      .send(errorPage(message, refererOf(request)));
   });
   await server.register(confirmationForm, options);
 
@@ -63,12 +63,12 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /** The same-site page the form was sent from, escaped for an HTML attribute. */
-function pageBefore({ headers: { referer = '' }, host }: FastifyRequest): string {
+function refererOf({ headers: { referer = '' }, host }: FastifyRequest): string {
   if (!URL.canParse(referer) || new URL(referer).host !== host.toLowerCase()) return '/';
   return new URL(referer).href.replaceAll('&', '&amp;');
 }
 
-function refusalPage(message: string, back: string): string {
+function errorPage(message: string, back: string): string {
   return plainPage(
     HEADINGS[message] ?? 'Subscription failed',
     `<p>${message}</p>\n<p><a href="${back}">Go back and try again</a></p>`,

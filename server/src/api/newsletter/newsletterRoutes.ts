@@ -17,9 +17,9 @@ export interface NewsletterOptions {
 }
 
 const subscribing: Operation = {
-  summary: 'Asks an address whether it would like the newsletter. The answer never tells whether it was known.',
+  summary: 'Sends a confirmation email to an address. The response never reveals whether it is already subscribed.',
   body: subscriptionSchema,
-  answer: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
+  response: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
 };
 
 /** `POST /newsletter/subscribe` (API-1). The response never reveals whether an email is already subscribed. */

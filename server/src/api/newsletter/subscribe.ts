@@ -1,5 +1,5 @@
 import type { Database } from '../../database/Database';
-import { addToOutbox } from '../../database/addToOutbox';
+import { addToOutbox, type Mail } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../token';
 import type { Subscription } from './subscriptionSchema';
 
@@ -21,11 +21,11 @@ export async function subscribe(
   const token = newToken();
   const now = Date.now();
   await database.transaction(async (transaction) => {
-    const [isAsked] = await transaction.query(
-      `insert into newsletter_subscribers as known (email_key, email, first_name, interests, source, created_at, token_hash, asked_at)
+    const [mustConfirm] = await transaction.query(
+      `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at, token_hash, asked_at)
        values ($1, $2, $3, $4, $5, $6, $7, $6)
        on conflict (email_key) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
-         where known.confirmed_at is null and coalesce(known.asked_at, 0) < $8
+         where existing.confirmed_at is null and coalesce(existing.asked_at, 0) < $8
        returning email_key`,
       [
         email.toLowerCase(),
@@ -38,8 +38,8 @@ export async function subscribe(
         now - CONFIRMATION_RESEND_MS,
       ],
     );
-    if (isAsked)
-      await addToOutbox(transaction, question(email, firstName, `${site}/newsletter/confirm?token=${token}`));
+    if (mustConfirm)
+      await addToOutbox(transaction, confirmationEmail(email, firstName, `${site}/newsletter/confirm?token=${token}`));
   });
 }
 
@@ -53,11 +53,7 @@ export async function confirm(database: Database, token: string): Promise<boolea
   return confirmed !== undefined;
 }
 
-function question(
-  recipient: string,
-  firstName: string | undefined,
-  link: string,
-): { recipient: string; subject: string; body: string } {
+function confirmationEmail(recipient: string, firstName: string | undefined, link: string): Mail {
   const body = [
     `Hello${firstName ? ` ${firstName}` : ''},`,
     '',

@@ -2,13 +2,13 @@ import type { Order, TrackedOrder } from '@glow/shared/orders';
 import { z } from 'zod';
 import { orderSchema } from '../../orders/orderSchema';
 
-const given = z.object({
+const commonFields = z.object({
   id: z.string().regex(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
   createdAt: z.iso.datetime(),
   status: z.enum(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
 });
 
-const tracked: z.ZodType<TrackedOrder> = given.extend({
+const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
   items: z.array(
     z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() }),
   ),
@@ -16,10 +16,10 @@ const tracked: z.ZodType<TrackedOrder> = given.extend({
   destination: z.string(),
 });
 
-const placed: z.ZodType<Order> = given.and(orderSchema);
+const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema);
 
 /** Response with the full order. */
-export const orderResponse = z.object({ success: z.literal(true), order: placed });
+export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
 
 /** Response with the status of an order. */
-export const trackingResponse = z.object({ success: z.literal(true), order: tracked });
+export const trackingResponse = z.object({ success: z.literal(true), order: trackedOrder });

@@ -16,30 +16,30 @@ const READS_PER_MINUTE = 120;
 /** Low, because order number and email could be guessed by brute force. */
 const LOOKUPS_PER_MINUTE = 10;
 
-const placing: Operation = {
-  summary: 'Places an order. The answer sets the cookie that opens it.',
+const placeOperation: Operation = {
+  summary: 'Places an order. The response sets the cookie that gives access to it.',
   body: orderSchema,
   headers: {
     'Idempotency-Key':
-      'Names this attempt for seven days: sent again with the same body it is answered with the same order. 1 to 255 visible characters.',
+      'Identifies this attempt for seven days: a repeated request with the same body returns the same order. 1 to 255 visible characters.',
   },
-  answer: { status: 201, schema: orderResponse },
-  refusals: {
+  response: { status: 201, schema: orderResponse },
+  errors: {
     402: 'The card was declined.',
-    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or pieces are missing (`out_of_stock`).',
-    422: 'The body holds card data (`card_data`), or the key was used for another body (`key_reused`).',
+    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or an item is out of stock (`out_of_stock`).',
+    422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
   },
 };
-const reading: Operation = {
-  summary: 'Shows an order to the browser that placed it, by its cookie.',
-  answer: { status: 200, schema: orderResponse },
-  refusals: { 404: 'No such order, or not for this browser.' },
+const readOperation: Operation = {
+  summary: 'Returns an order to the browser that placed it, by its cookie.',
+  response: { status: 200, schema: orderResponse },
+  errors: { 404: 'No such order, or no access from this browser.' },
 };
-const tracking: Operation = {
-  summary: 'Tells whoever knows its number and email where an order stands.',
+const trackOperation: Operation = {
+  summary: 'Returns the status of an order, by its number and email.',
   body: trackingSchema,
-  answer: { status: 200, schema: trackingResponse },
-  refusals: { 404: 'No order of this number and email.' },
+  response: { status: 200, schema: trackingResponse },
+  errors: { 404: 'No order with this number and email.' },
 };
 
 /**
@@ -49,28 +49,28 @@ const tracking: Operation = {
 export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
   api.post(
     '/orders',
-    { config: { operation: placing, ...perMinute(config.ordersPerMinute) } },
+    { config: { operation: placeOperation, ...perMinute(config.ordersPerMinute) } },
     async (request, reply) => {
       const order = readBody(orderSchema, request.body);
       const token = readAccessToken(request) ?? newToken();
-      const { id, answer, replayed } = await placeOrder(database, {
+      const { id, response, replayed } = await placeOrder(database, {
         request: order,
-        key: keyOf(request),
+        key: idempotencyKeyOf(request),
         tokenHash: hashOf(token),
       });
-      setAccessCookie(request, reply, token);
+      setAccessCookie(reply, token);
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply
         .code(201)
         .header('location', `/api/orders/${id}`)
         .type('application/json; charset=utf-8')
-        .send(answer);
+        .send(response);
     },
   );
 
   api.get<{ Params: { id: string } }>(
     '/orders/:id',
-    { config: { operation: reading, ...perMinute(READS_PER_MINUTE) } },
+    { config: { operation: readOperation, ...perMinute(READS_PER_MINUTE) } },
     async (request) => {
       // The query runs without a token as well, so that response times do not reveal which orders exist.
       const tokenHash = hashOf(readAccessToken(request) ?? '');
@@ -80,20 +80,24 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Ap
     },
   );
 
-  api.post('/orders/track', { config: { operation: tracking, ...perMinute(LOOKUPS_PER_MINUTE) } }, async (request) => {
-    const { orderId, email } = readBody(trackingSchema, request.body);
-    const order = await findOrder(database, orderId, email);
-    // one message for both, so that it does not reveal which of the two is wrong
-    if (!order) throw new ApiError(404, 'There is no order of this number and email.');
-    return { success: true, order: toTrackedOrder(order) };
-  });
+  api.post(
+    '/orders/track',
+    { config: { operation: trackOperation, ...perMinute(LOOKUPS_PER_MINUTE) } },
+    async (request) => {
+      const { orderId, email } = readBody(trackingSchema, request.body);
+      const order = await findOrder(database, orderId, email);
+      // one message for both, so that it does not reveal which of the two is wrong
+      if (!order) throw new ApiError(404, 'There is no order of this number and email.');
+      return { success: true, order: toTrackedOrder(order) };
+    },
+  );
 }
 
 function perMinute(max: number): { rateLimit: { max: number; timeWindow: string } } {
   return { rateLimit: { max, timeWindow: '1 minute' } };
 }
 
-function keyOf({ headers }: FastifyRequest): string | undefined {
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   // the IETF draft quotes the key, Stripe does not

@@ -8,7 +8,7 @@ describe.each(engines)('orders on %s', (engine) => {
   let store: TestServer;
 
   beforeAll(async () => {
-    store = await testServer(engine);
+    store = await testServer(engine, { trustProxy: ['127.0.0.1'] });
   });
   afterAll(() => store.close());
 
@@ -166,7 +166,7 @@ describe.each(engines)('orders on %s', (engine) => {
   test('only the browser that placed an order can read it back; anyone else gets what an unknown id gets', async () => {
     const placed = await post(anOrder());
     const cookie = String(placed.headers['set-cookie']);
-    expect(cookie).toMatch(/^glow_receipt=[\w-]{43}; Path=\/api\/orders; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^glow_receipt=[\w-]{43}; Max-Age=2592000; Path=\/api\/orders; HttpOnly; SameSite=Lax$/);
     const { order } = placed.json();
     const read = await get(order.id, cookie.split(';')[0]);
     expect(read.statusCode).toBe(200);
@@ -176,6 +176,11 @@ describe.each(engines)('orders on %s', (engine) => {
     const guest = await get(order.id);
     expect([unknown, stranger, guest].map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
     expect(new Set([unknown, stranger, guest].map(({ body }) => body)).size).toBe(1);
+  });
+
+  test('over HTTPS the cookie is Secure', async () => {
+    const placed = await post(anOrder(), { 'x-forwarded-proto': 'https' });
+    expect(placed.headers['set-cookie']).toMatch(/^glow_receipt=[\w-]{43}; .*; Secure; /);
   });
 
   test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie', async () => {

@@ -31,7 +31,7 @@ describe.each(engines)('tracking an order on %s', (engine) => {
     return post('/track', { orderId, email });
   }
 
-  test('number and email tell where it stands, without name, street or card', async () => {
+  test('number and email return its status, without name, street or card', async () => {
     const { items, total } = anOrder();
     const answer = await track(` ${id} `, 'Rose@Example.com ');
     expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe.each(engines)('tracking an order on %s', (engine) => {
     expect([answer.statusCode, answer.json().message]).toEqual([400, message]);
   });
 
-  test('nobody can try more than ten times in a minute', async () => {
+  test('an address can try ten times in a minute', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await track('GLW-001', 'rose@example.com')).statusCode).toBe(404);
     expect((await track(id, 'rose@example.com')).statusCode).toBe(429);

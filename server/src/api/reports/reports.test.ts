@@ -32,7 +32,7 @@ function get(headers: Record<string, string> = {}, remoteAddress = '127.0.0.1'):
   return server.inject({ url: '/api/reports', headers: { host: 'localhost:3000', ...headers }, remoteAddress });
 }
 
-test('failures are counted by remote, build and phase, with how the last one came about', async () => {
+test('failures are counted by remote, build and phase, with the details of the last one', async () => {
   expect((await post({ composition: 'c1', failures: [FAILURE] })).statusCode).toBe(204);
   await post({
     composition: 'c2',
@@ -68,13 +68,13 @@ test('a composition of builds that are all digits is no card number', async () =
   expect((await post({ composition, shown: [{ remote: 'blog', build: '424242424242' }] })).statusCode).toBe(204);
 });
 
-test('a vital is counted, and three in four visits keep its value', async () => {
+test('a vital is counted, with its 75th percentile', async () => {
   const vitals = [900, 100, 200, 300].map((value) => ({ remote: 'blog', build: 'b1', metric: 'LCP', value }));
   await post({ composition: 'c1', vitals });
   expect((await get()).json().vitals).toEqual([{ remote: 'blog', build: 'b1', metric: 'LCP', count: 4, p75: 300 }]);
 });
 
-test('what is not a report is left out: fields that nobody asked for are not kept', async () => {
+test('unknown fields are not stored', async () => {
   await post({ composition: 'c1', user: 'rose', failures: [{ ...FAILURE, email: 'rose@example.com' }] });
   expect((await get()).body).not.toContain('rose');
 });
@@ -96,7 +96,7 @@ test.each<[string, unknown, number]>([
   expect((await get()).json()).toEqual({ failures: [], shown: [], vitals: [] });
 });
 
-test('rows are bounded: the one reported longest ago makes way', async () => {
+test('rows are bounded: the one reported longest ago is evicted', async () => {
   for (let count = 0; count < 520; count += 20) {
     await post({
       composition: 'c1',
@@ -116,7 +116,7 @@ test.each<[string, Record<string, string>, string]>([
   ['another machine', {}, '203.0.113.9'],
   ['a proxy that says so', { 'x-forwarded-for': '203.0.113.9' }, '127.0.0.1'],
   ['a public name', { host: 'glow.example' }, '127.0.0.1'],
-])('the counts are not there for %s', async (_who, headers, address) => {
+])('the counts are not found by %s', async (_who, headers, address) => {
   expect((await get(headers, address)).statusCode).toBe(404);
 });
 

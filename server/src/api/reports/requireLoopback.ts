@@ -9,9 +9,9 @@ const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * loopback as well, so forwarded requests are detected by the proxy's header or a public host name.
  */
 export async function requireLoopback({ headers, socket }: FastifyRequest): Promise<void> {
-  const isPassedOn = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+  const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
     (name) => name in headers,
   );
-  if (isPassedOn || !LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') || !LOOPBACK_HOSTS.test(headers.host ?? ''))
+  if (isForwarded || !LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') || !LOOPBACK_HOSTS.test(headers.host ?? ''))
     throw new ApiError(404, 'There is nothing at this address.');
 }

@@ -9,23 +9,24 @@ import { runJourneys } from './runJourneys';
 
 /** Runs the journey tests (browse, read, buy, sign in) against a temporary server with the candidate build; true if all pass. */
 export async function checkJourneys({ root, releasesDir }: BuildFolders, dist: string): Promise<boolean> {
-  const stage = mkdtempSync(join(tmpdir(), 'glow-stage-'));
+  const staging = mkdtempSync(join(tmpdir(), 'glow-stage-'));
   try {
-    copyRegistry(releasesDir, stage);
-    const { name, build } = await publishBuild(stage, dist, 'skipped');
-    await changePointers(stage, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
-    return runJourneys(root, stage, '--workers', '1');
+    copyRegistry(releasesDir, staging);
+    const { name, build } = await publishBuild(staging, dist, 'skipped');
+    await changePointers(staging, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    return runJourneys(root, staging, '--workers', '1');
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
 /** Copies the registry to another folder and links its builds, which are immutable. */
-function copyRegistry(releasesDir: string, stage: string): void {
+function copyRegistry(releasesDir: string, staging: string): void {
   if (!existsSync(join(releasesDir, REGISTRY))) return;
-  cpSync(join(releasesDir, REGISTRY), join(stage, REGISTRY));
+  cpSync(join(releasesDir, REGISTRY), join(staging, REGISTRY));
   for (const name of Object.keys(readRegistryFile(releasesDir).packages)) {
-    mkdirSync(join(stage, name));
-    for (const build of readdirSync(join(releasesDir, name))) symlinkSync(join(releasesDir, name, build), join(stage, name, build), 'junction');
+    mkdirSync(join(staging, name));
+    for (const build of readdirSync(join(releasesDir, name)))
+      symlinkSync(join(releasesDir, name, build), join(staging, name, build), 'junction');
   }
 }

@@ -18,18 +18,31 @@ test.each([
   ['promote blog admin', '"blog admin" is too much', PROMOTE],
   ['rollback', 'No package is named', ROLLBACK],
   ['releases blog', '"blog" is too much', RELEASES],
-])('"npm run %s" is answered with what it takes', (typed, problem, takes) => {
-  const [command = '', ...words] = typed.split(' ');
-  expect(() => parseArguments([command, ...words])).toThrow(`${problem}: npm run ${command} takes ${takes}.`);
+])('"npm run %s" is refused with its usage', (input, problem, takes) => {
+  const [command = '', ...args] = input.split(' ');
+  expect(() => parseArguments([command, ...args])).toThrow(`${problem}: npm run ${command} takes ${takes}.`);
 });
 
-test('what is understood has the name of a package, which may be given as its folder', () => {
+test('a package is named by its name or its folder', () => {
   expect(parseArguments(['releases'])).toEqual({ command: 'releases', name: '' });
-  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toEqual({ command: 'release', name: 'checkout', share: '10', skipsJourneys: true });
-  expect(parseArguments(['rollback', 'shell', '8ad893d5e321'])).toEqual({ command: 'rollback', name: 'shell', build: '8ad893d5e321' });
+  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toEqual({
+    command: 'release',
+    name: 'checkout',
+    share: '10',
+    skipsJourneys: true,
+  });
+  expect(parseArguments(['rollback', 'shell', '8ad893d5e321'])).toEqual({
+    command: 'rollback',
+    name: 'shell',
+    build: '8ad893d5e321',
+  });
 });
 
-test('a command that is not understood ends in one sentence', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', join(__dirname, 'command.ts'), 'promote', '--all'], { cwd: join(__dirname, '../../../..'), encoding: 'utf8' });
+test('an invalid command ends with one sentence', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'command.ts'), 'promote', '--all'],
+    { cwd: join(__dirname, '../../../..'), encoding: 'utf8' },
+  );
   expect([status, stdout, stderr]).toEqual([1, '', `Unknown option '--all': npm run promote takes ${PROMOTE}.\n`]);
 });

@@ -25,38 +25,56 @@ function allow(screens: Record<string, number>): void {
 
 function release(): StoredRelease {
   const files = Object.fromEntries(['entry.js', 'routes.js', 'cart.js'].map((file) => [file, integrityOf(SCRIPT)]));
-  return { ...releaseSchema.parse({ name: 'checkout', version: '1.0.0', build: 'b1', entry: 'entry.js', routes: ['routes.js'], screens: { cart: ['cart.js', 'routes.js'] }, files }), dist: root };
+  return {
+    ...releaseSchema.parse({
+      name: 'checkout',
+      version: '1.0.0',
+      build: 'b1',
+      entry: 'entry.js',
+      routes: ['routes.js'],
+      screens: { cart: ['cart.js', 'routes.js'] },
+      files,
+    }),
+    dist: root,
+  };
 }
 
-test('a build is what it says of its files', () => {
+test('an intact build has no integrity problems', () => {
   expect(integrityProblems(release())).toEqual([]);
 });
 
-test('a file that is missing or another one is named', () => {
+test('a missing and a changed file are named', () => {
   const { files, ...rest } = release();
   writeFileSync(join(root, 'cart.js'), 'evil');
   rmSync(join(root, 'routes.js'));
-  expect(integrityProblems({ ...rest, files })).toEqual(['checkout lacks its file routes.js.', "checkout's file cart.js is not the one that was built."]);
+  expect(integrityProblems({ ...rest, files })).toEqual([
+    'checkout lacks its file routes.js.',
+    "checkout's file cart.js is not the one that was built.",
+  ]);
 });
 
-test('a screen within its budget is none to speak of', () => {
+test('a screen within its budget is no problem', () => {
   allow({ cart: 3100 });
   expect(sizeProblems(root, release())).toEqual([]);
 });
 
-test('a screen over its budget says by how much, each file counted once and compressed', () => {
+test('a screen over its budget is reported with the excess, each file counted once and compressed', () => {
   allow({ cart: 2000 });
   const size = 3 * brotliCompressSync(SCRIPT).length;
-  expect(sizeProblems(root, release())).toEqual([`The screen cart of checkout takes ${size} bytes, ${size - 2000} over its budget of 2000.`]);
+  expect(sizeProblems(root, release())).toEqual([
+    `The screen cart of checkout takes ${size} bytes, ${size - 2000} over its budget of 2000.`,
+  ]);
 });
 
-test('the compressed sibling of a file is what is sent', () => {
+test('a precompressed file counts with its own size', () => {
   allow({ cart: 2100 });
   writeFileSync(join(root, 'cart.js.br'), 'small');
   expect(sizeProblems(root, release())).toEqual([]);
 });
 
-test('a screen without a budget is given one first', () => {
+test('a screen without a budget is reported', () => {
   allow({});
-  expect(sizeProblems(root, release())).toEqual([expect.stringMatching(/^The screen cart of checkout has no budget; it takes \d+ bytes\.$/)]);
+  expect(sizeProblems(root, release())).toEqual([
+    expect.stringMatching(/^The screen cart of checkout has no budget; it takes \d+ bytes\.$/),
+  ]);
 });

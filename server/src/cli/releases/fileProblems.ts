@@ -12,19 +12,25 @@ export function integrityProblems({ name, dist, files }: StoredRelease): string[
   return Object.entries(files).flatMap(([file, integrity]) => {
     const path = join(dist, file);
     if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
-    return integrityOf(readFileSync(path)) === integrity ? [] : [`${name}'s file ${file} is not the one that was built.`];
+    return integrityOf(readFileSync(path)) === integrity
+      ? []
+      : [`${name}'s file ${file} is not the one that was built.`];
   });
 }
 
 /** Screens of a build over their budget (`e2e/performance/budgets.json`), in bytes after brotli. */
 export function sizeProblems(root: string, { name, dist, entry, routes, screens }: StoredRelease): string[] {
-  const budgets = budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'e2e/performance/budgets.json'), 'utf8'))).screens[name] ?? {};
+  const budgets =
+    budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'e2e/performance/budgets.json'), 'utf8'))).screens[name] ??
+    {};
   return Object.entries(screens).flatMap(([screen, files]) => {
     const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
     const size = [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0);
     const budget = budgets[screen];
     if (budget === undefined) return [`The screen ${screen} of ${name} has no budget; it takes ${size} bytes.`];
-    return size > budget ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`] : [];
+    return size > budget
+      ? [`The screen ${screen} of ${name} takes ${size} bytes, ${size - budget} over its budget of ${budget}.`]
+      : [];
   });
 }
 

@@ -8,33 +8,41 @@ export function listReleases({ root, releasesDir }: BuildFolders): string {
   const { packages } = readRegistryFile(releasesDir);
   return PACKAGES.map(({ name, folder }) => {
     const pointers = packages[name];
-    if (pointers?.live) return lines(name, pointers).join('\n');
-    const working = createLocalBuildReader(root, name, folder, () => undefined)();
-    return `${name}\n  live      ${working ? `${working.version} (${working.build}), ${folder}/dist as it is: never released` : 'nothing'}`;
+    if (pointers?.live) return linesOf(name, pointers).join('\n');
+    const localBuild = createLocalBuildReader(root, name, folder, () => undefined)();
+    return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}`;
   }).join('\n\n');
 }
 
-function lines(name: string, { live, canary, past, builds }: Pointers): string[] {
-  const told = (build: string) => `${builds[build]?.version} (${build})${fateOf(builds[build])}`;
+function linesOf(name: string, { live, canary, past, builds }: Pointers): string[] {
+  const describe = (build: string) => `${builds[build]?.version} (${build})${withdrawalOf(builds[build])}`;
   const pointed = new Set([live?.build, canary?.build, ...past]);
   const others = Object.keys(builds).filter((build) => !pointed.has(build));
   return [
     name,
-    ...(live ? [`  live      ${told(live.build)} since ${moment(live.since)}${builds[live.build]?.journeys === 'skipped' ? ', journeys not walked' : ''}`] : []),
-    ...(canary ? [`  at ${String(canary.share).padStart(2)} %   ${told(canary.build)} since ${moment(canary.since)}, see it at /?preview=${name}@${canary.build}`] : []),
-    ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(told).join(', ')}`] : []),
-    ...(others.length > 0 ? [`  published ${others.map(told).join(', ')}`] : []),
+    ...(live
+      ? [
+          `  live      ${describe(live.build)} since ${toMinute(live.since)}${builds[live.build]?.journeys === 'skipped' ? ', journeys not walked' : ''}`,
+        ]
+      : []),
+    ...(canary
+      ? [
+          `  at ${String(canary.share).padStart(2)} %   ${describe(canary.build)} since ${toMinute(canary.since)}, see it at /?preview=${name}@${canary.build}`,
+        ]
+      : []),
+    ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(describe).join(', ')}`] : []),
+    ...(others.length > 0 ? [`  published ${others.map(describe).join(', ')}`] : []),
   ];
 }
 
 /** Why a build was rolled back automatically, if it was. */
-function fateOf(listed: ListedBuild | undefined): string {
+function withdrawalOf(listed: ListedBuild | undefined): string {
   if (!listed?.withdrawn) return '';
   const { at, failed, of } = listed.withdrawn;
-  return `, withdrawn ${moment(at)}: it failed ${failed} of ${of} shoppers`;
+  return `, withdrawn ${toMinute(at)}: it failed ${failed} of ${of} shoppers`;
 }
 
 /** A timestamp to the minute, in UTC. */
-function moment(since: string): string {
+function toMinute(since: string): string {
   return `${since.slice(0, 16).replace('T', ' ')} UTC`;
 }

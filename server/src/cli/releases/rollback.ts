@@ -6,16 +6,21 @@ import type { Pointers } from '../../releases/registrySchema';
 import { ReleaseError } from '../../errors/ReleaseError';
 
 /** Rolls back to the previous or the named build. Throws a `ReleaseError` where it is incompatible with the live builds. */
-export async function rollBackPackage(folders: BuildFolders, name: string, build: string | undefined, report: (sentence: string) => void): Promise<Pointers> {
+export async function rollBackPackage(
+  folders: BuildFolders,
+  name: string,
+  build: string | undefined,
+  report: (sentence: string) => void,
+): Promise<Pointers> {
   const { packages, repository } = createLiveReleasesReader(folders, report)();
   return changePointers(folders.releasesDir, name, (pointers) => {
-    const moved = rollBack(pointers, build, new Date().toISOString());
-    const target = moved.live?.build ?? '';
-    if (target === pointers.live?.build) return moved;
+    const changed = rollBack(pointers, build, new Date().toISOString());
+    const target = changed.live?.build ?? '';
+    if (target === pointers.live?.build) return changed;
     const release = repository.find(name, target);
     if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
     const problems = compatibilityProblems(release, packages);
     if (problems.length > 0) throw new ReleaseError(problems);
-    return moved;
+    return changed;
   });
 }
