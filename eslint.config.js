@@ -1,13 +1,13 @@
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { packages } from './shared/build/packages.js';
 
-const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
-const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
+const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
 
-/** Entry points of `shared` that hold state: a second copy would be a second cart, so they are imported by package name only. */
-const STATEFUL_ENTRY_POINTS = ['app', 'auth', 'cart', 'router', 'toast', 'wishlist'];
+/** Folders of `shared/src`, each an entry point. */
+const ENTRY_POINTS = readdirSync(new URL('shared/src', import.meta.url));
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
 
@@ -58,12 +58,17 @@ function packageBoundaries(folder) {
             },
             folder === 'shared'
               ? {
-                  group: STATEFUL_ENTRY_POINTS.flatMap((entryPoint) => [`../${entryPoint}`, `../${entryPoint}/**`]),
-                  message: 'A stateful door is met by its name, @glow/shared/<door>, so that there is one copy of it.',
+                  group: ENTRY_POINTS.flatMap((name) => [
+                    `../${name}`,
+                    `../${name}/**`,
+                    `../../${name}`,
+                    `../../${name}/**`,
+                  ]),
+                  message: 'Import another folder of shared by its entry point, @glow/shared/<folder>.',
                 }
               : {
                   group: ['react-router-dom', 'react-router', 'zustand', 'notistack'],
-                  message: 'Use its door in @glow/shared.',
+                  message: 'Use its entry point in @glow/shared.',
                 },
           ],
         },
@@ -72,63 +77,70 @@ function packageBoundaries(folder) {
   };
 }
 
-/** Folders that all screens of a remote may import; every other folder is a screen. */
-const COMMON_FOLDERS = ['components', 'data'];
-
-function screenBoundaries(folder) {
-  return {
-    files: [`${folder}/src/*/**/*.{ts,tsx}`],
-    rules: {
-      'import-x/no-restricted-paths': [
-        'error',
-        {
-          zones: screensOf(folder).map((screen) => ({
-            target: `./${folder}/src/${screen}`,
-            from: `./${folder}/src`,
-            except: [`./${screen}`, ...COMMON_FOLDERS.map((name) => `./${name}`), './routes.tsx', './featureFlags.ts'],
-            message: 'A screen does not import another screen: what two need stands in components/ or data/.',
-          })),
-        },
-      ],
-    },
-  };
-}
-
-/** The server's layers; each may import only from those before it. */
-const SERVER_LAYERS = [
-  'errors',
-  'validation',
-  'catalog',
-  'database',
-  'orders',
-  'releases',
-  'api',
-  'pages',
-  'backup',
-  'cli',
-];
-
-const serverLayers = {
-  files: ['server/src/**/*.ts'],
-  ignores: ['**/*.test.ts', 'server/src/testing/**'],
-  rules: {
-    'import-x/no-restricted-paths': [
-      'error',
-      {
-        zones: SERVER_LAYERS.map((layer, index) => ({
-          target: `./server/src/${layer}`,
-          from: [...SERVER_LAYERS.slice(index + 1), 'main.ts', 'server.ts'].map((later) => `./server/src/${later}`),
-          message: `A layer of the server imports from the layers below it only: ${SERVER_LAYERS.join(' → ')}.`,
-        })),
-      },
-    ],
-  },
+/**
+ * The folders below each package's `src` in layers: a folder may import from the folders of earlier layers, but neither from its own
+ * layer nor from a later one. `src` itself, with the entries, is the last layer. A remote's screens are one layer, after `COMMON_FOLDERS`.
+ */
+const COMMON_FOLDERS = ['data', 'components'];
+const LAYERS = {
+  shared: [
+    ['validation', 'storage', 'remotes', 'router'],
+    ['toast', 'auth'],
+    ['orders', 'wishlist'],
+    ['catalog'],
+    ['hydration', 'ui'],
+    ['cart', 'commerce', 'navigation', 'form'],
+    ['newsletter', 'customer'],
+    ['app/page'],
+    ['app/loading'],
+    ['app/messages'],
+    ['app'],
+    ['testing', 'standalone'],
+  ],
+  shell: [
+    ['components', 'federation'],
+    ['telemetry', 'devtools', 'search'],
+    ['outlets'],
+    ['chrome', 'coming-soon', 'information'],
+    ['routing'],
+    ['app'],
+  ],
+  server: [
+    ['errors', 'validation', 'catalog'],
+    ['config', 'database'],
+    ['orders', 'releases'],
+    ['api/http'],
+    ['api/newsletter', 'api/orders', 'api/reports'],
+    ['api', 'pages', 'backup'],
+    ['cli', 'cli/releases'],
+  ],
 };
 
-function screensOf(folder) {
-  return readdirSync(new URL(`${folder}/src`, import.meta.url), { withFileTypes: true })
+function layersOf(folder) {
+  if (LAYERS[folder]) return LAYERS[folder];
+  const [data, components] = COMMON_FOLDERS;
+  const screens = readdirSync(new URL(`${folder}/src`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !COMMON_FOLDERS.includes(entry.name))
     .map(({ name }) => name);
+  return [[data], [components], screens];
+}
+
+/** Every import follows the layers, so that there is no cycle between folders. */
+function importDirection(folder) {
+  const layers = layersOf(folder);
+  const zones = layers.flatMap((layer, index) =>
+    layer.map((name) => ({
+      target: `./${folder}/src/${name}`,
+      from: `./${folder}/src`,
+      except: [name, ...layers.slice(0, index).flat()].map((allowed) => `./${allowed}`),
+      message: `A folder imports from earlier layers only (LAYERS in eslint.config.js): ${name} is in layer ${index + 1} of ${folder}.`,
+    })),
+  );
+  return {
+    files: [`${folder}/src/**/*.{ts,tsx}`],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
+  };
 }
 
 export default tseslint.config(
@@ -170,6 +182,5 @@ export default tseslint.config(
   ...PACKAGES.map(packageBoundaries),
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },
-  serverLayers,
-  ...remotes.filter(({ folder }) => screensOf(folder).length > 0).map(({ folder }) => screenBoundaries(folder)),
+  ...PACKAGES.filter((folder) => folder !== 'e2e').map(importDirection),
 );

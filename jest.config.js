@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { packages, root as rootDir } from './shared/build/packages.js';
 
-const remotes = JSON.parse(readFileSync(new URL('shared/remotes.json', import.meta.url), 'utf8'));
-const PACKAGES = ['shell', ...remotes.map(({ folder }) => folder), 'shared'];
+const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
 
 const swc = {
   jsc: {
@@ -13,7 +11,6 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-const rootDir = fileURLToPath(new URL('.', import.meta.url));
 const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 
 const timeouts = '<rootDir>/shared/build/jest.timeouts.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { inputsOf } from '../../shared/build/buildInputs.js';
 import { packages, root } from '../../shared/build/packages.js';

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig, type Config } from './config';
+import { readConfig, type Config } from './config/config';
 import { openDatabase } from './database/openDatabase';
 import { openAdminSocket } from './backup/adminSocket';
 import { mirrorRegistry } from './releases/mirrorRegistry';

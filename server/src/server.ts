@@ -5,10 +5,10 @@ import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
-import { postgresRateLimitStore } from './api/postgresRateLimitStore';
+import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
-import type { Config } from './config';
+import type { Config } from './config/config';
 import type { Database } from './database/Database';
 import { monitorBuilds } from './releases/monitorBuilds';
 import { assetRoutes } from './pages/assetRoutes';
@@ -17,7 +17,7 @@ import type { Composer } from './pages/composer';
 import { createRenderer } from './pages/renderer';
 import { pageRoutes } from './pages/pageRoutes';
 import { setSecurityHeaders } from './pages/securityHeaders';
-import { siteOrigin } from './siteOrigin';
+import { siteOrigin } from './config/siteOrigin';
 
 /** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
 export interface ServerParts {

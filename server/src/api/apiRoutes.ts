@@ -1,23 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config';
-import type { Database } from '../database/Database';
 import type { BuildMonitor } from '../releases/monitorBuilds';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
-import { orderRoutes } from './orders/orderRoutes';
-import { describeApi } from './openApi';
-import { readJson } from './readJson';
-import { rejectCardData } from './rejectCardData';
+import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
+import { describeApi } from './http/openApi';
+import { readJson } from './http/readJson';
+import { rejectCardData } from './http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
-import { requireSameOrigin } from './csrfGuard';
+import { requireSameOrigin } from './http/csrfGuard';
 import { reportRoutes } from './reports/reportRoutes';
 import { toApiError } from '../errors/toApiError';
 import { safeErrorLog } from '../errors/safeErrorLog';
-
-/** Dependencies of the API routes. */
-export interface ApiOptions {
-  config: Config;
-  database: Database;
-}
 
 /** Receives page reports on builds; absent where no releases are served. */
 interface MonitorOptions {
@@ -27,7 +19,7 @@ interface MonitorOptions {
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { config, database, site, newsletterLimit, monitor }: ApiOptions & NewsletterOptions & MonitorOptions,
+  { config, database, site, newsletterLimit, monitor }: OrderOptions & NewsletterOptions & MonitorOptions,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>

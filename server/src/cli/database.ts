@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readConfig, type Config } from '../config';
+import { readConfig, type Config } from '../config/config';
 import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
 import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../backup/adminSocket';

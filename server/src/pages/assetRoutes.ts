@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
+import { PACKAGES } from '../releases/liveReleases';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -24,7 +24,7 @@ interface AssetRoutesOptions {
  * keep working after a release; also pictures and brand files. Precompressed variants are used where they exist.
  */
 export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
-  const folders = new Map([['shell', 'shell'], ...remotes.map(({ name, folder }) => [name, folder] as const)]);
+  const folders = new Map(PACKAGES.map(({ name, folder }) => [name, folder]));
   await server.register(fastifyStatic, {
     serve: false,
     preCompressed: true,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { llmsText } from './llmsText';
 import type { Composer } from './composer';
 import type { Renderer } from './renderer';
-import type { SiteOrigin } from '../siteOrigin';
+import type { SiteOrigin } from '../config/siteOrigin';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Composition } from './composer';
 import type { Renderer } from './renderer';
 import { renderDocument } from './renderDocument';
-import type { SiteOrigin } from '../siteOrigin';
+import type { SiteOrigin } from '../config/siteOrigin';
 
 /** Supported HTTP content encodings. */
 export type Encoding = keyof typeof encoders;

@@ -5,7 +5,7 @@ import type { Composition, Composer } from './composer';
 import type { Renderer } from './renderer';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket } from './canaryAssignment';
-import type { SiteOrigin } from '../siteOrigin';
+import type { SiteOrigin } from '../config/siteOrigin';
 
 /** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
 const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';

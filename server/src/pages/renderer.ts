@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../releases/buildRepository';
 import { integrityOf } from '../releases/integrityOf';
 import type { Composition } from './composer';
-import type { SiteOrigin } from '../siteOrigin';
+import type { SiteOrigin } from '../config/siteOrigin';
 
 /** The server-rendered page of a URL. */
 export interface RenderedPage {

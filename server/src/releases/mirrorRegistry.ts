@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import { StartError } from '../errors/StartError';
 import { fetchBuild } from './fetchBuild';
 import { readRegistryFile, REGISTRY, writeAtomically } from './registryFile';

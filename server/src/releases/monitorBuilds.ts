@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 import type { PackageReleases, LiveReleases } from './liveReleases';
 import { withdraw } from './pointers';
 import { changePointers } from './registryFile';

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readConfig } from '../config';
+import { readConfig } from '../config/config';
 import { openDatabase } from '../database/openDatabase';
 
 const { root } = readConfig({});

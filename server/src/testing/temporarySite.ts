@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type Config } from '../config';
+import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { goLive, startCanary } from '../releases/pointers';
 import { publishBuild } from '../cli/releases/publishBuild';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { readConfig, type Config } from '../config';
+import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { buildServer } from '../server';
 import { embeddedDatabase, postgresDatabase } from './temporaryDatabase';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readBody } from '../readBody';
-import { requireSameOrigin } from '../csrfGuard';
+import { readBody } from '../http/readBody';
+import { requireSameOrigin } from '../http/csrfGuard';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
 import { confirm } from './subscribe';

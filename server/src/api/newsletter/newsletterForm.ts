@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { checkText } from '../readJson';
-import { readBody } from '../readBody';
-import { rejectCardData } from '../rejectCardData';
+import { checkText } from '../http/readJson';
+import { readBody } from '../http/readBody';
+import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../../errors/ApiError';
-import { requireSameOrigin } from '../csrfGuard';
+import { requireSameOrigin } from '../http/csrfGuard';
 import { toApiError } from '../../errors/toApiError';
 import { confirmationForm } from './confirmationForm';
 import type { NewsletterOptions } from './newsletterRoutes';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
-import type { SiteOrigin } from '../../siteOrigin';
-import type { Operation } from '../openApi';
-import { readBody } from '../readBody';
+import type { SiteOrigin } from '../../config/siteOrigin';
+import type { Operation } from '../http/openApi';
+import { readBody } from '../http/readBody';
 import { subscribe } from './subscribe';
 import { subscriptionSchema } from './subscriptionSchema';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/Database';
 import { addToOutbox, type Mail } from '../../database/addToOutbox';
-import { hashOf, newToken } from '../token';
+import { hashOf, newToken } from '../http/token';
 import type { Subscription } from './subscriptionSchema';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */

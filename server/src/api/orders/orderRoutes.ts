@@ -1,15 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ApiOptions } from '../apiRoutes';
-import type { Operation } from '../openApi';
-import { readBody } from '../readBody';
+import type { Config } from '../../config/config';
+import type { Database } from '../../database/Database';
+import type { Operation } from '../http/openApi';
+import { readBody } from '../http/readBody';
 import { ApiError } from '../../errors/ApiError';
-import { hashOf, newToken } from '../token';
+import { hashOf, newToken } from '../http/token';
 import { orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';
 import { placeOrder } from '../../orders/placeOrder';
 import { setAccessCookie, readAccessToken, ORDER_ACCESS_MS } from '../../orders/orderAccess';
 import { toTrackedOrder, trackingSchema } from './tracking';
+
+/** Dependencies of the order routes. */
+export interface OrderOptions {
+  config: Config;
+  database: Database;
+}
 
 const READS_PER_MINUTE = 120;
 
@@ -46,7 +53,7 @@ const trackOperation: Operation = {
  * `POST /orders` places an order (API-2), `GET /orders/:id` returns it to the browser that placed it,
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
-export async function orderRoutes(api: FastifyInstance, { config, database }: ApiOptions): Promise<void> {
+export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
   api.post(
     '/orders',
     { config: { operation: placeOperation, ...perMinute(config.ordersPerMinute) } },

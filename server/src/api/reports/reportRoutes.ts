@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Operation } from '../openApi';
+import type { Operation } from '../http/openApi';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
-import { readBody } from '../readBody';
+import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
 import { requireLoopback } from './requireLoopback';
 import { reportSchema } from './reportSchema';

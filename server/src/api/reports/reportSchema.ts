@@ -1,8 +1,8 @@
-import { remotes } from '@glow/shared/remotes';
 import { z } from 'zod';
+import { PACKAGES } from '../../releases/liveReleases';
 import { optionalText } from '../../validation/text';
 
-const PACKAGES = ['shell', ...remotes.map(({ name }) => name)];
+const PACKAGE_NAMES = PACKAGES.map(({ name }) => name);
 
 /** Id of a build or a composition; null where nothing was live. */
 const id = z
@@ -10,7 +10,7 @@ const id = z
   .regex(/^[\w~-]{1,256}$/)
   .nullable();
 
-const source = { remote: z.enum(PACKAGES), build: id };
+const source = { remote: z.enum(PACKAGE_NAMES), build: id };
 
 const failure = z.object({
   ...source,

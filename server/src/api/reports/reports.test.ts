@@ -1,6 +1,6 @@
 import { compositionId } from '@glow/shared/remotes';
 import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { buildServer } from '../../server';
 import { noDatabase } from '../../testing/temporarySite';
 

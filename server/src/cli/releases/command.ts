@@ -1,4 +1,4 @@
-import { readConfig } from '../../config';
+import { readConfig } from '../../config/config';
 import { StartError } from '../../errors/StartError';
 import { listReleases } from './listReleases';
 import { rollBackPackage } from './rollback';

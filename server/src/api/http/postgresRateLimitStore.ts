@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import type { Database } from '../database/Database';
+import type { Database } from '../../database/Database';
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 

@@ -1,5 +1,5 @@
-import { anOrder } from '../testing/anOrder';
-import { ApiError } from '../errors/ApiError';
+import { anOrder } from '../../testing/anOrder';
+import { ApiError } from '../../errors/ApiError';
 import { rejectCardData } from './rejectCardData';
 
 const VISA = '4242424242424242';

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../../errors/ApiError';
 
 /** Field names of card data, reduced to lower-case letters. */
 const CARD_FIELDS = new Set([

@@ -1,5 +1,5 @@
-import { anOrder } from '../testing/anOrder';
-import { testServer, type TestServer } from '../testing/testServer';
+import { anOrder } from '../../testing/anOrder';
+import { testServer, type TestServer } from '../../testing/testServer';
 
 let store: TestServer;
 

@@ -1,6 +1,6 @@
-import { readConfig } from '../config';
-import { buildServer } from '../server';
-import { engines, testServer } from '../testing/testServer';
+import { readConfig } from '../../config/config';
+import { buildServer } from '../../server';
+import { engines, testServer } from '../../testing/testServer';
 
 test.each(engines)(
   'two instances on one %s share a limit, and return when it ends',

@@ -1,4 +1,4 @@
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../../errors/ApiError';
 
 const MAX_DEPTH = 8;
 /** Control characters other than line feed and tab: never valid in an order, and unsafe in emails and logs. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../../errors/ApiError';
 
 /** Validates a request body and drops unknown fields. Throws an `ApiError` 400 with one error per field. */
 export function readBody<Body>(schema: z.ZodType<Body>, body: unknown): Body {

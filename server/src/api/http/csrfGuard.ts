@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../errors/ApiError';
+import { ApiError } from '../../errors/ApiError';
 
 /** CSRF hook: rejects cross-site browser requests (403). Clients other than browsers pass. */
 export async function requireSameOrigin({ headers, host }: FastifyRequest): Promise<void> {

@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartError } from './errors/StartError';
+import { StartError } from '../errors/StartError';
 
 /** Server configuration, read from environment variables. */
 export interface Config {
@@ -36,7 +36,7 @@ export interface Config {
   root: string;
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
