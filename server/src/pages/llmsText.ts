@@ -3,7 +3,7 @@ import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@gl
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
 export function llmsText(site: string): string {
-  const collectionLinks = [...collections, findCollection('all')].map(
+  const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
     ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
   );
   return `# Glow

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { collections, findCollection, productsIn } from './collections';
+import { findCollection, productsIn } from './collectionDetails';
+import { collections } from './collections';
 import { detailsOf } from './detailsOf';
 import { findProduct, findVariant, products } from './products';
 import { reviews, reviewsOf } from './reviews';
@@ -159,7 +160,7 @@ describe('Collections', () => {
     expect(idsOf(productsIn(slug))).toContain('skn-006');
   });
 
-  test.each([...collections, findCollection(undefined)])(
+  test.each([...collections.map(({ slug }) => slug), undefined].map(findCollection))(
     '$slug has a blurb and an existing picture',
     ({ blurb, image }) => {
       expect(blurb).not.toBe('');

@@ -1,4 +1,4 @@
-import { collections, products, type Collection, type Product } from '@glow/shared/catalog';
+import { collections, products, type CollectionName, type Product } from '@glow/shared/catalog';
 
 /** A link to suggest for a search text. */
 export interface Suggestion {
@@ -60,6 +60,6 @@ export function elsewhere(): SuggestionGroup[] {
   return [{ heading: 'Collections', suggestions: collections.map(toSuggestion) }];
 }
 
-function toSuggestion({ title, slug }: Collection): Suggestion {
+function toSuggestion({ title, slug }: CollectionName): Suggestion {
   return { label: title, to: `/collections/${slug}` };
 }

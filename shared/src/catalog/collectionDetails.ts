@@ -1,0 +1,44 @@
+import { collections, type CollectionName } from './collections';
+import { products } from './products';
+import type { Product } from './productTypes';
+
+/** A collection with its blurb and tile picture (COL-1). */
+export interface Collection extends CollectionName {
+  blurb: string;
+  image: string;
+}
+
+/** Apart from the names, which every page needs. */
+const blurbs: Record<string, string> = {
+  skincare: 'Cleansers, serums and creams for a routine that is short, calm and worth keeping.',
+  makeup: 'Weightless color and believable finishes, made to look like you on a good day.',
+  bestsellers: 'The pieces our customers finish, and then order again.',
+  'new-arrivals': 'The latest formulas and shades, just added to the shelf.',
+  'glow-kits': 'Everything that brings light to the skin, from morning serum to finishing drops.',
+};
+
+const everything: Collection = {
+  slug: 'all',
+  title: 'All Products',
+  blurb: 'The whole shelf, skincare and makeup together.',
+  image: 'collections/skincare',
+};
+
+const memberships = new Map<string, (product: Product) => boolean>([
+  ['skincare', (product) => product.category === 'skincare'],
+  ['makeup', (product) => product.category === 'makeup'],
+  ['bestsellers', (product) => product.isBestseller],
+  ['new-arrivals', (product) => product.isNew],
+  ['glow-kits', (product) => [product.name, ...product.tags].some((text) => text.toLowerCase().includes('glow'))],
+]);
+
+/** The collection at `/collections/{slug}`; any other slug gives the collection of all products (URL-2). */
+export function findCollection(slug: string | undefined): Collection {
+  const found = collections.find((collection) => collection.slug === slug);
+  return found ? { ...found, blurb: blurbs[found.slug] ?? '', image: `collections/${found.slug}` } : everything;
+}
+
+/** The products of a collection in catalogue order, including sold-out ones (COL-2). */
+export function productsIn(slug: string): Product[] {
+  return products.filter(memberships.get(slug) ?? (() => true));
+}
