@@ -10,14 +10,16 @@ const STATEFUL_ENTRY_POINTS = Object.keys(contract);
 const LIBRARIES = {
   react: 'react',
   'react-dom': 'react-dom',
+  'react/jsx-runtime': 'react',
   '@emotion/react': '@emotion/react',
-  '@emotion/react/jsx-runtime': '@emotion/react',
   '@emotion/styled': '@emotion/styled',
 };
 
+/** Used by remotes built before app 1.3.0 only, so it is no file of any page. */
+const FORMER_LIBRARIES = { '@emotion/react/jsx-runtime': '@emotion/react' };
+
 const DEVELOPMENT_LIBRARIES = {
   'react/jsx-dev-runtime': 'react',
-  '@emotion/react/jsx-dev-runtime': '@emotion/react',
   'react-refresh/runtime': 'react-refresh',
 };
 
@@ -33,18 +35,22 @@ export function isSharedFromShell(request) {
 }
 
 /**
- * Module Federation's shared modules. The shell provides all of them eagerly;
+ * Module Federation's shared modules. The shell provides all of them, those of today eagerly;
  * in production a remote provides none, so that a page never has a second copy.
  */
 export function sharedModules({ isShell, isProduction }) {
-  const libraries = isProduction ? LIBRARIES : { ...LIBRARIES, ...DEVELOPMENT_LIBRARIES };
+  const libraries = {
+    ...LIBRARIES,
+    ...(isShell && FORMER_LIBRARIES),
+    ...(!isProduction && DEVELOPMENT_LIBRARIES),
+  };
   const versions = [
     ...Object.entries(libraries).map(([request, library]) => [request, versionOf(library)]),
     ...STATEFUL_ENTRY_POINTS.map((entryPoint) => [`@glow/shared/${entryPoint}`, contract[entryPoint].version]),
   ];
   const role = (request, version) => {
     // the refresh runtime is prepended to every module and runs before a remote's container is initialised
-    if (isShell || request === 'react-refresh/runtime') return { eager: true, version };
+    if (isShell || request === 'react-refresh/runtime') return { eager: !(request in FORMER_LIBRARIES), version };
     return isProduction ? { import: false, strictVersion: true } : { version };
   };
   return Object.fromEntries(

@@ -130,7 +130,7 @@ function mode(isProduction) {
 function entry({ isShell, isAlone }) {
   // released remotes use React's production JSX runtime, which a shell in development would not provide
   if (isShell)
-    return { main: process.env.GLOW_LOCAL ? ['@emotion/react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
+    return { main: process.env.GLOW_LOCAL ? ['react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
 
@@ -148,7 +148,6 @@ function swcOptions(isProduction) {
       transform: {
         react: {
           runtime: 'automatic',
-          importSource: '@emotion/react',
           development: !isProduction,
           refresh: !isProduction,
         },

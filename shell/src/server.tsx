@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import * as emotionReact from '@emotion/react';
 import { CacheProvider } from '@emotion/react';
 import * as emotionRuntime from '@emotion/react/jsx-runtime';
+import * as reactRuntime from 'react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as emotionStyled from '@emotion/styled';
 import * as app from '@glow/shared/app';
@@ -38,6 +39,8 @@ export const sharedInstances: Record<string, unknown> = {
   react,
   'react-dom': reactDom,
   '@emotion/react': emotionReact,
+  'react/jsx-runtime': reactRuntime,
+  // for remotes built before app 1.3.0
   '@emotion/react/jsx-runtime': emotionRuntime,
   '@emotion/styled': emotionStyled,
   '@glow/shared/app': app,

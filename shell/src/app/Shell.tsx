@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
-import { ErrorBoundary } from 'react-error-boundary';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellScreens } from '../routing/ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
@@ -20,8 +20,8 @@ export function Shell({ stores }: { stores?: AppStores }) {
   return (
     <AppProviders stores={stores}>
       <ErrorBoundary
-        onError={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
-        fallback={<UnexpectedError />}
+        onFailure={(error) => recordFailure({ remote: 'shell', phase: 'render', error })}
+        fallback={() => <UnexpectedError />}
       >
         <Layout />
       </ErrorBoundary>

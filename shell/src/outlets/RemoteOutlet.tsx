@@ -1,7 +1,7 @@
 import { forgetLoadFailure, isLoadFailure } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
 import { useRemoteComponent } from '../federation/remoteComponent';
@@ -52,8 +52,8 @@ export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletP
       <ErrorBoundary
         key={attempt}
         resetKeys={[pathname, Content]}
-        onError={handleFailure}
-        fallbackRender={() => failure(() => void retry(), isRetrying)}
+        onFailure={handleFailure}
+        fallback={() => failure(() => void retry(), isRetrying)}
       >
         <Suspense fallback={fallback}>
           <Content />
