@@ -38,7 +38,7 @@ const CardArticle = styled.article(({ theme }) => ({
   gap: theme.space(3),
   alignContent: 'start',
   borderRadius: theme.radius.large,
-  '& > h3': { fontSize: theme.heading.md },
+  '& > h3': { fontSize: theme.heading.sm },
   '& > p': { maxWidth: '56ch', color: theme.colors.textSoft },
   '&:hover img': { transform: 'scale(1.025)' },
 }));

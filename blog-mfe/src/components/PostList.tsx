@@ -71,7 +71,7 @@ const Summary = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.space(2),
-  '& > h3': { fontSize: theme.heading.md },
+  '& > h3': { fontSize: theme.heading.sm },
   '& > p': { maxWidth: '60ch', color: theme.colors.textSoft },
 }));
 

@@ -51,8 +51,8 @@ export const theme = {
   },
   /** Font sizes of headings, and of other text in the display typeface. */
   heading: {
-    /** Headings of groups: 22 px. */
-    xs: '1.375rem',
+    /** Headings of groups, names of products: 20 to 24 px. */
+    xs: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)',
     /** Headings of panels and dialogs: 26 px. */
     sm: '1.625rem',
     /** Titles of cards: 22 to 28 px. */
