@@ -129,8 +129,7 @@ function mode(isProduction) {
 /** A federated remote has only its container as an entry. */
 function entry({ isShell, isAlone }) {
   // released remotes use React's production JSX runtime, which a shell in development would not provide
-  if (isShell)
-    return { main: process.env.GLOW_LOCAL ? ['react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
+  if (isShell) return { main: process.env.GLOW_LOCAL ? ['react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
 

@@ -109,13 +109,13 @@ function next(version, kind) {
 export function changedDoors(contract) {
   const found = hashes(Object.keys(contract));
   return Object.entries(contract)
-    .filter(([door, { types }]) => types !== found[door])
-    .map(([door, { version }]) => ({ door, version, types: found[door] }));
+    .filter(([entryPoint, { types }]) => types !== found[entryPoint])
+    .map(([entryPoint, { version }]) => ({ entryPoint, version, types: found[entryPoint] }));
 }
 
 function write(contract) {
   const lines = Object.entries(contract).map(
-    ([door, { version, types }]) => `  "${door}": { "version": "${version}", "types": "${types}" }`,
+    ([entryPoint, { version, types }]) => `  "${entryPoint}": { "version": "${version}", "types": "${types}" }`,
   );
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
@@ -135,17 +135,21 @@ function run([kind, ...more]) {
     `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
   );
   const changed = changedDoors(contract);
-  if (changed.length === 0) return console.log('The stateful doors are what their versions say.');
-  const names = changed.map(({ door }) => door).join(', ');
+  if (changed.length === 0) return console.log('The public types are what the versions say.');
+  const names = changed.map(({ entryPoint }) => entryPoint).join(', ');
   if (!kind)
     fail(
       `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`,
     );
   write({
     ...contract,
-    ...Object.fromEntries(changed.map(({ door, version, types }) => [door, { version: next(version, kind), types }])),
+    ...Object.fromEntries(
+      changed.map(({ entryPoint, version, types }) => [entryPoint, { version: next(version, kind), types }]),
+    ),
   });
-  changed.forEach(({ door, version }) => console.log(`@glow/shared/${door} ${version} → ${next(version, kind)}`));
+  changed.forEach(({ entryPoint, version }) =>
+    console.log(`@glow/shared/${entryPoint} ${version} → ${next(version, kind)}`),
+  );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

@@ -23,7 +23,7 @@ export function DevToolbar({ name }: { name: string }) {
   }
 
   return (
-    <Toolbar aria-label="Standalone bench">
+    <Toolbar aria-label="Development toolbar">
       <strong>{name}, alone</strong>
       {prefixes.map((prefix) => (
         <Link key={prefix} to={prefix}>
