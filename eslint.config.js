@@ -84,7 +84,7 @@ function packageBoundaries(folder) {
 const COMMON_FOLDERS = ['data', 'components'];
 const LAYERS = {
   shared: [
-    ['validation', 'storage', 'remotes', 'router'],
+    ['validation', 'policy', 'text', 'storage', 'remotes', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '../shared/build/integrityOf.js';
 import { findPackage, readRelease } from '../shared/build/packages.js';
 import { repository } from './store';
 
 /** The build id of a bad release. */
 export const BAD_BUILD = 'bad000000000';
-
-function integrityOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
 
 /**
  * Serves a page a bad release of a remote: its registry entry and hashes are valid, only the files' behaviour is broken.

@@ -18,10 +18,10 @@ export const mutants: Mutant[] = [
   // money
   {
     name: 'an order of exactly $75.00 pays for shipping',
-    file: 'shared/src/orders/money.ts',
+    file: 'shared/src/orders/taxAndShipping.ts',
     from: 'subtotal >= FREE_SHIPPING_FROM ? 0',
     to: 'subtotal > FREE_SHIPPING_FROM ? 0',
-    killedBy: { jest: 'shared/src/orders/money.test.ts' },
+    killedBy: { jest: 'shared/src/orders/taxAndShipping.test.ts' },
   },
   {
     name: 'the server adds no tax',
@@ -46,10 +46,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'tax is 7 % everywhere',
-    file: 'shared/src/orders/money.ts',
+    file: 'shared/src/policy/storePolicy.ts',
     from: 'TAX_PERCENT = 8;',
     to: 'TAX_PERCENT = 7;',
-    killedBy: { jest: 'shared/src/orders/money.test.ts' },
+    killedBy: { jest: 'shared/src/orders/taxAndShipping.test.ts' },
   },
   // server
   {

@@ -1,12 +1,7 @@
-import { createHash } from 'node:crypto';
+import { integrityOf } from './integrityOf.js';
 
 /** Placeholder in the chunk loader until the hashes are known. */
 const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
-
-/** Subresource integrity hash of a file, as in script elements and `release.json`. */
-export function integrityOf(content) {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
-}
 
 /**
  * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content.

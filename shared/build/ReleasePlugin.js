@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from './IntegrityPlugin.js';
+import { integrityOf } from './integrityOf.js';
 
 /** Folder of the fonts that every first screen uses. */
 export const FIRST_FONTS = 'fonts/first';

@@ -15,7 +15,7 @@ const LIBRARIES = {
   '@emotion/styled': '@emotion/styled',
 };
 
-/** Used by remotes built before app 1.3.0 only, so it is no file of any page. */
+/** Used by remotes built before app 1.2.0 only, so it is no file of any page. */
 const FORMER_LIBRARIES = { '@emotion/react/jsx-runtime': '@emotion/react' };
 
 const DEVELOPMENT_LIBRARIES = {

@@ -40,7 +40,7 @@ export const sharedInstances: Record<string, unknown> = {
   'react-dom': reactDom,
   '@emotion/react': emotionReact,
   'react/jsx-runtime': reactRuntime,
-  // for remotes built before app 1.3.0
+  // for remotes built before app 1.2.0
   '@emotion/react/jsx-runtime': emotionRuntime,
   '@emotion/styled': emotionStyled,
   '@glow/shared/app': app,

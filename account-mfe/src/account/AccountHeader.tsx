@@ -3,6 +3,7 @@ import { LOCAL_ACCOUNT_WARNING, canSignInAgain, useAuth, type User } from '@glow
 import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { ButtonLink } from '@glow/shared/navigation';
+import { fullName } from '@glow/shared/text';
 import { Button, Eyebrow, PageHeading } from '@glow/shared/ui';
 import { Heart, LogOut } from 'lucide-react';
 import { HeaderGrid, Identity } from './accountLayout';
@@ -14,7 +15,6 @@ export function AccountHeader({ user }: { user: User }) {
   const hasCart = useCart((cart) => cart.itemCount > 0);
   const toast = useToast();
   const isLocal = !canSignInAgain(user);
-  const name = `${user.firstName} ${user.lastName}`.trim();
 
   /** `RequireSignIn` then redirects to the home page. */
   function signOut() {
@@ -28,7 +28,7 @@ export function AccountHeader({ user }: { user: User }) {
         <Avatar user={user} />
         <Name>
           <Eyebrow>Your account</Eyebrow>
-          <PageHeading tabIndex={-1}>{name || user.email || 'Welcome to your account'}</PageHeading>
+          <PageHeading tabIndex={-1}>{fullName(user) || user.email || 'Welcome to your account'}</PageHeading>
         </Name>
       </Identity>
       <Actions>

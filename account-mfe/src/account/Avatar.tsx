@@ -1,11 +1,19 @@
 import type { CSSObject, Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
+import { fullName, initialsOf } from '@glow/shared/text';
 
 /** The shopper's picture or initials; decorative, shown beside the name (NAV-8). */
-export function Avatar({ user: { avatar, firstName, lastName, email } }: { user: User }) {
-  const initials = [firstName, lastName].map((name) => name.trim().charAt(0)).join('') || email.charAt(0);
-  return <Frame aria-hidden="true">{avatar ? <img src={avatar} alt="" width={80} height={100} /> : initials}</Frame>;
+export function Avatar({ user }: { user: User }) {
+  return (
+    <Frame aria-hidden="true">
+      {user.avatar ? (
+        <img src={user.avatar} alt="" width={80} height={100} />
+      ) : (
+        initialsOf(fullName(user) || user.email)
+      )}
+    </Frame>
+  );
 }
 
 /** Size, shape and background of the avatar, which its skeleton shares. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { initialsOf } from './initialsOf';
+import { initialsOf } from '@glow/shared/text';
 
 /** A person's initials in place of a picture; decorative, the name is beside it. */
 export function InitialsAvatar({ name }: { name: string }) {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, shippingFor } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
@@ -26,7 +27,7 @@ export function CartSummary() {
       <ButtonLink to="/checkout" fullWidth>
         Proceed to Checkout
       </ButtonLink>
-      <ReturnPolicy>Returns within 30 days</ReturnPolicy>
+      <ReturnPolicy>{`Returns within ${RETURNS_PERIOD_DAYS} days`}</ReturnPolicy>
     </Panel>
   );
 }

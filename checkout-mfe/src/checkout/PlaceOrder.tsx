@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
 import { useEffect, useId, useRef } from 'react';
@@ -74,7 +75,7 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
           You are offline. Your order can be placed as soon as the connection is back.
         </OfflineNote>
       )}
-      <ReturnPolicy>You can return your order within 30 days.</ReturnPolicy>
+      <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import { formatPrice, toCents, type Order } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { Mail } from '../database/addToOutbox';
 import type { PricedLine } from './priceOrder';
 
@@ -22,7 +23,7 @@ export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail 
     [address1, address2].filter(Boolean).join(', '),
     `${city}, ${state} ${zipCode}, ${country}`,
     '',
-    'You can return it within 30 days.',
+    `You can return it within ${RETURNS_PERIOD_DAYS} days.`,
   ].join('\n');
   return { recipient: order.customerEmail, subject: `Your Glow order ${order.id}`, body };
 }

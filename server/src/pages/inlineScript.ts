@@ -1,6 +1,6 @@
 import { buildSync } from 'esbuild';
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { integrityOf } from '@glow/shared/integrity';
 
 const source = new URL('../../../shared/src/hydration/inlineScript.ts', import.meta.url);
 
@@ -8,7 +8,7 @@ const source = new URL('../../../shared/src/hydration/inlineScript.ts', import.m
 export const inlineScript = compile(fileURLToPath(source));
 
 /** Its hash source for the content security policy. */
-export const inlineScriptSource = `'sha256-${createHash('sha256').update(inlineScript).digest('base64')}'`;
+export const inlineScriptSource = `'${integrityOf(inlineScript)}'`;
 
 function compile(file: string): string {
   const { outputFiles } = buildSync({

@@ -1,5 +1,6 @@
 import { collections, findCollection } from '@glow/shared/catalog';
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
+import { formatPrice } from '@glow/shared/orders';
+import { FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS, TAX_PERCENT } from '@glow/shared/policy';
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
 export function llmsText(site: string): string {
@@ -21,7 +22,7 @@ ${collectionLinks.join('\n')}
 
 - Shipping: free from ${formatPrice(FREE_SHIPPING_FROM)}, below that ${formatPrice(FLAT_SHIPPING)}, to the United States and Canada
 - Tax: ${TAX_PERCENT}% of the subtotal, added at checkout
-- Returns: within 30 days of delivery
+- Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
 
 ## Read
 

@@ -1,3 +1,4 @@
+import { scriptJson } from '@glow/shared/text';
 import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
 import { urlOf, type Composition } from './composer';
@@ -20,8 +21,8 @@ ${page?.head ?? ''}
 ${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(urlOf({ name: 'shell', file }))).join('\n')}
 ${page?.styles ?? ''}
 <script>${inlineScript}</script>
-<script type="application/json" id="glow-files">${json(preloadManifest(composition, pathname, page))}</script>
-<script type="application/json" id="glow-registry">${json({ id: composition.id, shell: composition.shell, remotes: composition.remotes, site })}</script>
+<script type="application/json" id="glow-files">${scriptJson(preloadManifest(composition, pathname, page))}</script>
+<script type="application/json" id="glow-registry">${scriptJson({ id: composition.id, shell: composition.shell, remotes: composition.remotes, site })}</script>
 </head>
 <body>
 ${previewBadge(composition)}
@@ -34,12 +35,4 @@ ${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on 
 
 function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
-}
-
-/** JSON escaped for a script element. */
-function json(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../releases/buildRepository';
-import { integrityOf } from '../releases/integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import type { Composition } from './composer';
 import type { SiteOrigin } from '../config/siteOrigin';
 

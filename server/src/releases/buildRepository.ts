@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from './integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import { releaseSchema, type Release } from './releaseSchema';
 import { folderOf as folderOfBuild, RELEASE } from './buildFolder';
 import { readRegistryFile, REGISTRY } from './registryFile';

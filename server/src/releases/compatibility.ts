@@ -1,3 +1,4 @@
+import { isUnder } from '@glow/shared/remotes';
 import { satisfies } from 'semver';
 import type { Release } from './releaseSchema';
 
@@ -61,18 +62,13 @@ function ownershipProblems(remote: Release, shell: Release, shellName: string): 
 function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other)
-      .filter((otherPrefix) => isWithin(prefix, otherPrefix) || isWithin(otherPrefix, prefix))
+      .filter((otherPrefix) => isUnder(prefix, otherPrefix) || isUnder(otherPrefix, prefix))
       .map((otherPrefix) => `${candidate.name} answers ${prefix}, where ${other.name} answers ${otherPrefix} already.`),
   );
 }
 
 function prefixesOf({ name, prefixes }: Release): string[] {
   return prefixes[name] ?? [];
-}
-
-/** Whether a prefix lies within another one; `/` is the home page only. */
-function isWithin(prefix: string, other: string): boolean {
-  return prefix === other || (other !== '/' && prefix.startsWith(`${other}/`));
 }
 
 function unique(sentences: string[]): string[] {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { integrityOf } from './integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import { releaseSchema } from './releaseSchema';
 import { folderOf, RELEASE } from './buildFolder';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from './integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import { TemporarySite } from '../testing/temporarySite';
 import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
 import { readRegistryFile } from './registryFile';

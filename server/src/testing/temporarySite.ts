@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +7,7 @@ import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { goLive, startCanary } from '../releases/pointers';
 import { publishBuild } from '../cli/releases/publishBuild';
+import { integrityOf } from '@glow/shared/integrity';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
@@ -79,7 +79,7 @@ export class TemporarySite {
     promised = code,
   ): void {
     const server = `server.${release.build}.cjs`;
-    const files = { [server]: `sha256-${createHash('sha256').update(promised).digest('base64')}` };
+    const files = { [server]: integrityOf(promised) };
     this.write(`${folder}/dist/${server}`, code);
     this.release(folder, {
       version: '1.0.0',

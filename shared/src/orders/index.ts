@@ -1,20 +1,8 @@
-export {
-  FLAT_SHIPPING,
-  FREE_SHIPPING_FROM,
-  FREE_SHIPPING_TERMS,
-  TAX_PERCENT,
-  formatPrice,
-  orderTotals,
-  shippingFor,
-  taxOn,
-  toCents,
-  toDollars,
-  totalLabel,
-  type Cents,
-  type OrderTotals,
-} from './money';
+export { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/policy';
+export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
+export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 /** Orders as the API and the screens exchange them. */
 export type {
   Address,

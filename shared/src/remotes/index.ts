@@ -21,7 +21,7 @@ export interface RemoteConfig {
 export const remotes: readonly RemoteConfig[] = remotesJson;
 
 /** Whether a URL path is under a prefix, by whole segments; `/` matches only itself. */
-function isUnder(pathname: string, prefix: string): boolean {
+export function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 

@@ -1,4 +1,4 @@
-import { isWithoutChrome, ownerOf, remotes } from '@glow/shared/remotes';
+import { isUnder, isWithoutChrome, ownerOf, remotes } from '@glow/shared/remotes';
 
 describe('Every URL of the store has its owner', () => {
   test.each([
@@ -60,6 +60,17 @@ describe('Every URL of the store has its owner', () => {
   ])('%s is answered by the shell itself', (pathname) => {
     expect(ownerOf(pathname)).toBeUndefined();
   });
+});
+
+test.each([
+  ['/blog', '/blog', true],
+  ['/blog/serums', '/blog', true],
+  ['/blogger', '/blog', false],
+  ['/', '/blog', false],
+  ['/', '/', true],
+  ['/blog', '/', false],
+])('%s under %s: %s', (pathname, prefix, isIt) => {
+  expect(isUnder(pathname, prefix)).toBe(isIt);
 });
 
 describe('Header and footer', () => {

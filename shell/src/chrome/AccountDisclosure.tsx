@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
+import { initialsOf } from '@glow/shared/text';
 import { IconButton } from '@glow/shared/ui';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 import { AccountLinks } from './AccountLinks';
-import { initials } from './accountName';
+import { accountName } from './accountName';
 import { AccountOwner } from './AccountOwner';
 
 /** A button that opens name, email and account links. Closes on Escape, outside click, focus leaving it and navigation. */
@@ -45,7 +46,7 @@ export function AccountDisclosure() {
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <Initials aria-hidden="true">{initials(user)}</Initials>
+        <Initials aria-hidden="true">{initialsOf(accountName(user))}</Initials>
       </IconButton>
       <Panel id={panelId} hidden={!isOpen}>
         <Owner>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { CONTACT } from '../components/contact';
+import { CONTACT } from '@glow/shared/policy';
 
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
 import { SearchForm } from '../search/SearchForm';
@@ -17,7 +18,7 @@ export function Header() {
   return (
     // `display: contents`, so that the bar is sticky in the whole page
     <PageHeader>
-      <PromoLine>{`Free shipping ${FREE_SHIPPING_TERMS} · 30-day returns`}</PromoLine>
+      <PromoLine>{`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}</PromoLine>
       <Bar>
         <OfflineNote />
         <SignOutProvider>

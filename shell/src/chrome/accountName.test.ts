@@ -1,5 +1,6 @@
 import { shopper } from '@glow/shared/testing';
-import { accountName, initials } from './accountName';
+import { initialsOf } from '@glow/shared/text';
+import { accountName } from './accountName';
 
 test.each([
   ['Amelia', 'Hart', 'amelia@example.com', 'Amelia Hart', 'AH'],
@@ -12,6 +13,6 @@ test.each([
   (firstName, lastName, email, name, letters) => {
     const user = { ...shopper, firstName, lastName, email };
     expect(accountName(user)).toBe(name);
-    expect(initials(user)).toBe(letters);
+    expect(initialsOf(accountName(user))).toBe(letters);
   },
 );

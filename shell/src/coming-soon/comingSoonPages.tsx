@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, formatPrice } from '@glow/shared/orders';
+import { formatPrice } from '@glow/shared/orders';
+import { CONTACT, FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { ReactNode } from 'react';
-import { CONTACT } from '../components/contact';
 
 /** The placeholder pages (URL-7), by URL slug. */
 export type ComingSoon = 'about' | 'contact' | 'faq' | 'privacy' | 'terms';
@@ -94,7 +94,9 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
       },
       {
         heading: 'Can I return something?',
-        text: <p>Yes, within 30 days of delivery, opened or not. Write to us and we arrange the rest.</p>,
+        text: (
+          <p>Yes, within {RETURNS_PERIOD_DAYS} days of delivery, opened or not. Write to us and we arrange the rest.</p>
+        ),
       },
       {
         heading: 'Do I need an account?',

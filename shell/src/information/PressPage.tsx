@@ -1,4 +1,4 @@
-import { CONTACT } from '../components/contact';
+import { CONTACT } from '@glow/shared/policy';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 

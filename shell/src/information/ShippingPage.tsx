@@ -1,7 +1,11 @@
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT, formatPrice } from '@glow/shared/orders';
+import { formatPrice } from '@glow/shared/orders';
+import { FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS, TAX_PERCENT } from '@glow/shared/policy';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
+
+/** Usual returns periods, spelled out. */
+const DAYS_IN_WORDS: Partial<Record<number, string>> = { 14: 'fourteen', 30: 'thirty', 60: 'sixty', 90: 'ninety' };
 
 /** Shipping rates, delivery countries and returns (INFO-3). */
 export function ShippingPage() {
@@ -9,7 +13,7 @@ export function ShippingPage() {
     <InformationPage
       title="Shipping & Returns"
       heading="Shipping and returns"
-      lead="One flat price, free from a fair amount, and thirty days to change your mind."
+      lead={`One flat price, free from a fair amount, and ${DAYS_IN_WORDS[RETURNS_PERIOD_DAYS] ?? RETURNS_PERIOD_DAYS} days to change your mind.`}
     >
       <Table>
         <caption>What shipping costs</caption>
@@ -41,8 +45,11 @@ export function ShippingPage() {
           Orders leave within one working day and arrive in 3 to 5 working days in the United States, 5 to 8 in Canada.
         </p>
       </TextSection>
-      <TextSection heading="30-day returns">
-        <p>Send anything back within 30 days of delivery, opened or not, and we refund what you paid for it.</p>
+      <TextSection heading={`${RETURNS_PERIOD_DAYS}-day returns`}>
+        <p>
+          Send anything back within {RETURNS_PERIOD_DAYS} days of delivery, opened or not, and we refund what you paid
+          for it.
+        </p>
       </TextSection>
       <TextSection heading="A word of honesty">
         <p>Glow is a demo store: orders are kept, but no parcel is sent and no card is charged.</p>

@@ -1,5 +1,6 @@
 import { DeferredContent, Page, useSiteOrigin } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
@@ -13,7 +14,7 @@ export function HomePage() {
   return (
     <Page
       title="Skincare and makeup"
-      description={`Considered skincare and believable color for calm routines. Free shipping ${FREE_SHIPPING_TERMS} and 30-day returns.`}
+      description={`Considered skincare and believable color for calm routines. Free shipping ${FREE_SHIPPING_TERMS} and ${RETURNS_PERIOD_DAYS}-day returns.`}
       structuredData={homeData(useSiteOrigin())}
     >
       <Hero />

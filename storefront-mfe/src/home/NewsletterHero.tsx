@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
+import { NEWSLETTER_DISCOUNT_PERCENT } from '@glow/shared/policy';
 import { Container, Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
+
+const DISCOUNT = `${NEWSLETTER_DISCOUNT_PERCENT}% off`;
 
 /** Newsletter sign-up with the first-order offer (HOME-7, GEN-4). */
 export function NewsletterHero() {
@@ -14,8 +17,8 @@ export function NewsletterHero() {
         />
         <Content>
           <Eyebrow>The Glow letter</Eyebrow>
-          <SectionHeading id="newsletter-heading">Take 15% off your first order</SectionHeading>
-          <p>Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of 15% off.</p>
+          <SectionHeading id="newsletter-heading">{`Take ${DISCOUNT} your first order`}</SectionHeading>
+          <p>{`Join 10,000+ subscribers for slow-beauty notes, early looks at new arrivals and a welcome of ${DISCOUNT}.`}</p>
           <NewsletterForm source="homepage_hero" interests={[]} hasFirstName />
           <small>The code comes by e-mail (demo: not sent). Leave whenever you like.</small>
         </Content>

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
+import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Container } from '@glow/shared/ui';
 import { RotateCcw, Sparkles, Truck } from 'lucide-react';
 
 const PROMISES = [
   { Icon: Truck, title: 'Free shipping', text: FREE_SHIPPING_TERMS },
-  { Icon: RotateCcw, title: '30-day returns', text: 'if it does not suit you' },
-  { Icon: Sparkles, title: '15% off your first order', text: 'for newsletter subscribers' },
+  { Icon: RotateCcw, title: `${RETURNS_PERIOD_DAYS}-day returns`, text: 'if it does not suit you' },
+  { Icon: Sparkles, title: `${NEWSLETTER_DISCOUNT_PERCENT}% off your first order`, text: 'for newsletter subscribers' },
 ];
 
 /** The store's promises to shoppers (HOME-2). */

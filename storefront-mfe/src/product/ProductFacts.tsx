@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { labelOf } from '../components/labelOf';
 
 /** SKU, category and shipping and return terms (PROD-2). */
@@ -23,7 +24,7 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
       </div>
       <div>
         <dt>Returns</dt>
-        <dd>Within 30 days</dd>
+        <dd>{`Within ${RETURNS_PERIOD_DAYS} days`}</dd>
       </div>
     </Facts>
   );

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
+import { CONTACT } from '@glow/shared/policy';
 import { Button } from '@glow/shared/ui';
 import { useId } from 'react';
 import { featureFlags } from '../data/featureFlags';
@@ -12,7 +13,7 @@ export function WriteReview({ product }: { product: Product }) {
 
   if (featureFlags.writeReview) {
     return (
-      <ButtonLink to={`mailto:care@glow.example?subject=${subject}`} variant="secondary">
+      <ButtonLink to={`mailto:${CONTACT.email}?subject=${subject}`} variant="secondary">
         Write a Review
       </ButtonLink>
     );

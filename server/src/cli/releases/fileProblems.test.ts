@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { integrityOf } from '../../releases/integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import { releaseSchema } from '../../releases/releaseSchema';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import type { StoredRelease } from '../../releases/buildRepository';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
-import { integrityOf } from '../../releases/integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import type { StoredRelease } from '../../releases/buildRepository';
 
 const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });

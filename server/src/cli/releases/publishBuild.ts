@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../../releases/integrityOf';
+import { integrityOf } from '@glow/shared/integrity';
 import { releaseSchema, type Release } from '../../releases/releaseSchema';
 import { folderOf, RELEASE } from '../../releases/buildFolder';
 import { list, noPointers, requireUnlisted } from '../../releases/pointers';

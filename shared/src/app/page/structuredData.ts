@@ -1,3 +1,5 @@
+import { scriptJson } from '@glow/shared/text';
+
 /** A schema.org object: its type and properties. */
 export interface StructuredData {
   '@type': string;
@@ -6,8 +8,7 @@ export interface StructuredData {
 
 /** Structured data as JSON-LD, escaped so that it cannot end its script element (SEO-4). */
 export function jsonLd(data: StructuredData): string {
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...data });
-  return text.replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return scriptJson({ '@context': 'https://schema.org', ...data });
 }
 
 /** A schema.org `BreadcrumbList` of the page's crumbs. */

@@ -1,0 +1,9 @@
+/** What the store charges and promises: each figure stands here only, texts are made with it. */
+export {
+  CONTACT,
+  FLAT_SHIPPING,
+  FREE_SHIPPING_FROM,
+  NEWSLETTER_DISCOUNT_PERCENT,
+  RETURNS_PERIOD_DAYS,
+  TAX_PERCENT,
+} from './storePolicy';

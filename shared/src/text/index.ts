@@ -1,0 +1,4 @@
+/** Text functions that know no domain, no React and no browser: the server uses them too. */
+export { fullName } from './fullName';
+export { initialsOf } from './initialsOf';
+export { scriptJson } from './scriptJson';
