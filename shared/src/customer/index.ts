@@ -11,7 +11,6 @@ export {
   saveAddress,
   savedAddresses,
   updateAddress,
-  type AddressDetails,
   type SavedAddress,
 } from './savedAddresses';
 export {
@@ -20,6 +19,5 @@ export {
   savePaymentMethod,
   savedPaymentMethods,
   updatePaymentMethod,
-  type CardDetails,
   type SavedPaymentMethod,
 } from './savedPaymentMethods';

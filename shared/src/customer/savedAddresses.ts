@@ -1,11 +1,8 @@
 import type { Country } from '@glow/shared/orders';
-import { createUserCollection } from './userCollection';
+import { createUserCollection, type Saved } from './userCollection';
 
-/** A saved address (ACC-6). */
-export interface SavedAddress {
-  id: string;
-  type: 'shipping';
-  isDefault: boolean;
+/** What is stored of an address (ACC-6). */
+interface AddressDetails {
   firstName: string;
   lastName: string;
   address1: string;
@@ -17,41 +14,11 @@ export interface SavedAddress {
   country: Country;
 }
 
-const lists = createUserCollection<SavedAddress>(
-  'saved_addresses',
-  ({ id, address1, country }) => typeof id === 'string' && typeof address1 === 'string' && typeof country === 'string',
-);
-
-/** A saved address without its list data. */
-export type AddressDetails = Omit<SavedAddress, 'id' | 'type' | 'isDefault'>;
-
-/** The user's saved addresses: the default one first, then the latest (ACC-6). */
-export function savedAddresses(userId: string): SavedAddress[] {
-  return lists.list(userId);
-}
-
-/** Saves an address; an equal address is replaced, the first one is the default. */
-export function saveAddress(userId: string, address: AddressDetails): void {
-  lists.add(userId, details(address));
-}
-
-/** Updates a saved address. */
-export function updateAddress(userId: string, id: string, address: AddressDetails): void {
-  lists.update(userId, id, details(address));
-}
-
-/** Removes a saved address; if it was the default, the latest of the others becomes the default. */
-export function removeAddress(userId: string, id: string): void {
-  lists.remove(userId, id);
-}
-
-/** Makes a saved address the default. */
-export function makeDefaultAddress(userId: string, id: string): void {
-  lists.makeDefault(userId, id);
-}
+/** A saved address (ACC-6). */
+export type SavedAddress = Saved<'shipping', AddressDetails>;
 
 /** Picks the fields of a saved address: nothing else of a form is stored. */
-function details({
+function toAddressDetails({
   firstName,
   lastName,
   address1,
@@ -60,16 +27,15 @@ function details({
   state,
   zipCode,
   country,
-}: AddressDetails): Omit<SavedAddress, 'id' | 'isDefault'> {
-  return {
-    type: 'shipping',
-    firstName,
-    lastName,
-    address1,
-    address2: address2 || undefined,
-    city,
-    state,
-    zipCode,
-    country,
-  };
+}: AddressDetails): AddressDetails {
+  return { firstName, lastName, address1, address2: address2 || undefined, city, state, zipCode, country };
 }
+
+/** The user's saved addresses. */
+export const {
+  list: savedAddresses,
+  add: saveAddress,
+  update: updateAddress,
+  remove: removeAddress,
+  makeDefault: makeDefaultAddress,
+} = createUserCollection('saved_addresses', 'shipping', toAddressDetails, ['address1', 'country']);
