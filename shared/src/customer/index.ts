@@ -1,10 +1,10 @@
-export { AddressFields } from './AddressFields';
+export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
-export { emptyPostal, postalSchema, requiredText, type PostalValues } from './postalSchema';
 export { countryNames, regions } from './regions';
 export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
 export { cardRules } from './cardRules';
+export { requiredText } from './requiredText';
 export {
   makeDefaultAddress,
   removeAddress,

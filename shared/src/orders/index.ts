@@ -1,4 +1,13 @@
 export {
+  addressLines,
+  emptyPostal,
+  toAddressFormValues,
+  toPostalAddress,
+  type Address,
+  type Country,
+  type PostalAddress,
+} from './address';
+export {
   FLAT_SHIPPING,
   FREE_SHIPPING_FROM,
   FREE_SHIPPING_TERMS,
@@ -17,8 +26,6 @@ export { orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 /** Orders as the API and the screens exchange them. */
 export type {
-  Address,
-  Country,
   FailedResponse,
   Order,
   OrderLine,

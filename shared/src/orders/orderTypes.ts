@@ -1,19 +1,4 @@
-/** A postal address with contact data (FORM-15). `state` is a US state code, or a province code when `country` is CA. */
-export interface Address {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address1: string;
-  address2?: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: Country;
-}
-
-/** Delivery countries (FORM-14). */
-export type Country = 'US' | 'CA';
+import type { Address } from './address';
 
 /** The five order statuses (ORD-1). */
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
