@@ -34,5 +34,6 @@ export type {
   OrderStatus,
   PaidWith,
   TrackedOrder,
+  TrackingRequest,
   TrackingResponse,
 } from './orderTypes';

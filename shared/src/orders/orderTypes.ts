@@ -42,6 +42,12 @@ export interface Order extends OrderRequest {
   status: OrderStatus;
 }
 
+/** Body of `POST /api/orders/track`, and the fields of its form. */
+export interface TrackingRequest {
+  orderId: string;
+  email: string;
+}
+
 /** The part of an order that its number and email give access to (ORD-9): no name, street or card. */
 export interface TrackedOrder extends Pick<Order, 'id' | 'createdAt' | 'status' | 'items' | 'total'> {
   /** City and state. */
