@@ -1,14 +1,7 @@
-import {
-  AddressFields,
-  emptyPostal,
-  postalSchema,
-  saveAddress,
-  updateAddress,
-  type PostalValues,
-  type SavedAddress,
-} from '@glow/shared/customer';
+import { AddressFields, postalSchema, saveAddress, updateAddress, type SavedAddress } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form } from '@glow/shared/form';
+import { emptyPostal, type PostalAddress } from '@glow/shared/orders';
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 
@@ -17,12 +10,10 @@ export function AddressForm({ entry, onSaved, onCancel }: EntryFormProps<SavedAd
   const user = useAuth((auth) => auth.user);
   const { firstName = '', lastName = '' } = user ?? {};
 
-  function handleSubmit(values: PostalValues) {
+  function handleSubmit(address: PostalAddress) {
     if (!user) return;
-    const { address2, ...address } = postalSchema.cast(values);
-    const content = { ...address, state: values.state, country: values.country, ...(address2 && { address2 }) };
-    if (entry) updateAddress(user.id, entry.id, content);
-    else saveAddress(user.id, content);
+    if (entry) updateAddress(user.id, entry.id, address);
+    else saveAddress(user.id, address);
     onSaved();
   }
 

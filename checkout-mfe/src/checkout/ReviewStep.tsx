@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
+import { toPostalAddress } from '@glow/shared/orders';
 import { OrderLines } from './OrderLines';
-import { lastFour, toAddress } from './orderRequest';
+import { lastFour } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import { ReviewSection } from './ReviewSection';
 import type { ShippingValues } from './shippingSchema';
@@ -20,7 +21,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
   return (
     <Sections>
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
-        <AddressText {...toAddress(shipping, shipping)} />
+        <AddressText {...toPostalAddress(shipping)} />
         <p>{shipping.email}</p>
         <p>{shipping.phone}</p>
       </ReviewSection>
@@ -33,7 +34,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
         {payment.billingSameAsShipping ? (
           <p>Same as shipping address</p>
         ) : (
-          <AddressText {...toAddress(payment.billing, shipping)} />
+          <AddressText {...toPostalAddress(payment.billing)} />
         )}
       </ReviewSection>
       <ReviewSection heading="Items">

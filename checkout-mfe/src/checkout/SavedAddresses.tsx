@@ -1,9 +1,9 @@
-import { AddressText, savedAddresses, type PostalValues, type SavedAddress } from '@glow/shared/customer';
+import { AddressText, savedAddresses, type SavedAddress } from '@glow/shared/customer';
+import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { SavedOptionPicker } from './SavedOptionPicker';
 import type { ShippingValues } from './shippingSchema';
-import { toAddressFormValues } from './toAddressFormValues';
 
 /** Fills the shipping form from the shopper's saved addresses. */
 export function SavedAddresses({ userId }: { userId: string }) {
@@ -23,7 +23,7 @@ export function SavedAddresses({ userId }: { userId: string }) {
       entries={addresses}
       isChosen={(address) =>
         Object.entries(toAddressFormValues(address)).every(
-          ([name, value]) => values[name as keyof PostalValues] === value,
+          ([name, value]) => values[name as keyof PostalAddress] === value,
         )
       }
       onChoose={fillIn}

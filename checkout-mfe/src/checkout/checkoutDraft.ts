@@ -1,9 +1,9 @@
-import { countryNames, savedAddresses, type PostalValues } from '@glow/shared/customer';
+import { countryNames, savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
+import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
+import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
-import { toAddressFormValues } from './toAddressFormValues';
 
 /** The stored part of checkout: everything except card data. */
 interface CheckoutDraft {
@@ -17,17 +17,6 @@ interface CheckoutDraft {
 export interface CheckoutStart {
   shipping: ShippingValues;
   payment: PaymentValues;
-}
-
-/** Copies stored fields of the same type over an empty form's fields; ignores everything else. */
-function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
-  if (!isRecord(stored)) return empty;
-  const fields = Object.entries(empty).map(([name, value]) => {
-    const kept = stored[name];
-    if (isRecord(value)) return [name, fieldsLike(value, kept)];
-    return [name, typeof kept === typeof value ? kept : value];
-  });
-  return Object.fromEntries(fields);
 }
 
 function parseDraft(stored: unknown): CheckoutDraft {
@@ -53,7 +42,7 @@ export function forgetDraft(): void {
 }
 
 /** The user's saved default address. */
-function defaultAddress(user: User | undefined): PostalValues | undefined {
+function defaultAddress(user: User | undefined): PostalAddress | undefined {
   const saved = user && savedAddresses(user.id).find(({ isDefault }) => isDefault);
   return saved && toAddressFormValues(saved);
 }

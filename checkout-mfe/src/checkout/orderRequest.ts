@@ -1,6 +1,14 @@
-import { digitsOnly, type PostalValues } from '@glow/shared/customer';
+import { digitsOnly } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
-import { orderTotals, toDollars, type Address, type OrderLine, type OrderRequest } from '@glow/shared/orders';
+import {
+  orderTotals,
+  toDollars,
+  toPostalAddress,
+  type Address,
+  type OrderLine,
+  type OrderRequest,
+  type PostalAddress,
+} from '@glow/shared/orders';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
@@ -33,19 +41,7 @@ function toOrderLine({ id, product, quantity, price }: CartItem): OrderLine {
   return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${picture}-480.webp` };
 }
 
-/** Trims a form's address; a billing address gets the contact of the shipping form. */
-export function toAddress(postal: PostalValues, contact: Pick<ShippingValues, 'email' | 'phone'>): Address {
-  const address2 = postal.address2.trim();
-  return {
-    firstName: postal.firstName.trim(),
-    lastName: postal.lastName.trim(),
-    email: contact.email.trim(),
-    phone: contact.phone.trim(),
-    address1: postal.address1.trim(),
-    ...(address2 && { address2 }),
-    city: postal.city.trim(),
-    state: postal.state,
-    zipCode: postal.zipCode.trim(),
-    country: postal.country,
-  };
+/** A form's address; a billing address gets the contact of the shipping form. */
+function toAddress(postal: PostalAddress, { email, phone }: ShippingValues): Address {
+  return { ...toPostalAddress(postal), email: email.trim(), phone: phone.trim() };
 }

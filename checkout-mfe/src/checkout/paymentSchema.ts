@@ -1,4 +1,5 @@
-import { cardRules, emptyPostal, postalSchema, type PostalValues } from '@glow/shared/customer';
+import { cardRules, postalSchema } from '@glow/shared/customer';
+import { emptyPostal, type PostalAddress } from '@glow/shared/orders';
 import { object } from 'yup';
 
 /** Payment form values other than card data; may be stored in the draft. */
@@ -7,7 +8,7 @@ export interface PaymentChoices {
   savePaymentMethod: boolean;
   billingSameAsShipping: boolean;
   /** Separate billing address; kept while hidden. */
-  billing: PostalValues;
+  billing: PostalAddress;
 }
 
 /** Payment form values; card data is kept in memory only. */

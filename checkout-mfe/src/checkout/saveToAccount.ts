@@ -1,11 +1,11 @@
 import { parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
-import { lastFour, toAddress } from './orderRequest';
+import { lastFour } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
 export function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
-  if (shipping.saveAddress) saveAddress(userId, toAddress(shipping, shipping));
+  if (shipping.saveAddress) saveAddress(userId, shipping);
   if (!payment.savePaymentMethod) return;
   savePaymentMethod(userId, {
     last4: lastFour(payment),

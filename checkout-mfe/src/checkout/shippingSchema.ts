@@ -1,11 +1,10 @@
-import { emptyPostal, postalSchema, requiredText, type PostalValues } from '@glow/shared/customer';
+import { postalSchema, requiredText } from '@glow/shared/customer';
+import { emptyPostal, type Address } from '@glow/shared/orders';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { object } from 'yup';
+import type { ObjectSchema } from 'yup';
 
 /** Shipping form values. */
-export interface ShippingValues extends PostalValues {
-  email: string;
-  phone: string;
+export interface ShippingValues extends Address {
   /** Signed-in shoppers: 'Save this address to my account'. */
   saveAddress: boolean;
 }
@@ -14,11 +13,10 @@ export interface ShippingValues extends PostalValues {
 export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone: '', saveAddress: false };
 
 /** Validation of the shipping form (FORM-6). */
-export const shippingSchema = object({
+export const shippingSchema = postalSchema.shape({
   email: requiredText('Email is required').matches(EMAIL_PATTERN, {
     message: 'Invalid email format',
     excludeEmptyString: true,
   }),
   phone: requiredText('Phone number is required'),
-  ...postalSchema.fields,
-});
+}) satisfies ObjectSchema<Address>;

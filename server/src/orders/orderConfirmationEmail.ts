@@ -1,11 +1,11 @@
-import { formatPrice, toCents, type Order } from '@glow/shared/orders';
+import { addressLines, formatPrice, toCents, type Order } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { Mail } from '../database/addToOutbox';
 import type { PricedLine } from './priceOrder';
 
 /** The confirmation email of an order, with the catalogue's names and prices. */
 export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
-  const { firstName, lastName, address1, address2, city, state, zipCode, country } = order.shippingAddress;
+  const address = order.shippingAddress;
   const body = [
     `Hello ${order.customerName},`,
     '',
@@ -19,9 +19,7 @@ export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail 
     `Total: ${amount(order.total)} (card ending in ${order.paymentMethod.last4})`,
     '',
     'It goes to:',
-    `${firstName} ${lastName}`,
-    [address1, address2].filter(Boolean).join(', '),
-    `${city}, ${state} ${zipCode}, ${country}`,
+    ...addressLines(address, address.country).map((parts) => parts.filter(Boolean).join(', ')),
     '',
     `You can return it within ${RETURNS_PERIOD_DAYS} days.`,
   ].join('\n');

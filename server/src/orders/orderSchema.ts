@@ -1,5 +1,6 @@
-import type { OrderRequest } from '@glow/shared/orders';
+import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
 import { z } from 'zod';
+import type { Fields } from '../validation/fields';
 import { email, requiredText, optionalText } from '../validation/text';
 
 const dollars = z
@@ -19,7 +20,7 @@ const address = z.object(
     state: requiredText('State', 40),
     zipCode: requiredText('ZIP code', 20),
     country: z.enum(['US', 'CA'], 'Glow delivers to the United States and Canada'),
-  },
+  } satisfies Fields<Address>,
   'The address is required',
 );
 
@@ -33,7 +34,7 @@ const item = z.object(
       .max(999, 'The quantity can be at most 999'),
     price: dollars,
     image: optionalText('Image', 500),
-  },
+  } satisfies Fields<OrderLine>,
   'Items are required',
 );
 
@@ -57,9 +58,9 @@ export const orderSchema: z.ZodType<OrderRequest> = z.object(
         type: z.literal('card', 'Payment is by card'),
         last4: z.string('The last four digits are required').regex(/^\d{4}$/, 'The last four digits are required'),
         brand: z.literal('visa', 'The card brand is not accepted'),
-      },
+      } satisfies Fields<PaidWith>,
       'The payment method is required',
     ),
-  },
+  } satisfies Fields<OrderRequest>,
   'The order is required',
 );

@@ -1,10 +1,24 @@
 import styled from '@emotion/styled';
 import { FormSelectField, FormTextField } from '@glow/shared/form';
-import type { Country } from '@glow/shared/orders';
+import type { Country, PostalAddress } from '@glow/shared/orders';
 import { FieldGrid } from '@glow/shared/ui';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
+import { object, string, type ObjectSchema } from 'yup';
 import { countryNames, regions } from './regions';
+import { requiredText } from './requiredText';
+
+/** Validation of a postal address with the messages of FORM-6; the format of ZIP codes is not checked. */
+export const postalSchema = object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  address1: requiredText('Address is required'),
+  address2: string(),
+  city: requiredText('City is required'),
+  state: requiredText('State is required'),
+  zipCode: requiredText('ZIP code is required'),
+  country: string().oneOf(['US', 'CA']).required(),
+}) satisfies ObjectSchema<PostalAddress>;
 
 interface AddressFieldsProps {
   /** Section of the `autocomplete` attribute. */
@@ -18,12 +32,12 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
   const isCanada = country === 'CA';
-  const select = (name: string, autoComplete: string) => ({
+  const select = (name: keyof PostalAddress, autoComplete: string) => ({
     name: path + name,
     autoComplete: `${section} ${autoComplete}`,
   });
   // the maximum lengths that the order API accepts
-  const text = (name: string, autoComplete: string, maxLength: number) => ({
+  const text = (name: keyof PostalAddress, autoComplete: string, maxLength: number) => ({
     ...select(name, autoComplete),
     maxLength,
   });

@@ -1,26 +1,11 @@
 import styled from '@emotion/styled';
-import type { Address } from '@glow/shared/orders';
+import { addressLines, type PostalAddress } from '@glow/shared/orders';
 import { countryNames } from './regions';
 
-/** A postal address, line by line; inline elements only, so that a label may contain it. */
-export function AddressText({
-  firstName,
-  lastName,
-  address1,
-  address2,
-  city,
-  state,
-  zipCode,
-  country,
-}: Omit<Address, 'email' | 'phone'>) {
-  const lines = [
-    `${firstName} ${lastName}`,
-    address1,
-    address2,
-    `${city}, ${state} ${zipCode}`,
-    countryNames[country],
-  ].filter(Boolean);
-  return lines.map((line, index) => <Line key={index}>{line}</Line>);
+/** A postal address, a line for each of its parts; inline elements only, so that a label may contain it. */
+export function AddressText(address: PostalAddress) {
+  const parts = addressLines(address, countryNames[address.country]).flat().filter(Boolean);
+  return parts.map((part, index) => <Line key={index}>{part}</Line>);
 }
 
 const Line = styled.span({ display: 'block', overflowWrap: 'anywhere' });

@@ -1,17 +1,16 @@
-export { AddressFields } from './AddressFields';
+export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
-export { emptyPostal, postalSchema, requiredText, type PostalValues } from './postalSchema';
 export { countryNames, regions } from './regions';
 export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
 export { cardRules } from './cardRules';
+export { requiredText } from './requiredText';
 export {
   makeDefaultAddress,
   removeAddress,
   saveAddress,
   savedAddresses,
   updateAddress,
-  type AddressDetails,
   type SavedAddress,
 } from './savedAddresses';
 export {
@@ -20,6 +19,5 @@ export {
   savePaymentMethod,
   savedPaymentMethods,
   updatePaymentMethod,
-  type CardDetails,
   type SavedPaymentMethod,
 } from './savedPaymentMethods';

@@ -1,61 +1,71 @@
-import { createPersistedValue } from '@glow/shared/storage';
-import { isRecord } from '@glow/shared/storage';
+import { createPersistedValue, isRecord } from '@glow/shared/storage';
 
-interface Entry {
-  id: string;
-  isDefault: boolean;
-}
+/** An entry of a user's list: what was saved, and its place in the list. */
+export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
 
 /** A per-user list in localStorage, default entry first, then the latest. A non-empty list has exactly one default. */
-export interface UserCollection<T extends Entry> {
-  list(userId: string): T[];
+export interface UserCollection<Type extends string, Details> {
+  list(userId: string): Saved<Type, Details>[];
   /** Adds an entry and replaces an equal one. The first entry is the default. */
-  add(userId: string, entry: Omit<T, 'id' | 'isDefault'>): void;
+  add(userId: string, details: Details): void;
   /** Changes an entry; another entry that is equal afterwards is removed. */
-  update(userId: string, id: string, changes: Partial<Omit<T, 'id' | 'isDefault'>>): void;
+  update(userId: string, id: string, details: Details): void;
   /** Removes an entry; if it was the default, the latest of the others becomes the default. */
   remove(userId: string, id: string): void;
   makeDefault(userId: string, id: string): void;
 }
 
-/** Creates a list per user, stored under `glow_<name>`. `isEntry` validates stored entries. */
-export function createUserCollection<T extends Entry>(
+/**
+ * Creates a list per user, stored under `glow_<name>`. `toDetails` picks the fields that are stored and compared;
+ * a stored list can be read if all its entries have an id and the `required` texts.
+ */
+export function createUserCollection<Type extends string, Details extends object>(
   name: string,
-  isEntry: (stored: Record<string, unknown>) => boolean,
-): UserCollection<T> {
-  function parse(stored: unknown): Record<string, T[]> {
-    const isList = (list: unknown): list is T[] =>
-      Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
+  type: Type,
+  toDetails: (entry: Details) => Details,
+  required: (keyof Details & string)[],
+): UserCollection<Type, Details> {
+  type Entry = Saved<Type, Details>;
+
+  function isEntry(entry: unknown): boolean {
+    return isRecord(entry) && ['id', ...required].every((field) => typeof entry[field] === 'string');
+  }
+
+  function parse(stored: unknown): Record<string, Entry[]> {
+    const isList = (list: unknown) => Array.isArray(list) && list.every(isEntry);
     if (!isRecord(stored) || !Object.values(stored).every(isList)) throw new Error(`not ${name} by user`);
-    return stored as Record<string, T[]>;
+    return stored as Record<string, Entry[]>;
   }
 
   const stored = createPersistedValue(name, parse);
 
   /** In stored order: latest first. */
-  function entriesOf(userId: string): T[] {
+  function entriesOf(userId: string): Entry[] {
     return withOneDefault(stored.read()?.[userId] ?? []);
   }
 
-  function replace(userId: string, entries: T[]) {
+  function replace(userId: string, entries: Entry[]) {
     stored.write({ ...stored.read(), [userId]: withOneDefault(entries) });
+  }
+
+  function isSame(one: Details, other: Details): boolean {
+    return JSON.stringify(toDetails(one)) === JSON.stringify(toDetails(other));
   }
 
   return {
     list: (userId) => [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
     add(userId, details) {
       const entries = entriesOf(userId);
-      const same = entries.find((known) => isSameEntry(known, details));
-      const entry = { ...details, id: nextId(entries), isDefault: same?.isDefault ?? false } as T;
-      replace(userId, [entry, ...entries.filter((known) => known !== same)]);
+      const same = entries.find((entry) => isSame(entry, details));
+      const added = { ...toDetails(details), id: nextId(entries), type, isDefault: same?.isDefault ?? false };
+      replace(userId, [added, ...entries.filter((entry) => entry !== same)]);
     },
-    update(userId, id, changes) {
+    update(userId, id, details) {
       const entries = entriesOf(userId);
       const known = entries.find((entry) => entry.id === id);
       if (!known) return;
-      const details = { ...known, ...changes };
-      const same = entries.find((entry) => entry !== known && isSameEntry(entry, details));
-      const changed = { ...details, isDefault: known.isDefault || (same?.isDefault ?? false) };
+      const same = entries.find((entry) => entry !== known && isSame(entry, details));
+      const changed = { ...toDetails(details), id, type, isDefault: known.isDefault || (same?.isDefault ?? false) };
       replace(
         userId,
         entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)),
@@ -78,20 +88,14 @@ export function createUserCollection<T extends Entry>(
 }
 
 /** Ensures exactly one default: the first entry marked as such, else the latest. */
-function withOneDefault<T extends Entry>(entries: T[]): T[] {
+function withOneDefault<T extends { isDefault: boolean }>(entries: T[]): T[] {
   const chosen = entries.find(({ isDefault }) => isDefault) ?? entries[0];
   return entries.map((entry) =>
     entry.isDefault === (entry === chosen) ? entry : { ...entry, isDefault: entry === chosen },
   );
 }
 
-function isSameEntry<T extends Entry>(known: T, details: Omit<T, 'id' | 'isDefault'>): boolean {
-  return Object.entries(details).every(
-    ([name, value]) => name === 'id' || name === 'isDefault' || known[name as keyof T] === value,
-  );
-}
-
-function nextId(entries: Entry[]): string {
+function nextId(entries: { id: string }[]): string {
   const numbers = entries.map(({ id }) => Number(id) || 0);
   return String(Math.max(0, ...numbers) + 1);
 }

@@ -1,1 +1,2 @@
 export { NewsletterForm } from './NewsletterForm';
+export type { NewsletterSubscription } from './subscribe';

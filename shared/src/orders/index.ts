@@ -1,12 +1,19 @@
 export { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/policy';
+export {
+  addressLines,
+  emptyPostal,
+  toAddressFormValues,
+  toPostalAddress,
+  type Address,
+  type Country,
+  type PostalAddress,
+} from './address';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 /** Orders as the API and the screens exchange them. */
 export type {
-  Address,
-  Country,
   FailedResponse,
   Order,
   OrderLine,
@@ -15,5 +22,6 @@ export type {
   OrderStatus,
   PaidWith,
   TrackedOrder,
+  TrackingRequest,
   TrackingResponse,
 } from './orderTypes';

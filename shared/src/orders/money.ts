@@ -1,4 +1,4 @@
-import type { Country } from './orderTypes';
+import type { Country } from './address';
 
 /** An amount in integer US cents. Converted to dollars only at the boundaries: display, order payload, structured data. */
 export type Cents = number;

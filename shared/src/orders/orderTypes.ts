@@ -1,19 +1,4 @@
-/** A postal address with contact data (FORM-15). `state` is a US state code, or a province code when `country` is CA. */
-export interface Address {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address1: string;
-  address2?: string;
-  city: string;
-  state: string;
-  zipCode: string;
-  country: Country;
-}
-
-/** Delivery countries (FORM-14). */
-export type Country = 'US' | 'CA';
+import type { Address } from './address';
 
 /** The five order statuses (ORD-1). */
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
@@ -55,6 +40,12 @@ export interface Order extends OrderRequest {
   /** ISO timestamp. */
   createdAt: string;
   status: OrderStatus;
+}
+
+/** Body of `POST /api/orders/track`, and the fields of its form. */
+export interface TrackingRequest {
+  orderId: string;
+  email: string;
 }
 
 /** The part of an order that its number and email give access to (ORD-9): no name, street or card. */

@@ -1,4 +1,5 @@
 export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
+export { fieldsLike } from './fieldsLike';
 export { isRecord } from './isRecord';
 export { persistStore } from './persistStore';

@@ -1,16 +1,16 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { Form, FormTextField } from '@glow/shared/form';
-import type { TrackedOrder } from '@glow/shared/orders';
+import type { TrackedOrder, TrackingRequest } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
 import { useState } from 'react';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
-import { trackOrder, type Tracking } from './trackOrder';
+import { trackOrder } from './trackOrder';
 import { TrackedOrderCard } from './TrackedOrderCard';
 import { trackOrderSchema } from './trackOrderSchema';
 
-const BLANK: Tracking = { orderId: '', email: '' };
+const BLANK: TrackingRequest = { orderId: '', email: '' };
 
 const NO_ANSWER = 'We could not look it up just now. Please try again later.';
 
@@ -20,7 +20,7 @@ export function TrackOrderPage() {
   const [failure, setFailure] = useState('');
   const announce = useAnnounce();
 
-  async function find(tracking: Tracking) {
+  async function find(tracking: TrackingRequest) {
     const found = await trackOrder(tracking).catch(() => NO_ANSWER);
     const isFound = typeof found !== 'string';
     setOrder(isFound ? found : undefined);

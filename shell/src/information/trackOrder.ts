@@ -1,13 +1,7 @@
-import type { TrackedOrder, TrackingResponse } from '@glow/shared/orders';
-
-/** The fields of the tracking form. */
-export interface Tracking {
-  orderId: string;
-  email: string;
-}
+import type { TrackedOrder, TrackingRequest, TrackingResponse } from '@glow/shared/orders';
 
 /** Looks up an order; returns it, or the error message to show. Rejects when the network or the response fails. */
-export async function trackOrder({ orderId, email }: Tracking): Promise<TrackedOrder | string> {
+export async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
   const response = await fetch('/api/orders/track', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

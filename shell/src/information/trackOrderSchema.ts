@@ -1,5 +1,6 @@
+import type { TrackingRequest } from '@glow/shared/orders';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { object, string } from 'yup';
+import { object, string, type ObjectSchema } from 'yup';
 
 /** Validation of the order number and email. */
 export const trackOrderSchema = object({
@@ -8,4 +9,4 @@ export const trackOrderSchema = object({
     .trim()
     .required('Email is required')
     .matches(EMAIL_PATTERN, { message: 'Please enter a valid email address', excludeEmptyString: true }),
-});
+}) satisfies ObjectSchema<TrackingRequest>;

@@ -1,7 +1,7 @@
+import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import type { Database } from '../../database/Database';
 import { addToOutbox, type Mail } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../http/token';
-import type { Subscription } from './subscriptionSchema';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
  */
 export async function subscribe(
   database: Database,
-  { email, firstName, interests, source }: Subscription,
+  { email, firstName, interests, source }: NewsletterSubscription,
   site: string,
 ): Promise<void> {
   const token = newToken();

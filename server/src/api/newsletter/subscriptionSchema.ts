@@ -1,4 +1,6 @@
+import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { z } from 'zod';
+import type { Fields } from '../../validation/fields';
 import { email, optionalText } from '../../validation/text';
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
@@ -13,9 +15,6 @@ export const subscriptionSchema = z.object(
     source: optionalText('Source', 64)
       .default('website')
       .transform((source) => source || 'website'),
-  },
+  } satisfies Fields<NewsletterSubscription>,
   'Email is required',
 );
-
-/** A newsletter subscription as it is stored. */
-export type Subscription = z.output<typeof subscriptionSchema>;

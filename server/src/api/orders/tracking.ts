@@ -1,10 +1,14 @@
-import type { Order, TrackedOrder } from '@glow/shared/orders';
+import type { Order, TrackedOrder, TrackingRequest } from '@glow/shared/orders';
 import { z } from 'zod';
+import type { Fields } from '../../validation/fields';
 import { email, requiredText } from '../../validation/text';
 
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object(
-  { orderId: requiredText('Order number', 64), email: email('Please enter a valid email address') },
+  {
+    orderId: requiredText('Order number', 64),
+    email: email('Please enter a valid email address'),
+  } satisfies Fields<TrackingRequest>,
   'Order number is required',
 );
 

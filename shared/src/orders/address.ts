@@ -1,0 +1,52 @@
+import { fieldsLike } from '@glow/shared/storage';
+
+/** Delivery countries (FORM-14). */
+export type Country = 'US' | 'CA';
+
+/** A postal address (FORM-13). */
+export interface PostalAddress {
+  firstName: string;
+  lastName: string;
+  address1: string;
+  address2?: string;
+  city: string;
+  /** A US state code, or a province code when `country` is CA (FORM-15). */
+  state: string;
+  zipCode: string;
+  country: Country;
+}
+
+/** A postal address with contact data. */
+export interface Address extends PostalAddress {
+  email: string;
+  phone: string;
+}
+
+/** Initial values of a form: every field, also the optional ones; the country is the US (FORM-14). */
+export const emptyPostal: Required<PostalAddress> = {
+  firstName: '',
+  lastName: '',
+  address1: '',
+  address2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'US',
+};
+
+/** Converts an address to form values: a missing field is empty. */
+export function toAddressFormValues(address: PostalAddress): Required<PostalAddress> {
+  return fieldsLike(emptyPostal, address);
+}
+
+/** The postal address in a form or a saved entry: trimmed, without empty fields and without anything else. */
+export function toPostalAddress(address: PostalAddress): PostalAddress {
+  const texts = Object.entries(toAddressFormValues(address)).map(([name, text]) => [name, text.trim()]);
+  return Object.fromEntries(texts.filter(([, text]) => text));
+}
+
+/** The lines of an address with their parts, some of them empty; `country` is the country as it is shown. */
+export function addressLines(address: PostalAddress, country: string) {
+  const { firstName, lastName, address1, address2, city, state, zipCode } = address;
+  return [[`${firstName} ${lastName}`], [address1, address2], [`${city}, ${state} ${zipCode}`, country]];
+}
