@@ -76,7 +76,7 @@ export function isElementProp(name: string): boolean {
 export const Button = styled('button', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);
 
 /** A round button with one icon; needs an `aria-label`. */
-export const IconButton = styled.button(({ theme }) => ({
+export const IconButton = /* #__PURE__ */ styled.button(({ theme }) => ({
   display: 'inline-grid',
   placeItems: 'center',
   width: theme.touchTarget,

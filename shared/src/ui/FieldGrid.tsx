@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** A form grid: one column on phones, two from tablets up; a field sets its width with `gridColumn`. */
-export const FieldGrid = styled.div(({ theme }) => ({
+export const FieldGrid = /* #__PURE__ */ styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: `${theme.space(5)} ${theme.space(4)}`,
@@ -10,7 +10,7 @@ export const FieldGrid = styled.div(({ theme }) => ({
 }));
 
 /** A group of fields under a legend. */
-export const FieldGroup = styled.fieldset(({ theme }) => ({
+export const FieldGroup = /* #__PURE__ */ styled.fieldset(({ theme }) => ({
   minWidth: 0,
   margin: 0,
   padding: 0,

@@ -83,33 +83,36 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
   );
 }
 
-const Field = styled.div(({ theme }) => ({
+const Field = /* #__PURE__ */ styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(1.5),
   alignContent: 'start',
   minWidth: 0,
 }));
 
-const Label = styled.label(({ theme }) => ({ fontSize: theme.text.md, fontWeight: theme.weight.semibold }));
+const Label = /* #__PURE__ */ styled.label(({ theme }) => ({
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+}));
 
-const ErrorText = styled.p(({ theme }) => ({
+const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
   fontSize: theme.text.md,
   fontWeight: theme.weight.semibold,
   color: theme.colors.danger,
 }));
 
-const Hint = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
+const Hint = /* #__PURE__ */ styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
 
-const Box = styled.span({ position: 'relative', display: 'block' });
+const Box = /* #__PURE__ */ styled.span({ position: 'relative', display: 'block' });
 
-const BoxEnd = styled.span(({ theme }) => ({
+const BoxEnd = /* #__PURE__ */ styled.span(({ theme }) => ({
   position: 'absolute',
   inset: `${theme.space(0.5)} ${theme.space(1)} ${theme.space(0.5)} auto`,
   display: 'grid',
   placeItems: 'center',
 }));
 
-const CheckboxLabel = styled.label(({ theme }) => ({
+const CheckboxLabel = /* #__PURE__ */ styled.label(({ theme }) => ({
   display: 'flex',
   gap: theme.space(3),
   alignItems: 'flex-start',
@@ -125,7 +128,7 @@ const CheckboxLabel = styled.label(({ theme }) => ({
   },
 }));
 
-const Input = styled.input<{ hasEnd?: boolean }>(({ theme, hasEnd }) => ({
+const Input = /* #__PURE__ */ styled.input<{ hasEnd?: boolean }>(({ theme, hasEnd }) => ({
   width: '100%',
   minHeight: '3.25rem',
   // the text ends before the button in the box

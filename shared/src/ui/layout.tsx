@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 
 /** The page's column: full width with a margin on phones, centred with a maximum width on wide screens. */
-export const Container = styled.div(({ theme }) => ({
+export const Container = /* #__PURE__ */ styled.div(({ theme }) => ({
   width: '100%',
   maxWidth: theme.width.page,
   marginInline: 'auto',
@@ -10,13 +10,13 @@ export const Container = styled.div(({ theme }) => ({
 }));
 
 /** A page section with the standard vertical spacing. */
-export const Section = styled.section(({ theme }) => ({
+export const Section = /* #__PURE__ */ styled.section(({ theme }) => ({
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { paddingBlock: theme.space(20) },
 }));
 
 /** The small line above a heading. */
-export const Eyebrow = styled.p(({ theme }) => ({
+export const Eyebrow = /* #__PURE__ */ styled.p(({ theme }) => ({
   color: theme.colors.accent,
   fontSize: theme.text.sm,
   fontWeight: theme.weight.bold,
@@ -25,16 +25,16 @@ export const Eyebrow = styled.p(({ theme }) => ({
 }));
 
 /** The heading of a page. */
-export const PageHeading = styled.h1(({ theme }) => ({
+export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
   fontSize: theme.heading.xl,
   color: theme.colors.ink,
 }));
 
 /** The heading of a section. */
-export const SectionHeading = styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
+export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
 /** A panel in the page's background colour. */
-export const Card = styled.div(({ theme }) => ({
+export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   padding: theme.space(6),
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
@@ -42,7 +42,7 @@ export const Card = styled.div(({ theme }) => ({
 }));
 
 /** Visually hidden text for screen readers. */
-export const VisuallyHidden = styled.span({
+export const VisuallyHidden = /* #__PURE__ */ styled.span({
   position: 'absolute',
   width: 1,
   height: 1,
