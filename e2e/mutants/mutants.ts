@@ -105,8 +105,8 @@ export const mutants: Mutant[] = [
   {
     name: 'text fields have no label',
     file: 'shared/src/ui/fields.tsx',
-    from: 'const Label = styled.label(',
-    to: 'const Label = styled.span(',
+    from: 'const Label = /* #__PURE__ */ styled.label(',
+    to: 'const Label = /* #__PURE__ */ styled.span(',
     killedBy: { jest: 'shared/src/ui/fields.test.tsx' },
   },
   {

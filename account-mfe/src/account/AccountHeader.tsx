@@ -4,7 +4,7 @@ import { useCart } from '@glow/shared/cart';
 import { useToast } from '@glow/shared/toast';
 import { ButtonLink } from '@glow/shared/navigation';
 import { fullName } from '@glow/shared/text';
-import { Button, Eyebrow, PageHeading } from '@glow/shared/ui';
+import { Button, Eyebrow, PageHeading, Row } from '@glow/shared/ui';
 import { Heart, LogOut } from 'lucide-react';
 import { HeaderGrid, Identity } from './accountLayout';
 import { Avatar } from './Avatar';
@@ -32,7 +32,7 @@ export function AccountHeader({ user }: { user: User }) {
         </Name>
       </Identity>
       <Actions>
-        <Buttons>
+        <Row gap={3}>
           {hasCart && (
             <ButtonLink to="/checkout" size="small">
               Back to checkout
@@ -52,7 +52,7 @@ export function AccountHeader({ user }: { user: User }) {
             <LogOut size={16} aria-hidden="true" />
             Sign Out
           </Button>
-        </Buttons>
+        </Row>
         {isLocal && <p id="sign-out-warning">{LOCAL_ACCOUNT_WARNING}</p>}
       </Actions>
     </HeaderGrid>
@@ -72,5 +72,3 @@ const Actions = styled.div(({ theme }) => ({
   [theme.from.desktop]: { justifyItems: 'end' },
   '& > p': { fontSize: theme.text.lg, color: theme.colors.textSoft },
 }));
-
-const Buttons = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

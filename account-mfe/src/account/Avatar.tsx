@@ -37,6 +37,5 @@ const Frame = styled.span(avatarShape, ({ theme }) => ({
   fontSize: theme.heading.lg,
   fontWeight: theme.weight.medium,
   lineHeight: 1,
-  textTransform: 'uppercase',
   '& > img': { height: '100%', objectFit: 'cover' },
 }));

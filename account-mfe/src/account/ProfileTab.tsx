@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth, type ProfileChange, type User } from '@glow/shared/auth';
 import { useToast } from '@glow/shared/toast';
-import { Button, Card, LoadError, SectionHeading, Skeleton } from '@glow/shared/ui';
+import { Button, Card, LoadError, Row, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 
 const ProfileForm = lazyComponent(
@@ -42,7 +42,7 @@ export function ProfileTab({ user }: { user: User }) {
 
   return (
     <Profile>
-      <Header>
+      <Header gap={3}>
         <SectionHeading>Profile</SectionHeading>
         <Button
           ref={toggle}
@@ -75,7 +75,7 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
       {Object.entries(details).map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value.trim() || <Missing>Not provided</Missing>}</dd>
+          <dd>{value.trim() || <span>Not provided</span>}</dd>
         </div>
       ))}
     </Details>
@@ -84,21 +84,14 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
 
 const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6), maxWidth: '47.5rem' }));
 
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: theme.space(3),
-}));
+const Header = styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 
 const Details = styled.dl(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
   '& > div': { minWidth: 0 },
-  dt: { fontSize: theme.text.md, color: theme.colors.textSoft },
+  'dt, span': { color: theme.colors.textSoft },
+  dt: { fontSize: theme.text.md },
   dd: { fontSize: theme.text.xl, overflowWrap: 'anywhere' },
 }));
-
-const Missing = styled.span(({ theme }) => ({ color: theme.colors.textSoft }));

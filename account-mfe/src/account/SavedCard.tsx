@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Badge, Button, Card, VisuallyHidden } from '@glow/shared/ui';
+import { Badge, Button, Card, Row, VisuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface SavedCardProps {
@@ -21,13 +21,13 @@ interface SavedCardProps {
 export function SavedCard({ name, isDefault, tag, actions, children }: SavedCardProps) {
   return (
     <EntryCard as="li">
-      <Badges>
+      <Row gap={2}>
         {isDefault && <Badge tone="new">Default</Badge>}
         <Badge>{tag}</Badge>
-      </Badges>
+      </Row>
       {children}
       {actions && (
-        <Actions>
+        <Actions gap={0}>
           <Action name={name} label="Edit" onClick={actions.onEdit} />
           <Action name={name} label="Remove" onClick={actions.onRemove} />
           {!isDefault && <Action name={name} label="Make default" onClick={actions.onMakeDefault} />}
@@ -52,11 +52,5 @@ const EntryCard = styled(Card)(({ theme }) => ({
   gap: theme.space(4),
 }));
 
-const Badges = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
-
 /** Margins cancel the buttons' own padding, so that their text aligns with the card's. */
-const Actions = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  margin: `0 -${theme.space(2)} -${theme.space(3)}`,
-}));
+const Actions = styled(Row)(({ theme }) => ({ margin: `0 -${theme.space(2)} -${theme.space(3)}` }));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
-import { Button, Modal, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
+import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { SavedCard } from './SavedCard';
@@ -92,7 +92,7 @@ export function SavedList<T extends Entry>({
 
   return (
     <SavedEntries>
-      <Header>
+      <Header gap={4}>
         <Intro>
           <SectionHeading ref={headingElement} tabIndex={-1}>
             {heading}
@@ -150,13 +150,7 @@ export function SavedList<T extends Entry>({
 
 const SavedEntries = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
-const Header = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  justifyContent: 'space-between',
-  gap: theme.space(4),
-}));
+const Header = styled(Row)({ alignItems: 'flex-end', justifyContent: 'space-between' });
 
 const Intro = styled.div(({ theme }) => ({
   display: 'grid',

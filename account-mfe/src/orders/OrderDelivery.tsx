@@ -19,7 +19,7 @@ export function OrderDelivery({
         <PostalAddress {...billingAddress} />
       </Detail>
       <Detail heading="Contact">
-        <Email>{customerEmail}</Email>
+        <p>{customerEmail}</p>
         <p>{shippingAddress.phone}</p>
       </Detail>
       <Detail heading="Payment">
@@ -45,8 +45,7 @@ const Delivery = styled(Card)(({ theme }) => ({
   gap: theme.space(6),
   '& > section': { display: 'grid', gap: theme.space(1) },
   h2: { fontSize: theme.heading.xs },
+  p: { overflowWrap: 'anywhere' },
 }));
-
-const Email = styled.p({ overflowWrap: 'anywhere' });
 
 const CardBrand = styled.span({ textTransform: 'capitalize' });

@@ -4,7 +4,7 @@ import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import type { Order } from '@glow/shared/orders';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Button, Card, Container } from '@glow/shared/ui';
+import { Button, Card, Container, Row } from '@glow/shared/ui';
 import { Printer } from 'lucide-react';
 import { totalsOf } from '../components/accountOrder';
 import type { AccountOrder } from '../data/sampleOrders';
@@ -57,13 +57,13 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
           </Summary>
           {placed && <OrderDelivery placed={placed} />}
         </Details>
-        <Actions data-no-print>
+        <Row gap={3} data-no-print>
           <ButtonLink to="/">Continue Shopping</ButtonLink>
           <Button type="button" variant="secondary" onClick={() => window.print()}>
             <Printer size={18} aria-hidden="true" />
             Print
           </Button>
-        </Actions>
+        </Row>
       </OrderContainer>
     </Page>
   );
@@ -83,5 +83,3 @@ const Details = styled.div(({ theme }) => ({
 }));
 
 const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
-
-const Actions = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(3) }));

@@ -5,7 +5,8 @@ import { FieldGrid } from '@glow/shared/ui';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
-import { countryNames, regions } from './regions';
+import { countryNames } from './countryNames';
+import { regions } from './regions';
 import { requiredText } from './requiredText';
 
 /** Validation of a postal address with the messages of FORM-6; the format of ZIP codes is not checked. */
@@ -56,20 +57,12 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
       <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
-        {Object.entries(countryNames).map(([code, name]) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {optionsOf(countryNames)}
       </FormSelectField>
       <FormTextField label="City" {...text('city', 'address-level2', 100)} />
       <StateField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
-        {regions[country].map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {optionsOf(regions[country])}
       </StateField>
       <ZipCodeField
         label={isCanada ? 'ZIP / postal code' : 'ZIP code'}
@@ -79,6 +72,14 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       />
     </FieldGrid>
   );
+}
+
+function optionsOf(names: Record<string, string>) {
+  return Object.entries(names).map(([code, name]) => (
+    <option key={code} value={code}>
+      {name}
+    </option>
+  ));
 }
 
 const StreetField = styled(FormTextField)({ gridColumn: '1 / -1' });

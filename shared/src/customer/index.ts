@@ -1,6 +1,6 @@
 export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
-export { countryNames, regions } from './regions';
+export { countryNames } from './countryNames';
 export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
 export { cardRules } from './cardRules';

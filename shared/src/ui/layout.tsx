@@ -33,6 +33,13 @@ export const PageHeading = /* #__PURE__ */ styled.h1(({ theme }) => ({
 /** The heading of a section. */
 export const SectionHeading = /* #__PURE__ */ styled.h2(({ theme }) => ({ fontSize: theme.heading.lg }));
 
+/** Elements side by side, on further lines where there is no room; `gap` in steps of the theme's spacing. */
+export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(gap),
+}));
+
 /** A panel in the page's background colour. */
 export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   padding: theme.space(6),
