@@ -84,7 +84,7 @@ function packageBoundaries(folder) {
 const COMMON_FOLDERS = ['data', 'components'];
 const LAYERS = {
   shared: [
-    ['validation', 'policy', 'text', 'storage', 'remotes', 'router'],
+    ['theme', 'validation', 'policy', 'text', 'storage', 'remotes', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],
@@ -170,7 +170,7 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['shared/src/ui/theme.ts', '**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}'],
+    files: ['shared/src/theme/theme.ts', '**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {

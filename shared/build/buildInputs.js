@@ -20,7 +20,7 @@ const DEVELOPMENT = 'shared/build/dev/';
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
 const SHARED = '@glow/shared/';
-const entryPoints = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')).exports;
+const exported = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')).exports;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
@@ -39,7 +39,8 @@ function importsOf(file) {
 function resolve(request, importer, isShell) {
   if (request.startsWith(SHARED)) {
     if (!isShell && isSharedFromShell(request)) return [];
-    return [path.posix.join('shared', entryPoints[`./${request.slice(SHARED.length)}`])];
+    const entryPoint = request.slice(SHARED.length);
+    return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
   }
   if (!request.startsWith('.')) return [];
   const file = path.posix.join(path.posix.dirname(importer), request);

@@ -21,7 +21,7 @@ test.each([
   ['a screen', 'admin-mfe/src/admin/AdminPage.tsx', ['admin']],
   ['a fragment', 'checkout-mfe/src/cart-drawer/CartDrawer.tsx', ['checkout']],
   ['a module of the server bundle', 'shell/src/federation/registry.server.ts', ['shell']],
-  ['the theme', 'shared/src/ui/theme.ts', ALL],
+  ['the theme, which the shell provides', 'shared/src/theme/theme.ts', ['shell']],
   ['the webpack configuration', 'shared/build/webpack.js', ALL],
   ['the contract', 'shared/contract.json', ALL],
 ])('%s is part of the right builds', (_, file, names) => {

@@ -1,14 +1,18 @@
+import { theme } from '@glow/shared/theme';
 import type { Composition } from './composer';
 
 /** A strip above the page that covers nothing. It is outside the React root, so that it adds no script and survives navigation. */
-const STYLE =
-  'display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:0 16px;padding:6px 20px 2px;background:#2B2320;color:#FAF6F1;font-size:14px';
+const STYLE = [
+  'display:flex;flex-wrap:wrap;justify-content:center;align-items:center',
+  `gap:0 ${theme.space(4)};padding:${theme.space(1.5)} ${theme.space(5)} ${theme.space(0.5)}`,
+  `background:${theme.colors.ink};color:${theme.colors.background};font-size:${theme.text.md}`,
+].join(';');
 
 /** HTML of the preview badge: the previewed builds and a link back to the live store. Empty without a preview. */
 export function previewBadge({ previews, releases }: Composition): string {
   if (previews.length === 0) return '';
   const builds = previews.map((name) => `${name} ${releases.get(name)?.version} (${releases.get(name)?.build})`);
-  return `<aside aria-label="Preview" style="${STYLE}"><span>Preview of ${builds.map(escape).join(', ')}</span><a href="?preview=off" style="color:inherit;line-height:44px">Back to the live store</a></aside>`;
+  return `<aside aria-label="Preview" style="${STYLE}"><span>Preview of ${builds.map(escape).join(', ')}</span><a href="?preview=off" style="color:inherit;line-height:${theme.touchTarget}">Back to the live store</a></aside>`;
 }
 
 function escape(text: string): string {

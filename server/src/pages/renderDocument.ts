@@ -1,3 +1,4 @@
+import { theme } from '@glow/shared/theme';
 import { scriptJson } from '@glow/shared/text';
 import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
@@ -16,7 +17,7 @@ export function renderDocument(composition: Composition, pathname: string, site:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${page?.head ?? ''}
-<meta name="theme-color" content="#FAF6F1">
+<meta name="theme-color" content="${theme.colors.background}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${(composition.releases.get('shell')?.fonts ?? []).map((file) => fontPreload(urlOf({ name: 'shell', file }))).join('\n')}
 ${page?.styles ?? ''}

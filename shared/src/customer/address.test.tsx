@@ -2,7 +2,7 @@ import { ThemeProvider } from '@emotion/react';
 import { AddressFields, AddressText } from '@glow/shared/customer';
 import { Form } from '@glow/shared/form';
 import { emptyPostal } from '@glow/shared/orders';
-import { theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { render } from '@testing-library/react';
 
 const { country, ...texts } = emptyPostal;

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import { Form, FormCheckboxField, FormSelectField, FormTextField } from '@glow/shared/form';
-import { theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import { Form, FormCheckboxField, FormFormattedField, FormSelectField, FormTextField } from '@glow/shared/form';
-import { theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

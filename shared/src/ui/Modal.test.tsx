@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
-import { Modal, theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
+import { Modal } from '@glow/shared/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

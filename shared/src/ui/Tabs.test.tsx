@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
-import { Tabs, theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
+import { Tabs } from '@glow/shared/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
-import { CheckboxField, SelectField, TextField, theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
+import { CheckboxField, SelectField, TextField } from '@glow/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';

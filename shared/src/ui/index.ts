@@ -15,6 +15,5 @@ export { Rating } from './Rating';
 export { ShareButton } from './ShareButton';
 export { Skeleton } from './Skeleton';
 export { Tabs } from './Tabs';
-export { theme } from './theme';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';

@@ -1,7 +1,8 @@
 import { ThemeProvider } from '@emotion/react';
 import { Price } from '@glow/shared/commerce';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { EmptyState, Picture, QuantityStepper, Rating, theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
+import { EmptyState, Picture, QuantityStepper, Rating } from '@glow/shared/ui';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';

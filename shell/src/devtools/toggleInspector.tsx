@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@emotion/react';
-import { theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector';
 

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import { findProduct, type Review } from '@glow/shared/catalog';
-import { theme } from '@glow/shared/ui';
+import { theme } from '@glow/shared/theme';
 import { render, screen, within } from '@testing-library/react';
 import { ReviewsTab } from './ReviewsTab';
 
