@@ -56,16 +56,11 @@ function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
   const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
-  const line = (remote) =>
-    readFileSync(path.join(root, 'shared/remotes.json'), 'utf8')
-      .split('\n')
-      .find((text) => text.includes(`"name": "${remote.name}"`));
-  replaceInFile(
-    'shared/remotes.json',
-    line(last),
-    `${line(last)},\n  { "name": "${name}", "folder": "${folder}", "team": "${Name}", "port": ${port}, "prefixes": ["/${name}"], "withoutChrome": []}`,
-  );
-  replaceInFile('package.json', `"${last.folder}", "shared"`, `"${last.folder}", "${folder}", "shared"`);
+  const line = (remote) => `    "${remote}",\n`;
+  replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
+  const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [] };
+  const fields = Object.entries(remote).map(([key, value]) => `    "${key}": ${JSON.stringify(value)}`);
+  replaceInFile('shared/remotes.json', '  }\n]\n', `  },\n  {\n${fields.join(',\n')}\n  }\n]\n`);
   replaceInFile(
     'e2e/performance/budgets.json',
     `    "${last.name}": {`,
