@@ -16,11 +16,18 @@ const transform = { '^.+\\.(ts|tsx|js|mjs)$': ['@swc/jest', swc] };
 const timeouts = '<rootDir>/shared/build/jest.timeouts.ts';
 const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 
+/** Stands for fonts and icons. */
+const withoutAssets = {
+  '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs',
+  '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs',
+};
+
 const onNode = {
   rootDir,
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],
+  moduleNameMapper: withoutAssets,
   setupFilesAfterEnv: [timeouts],
 };
 
@@ -28,10 +35,7 @@ const inPackage = {
   rootDir,
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
-  moduleNameMapper: {
-    '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs',
-    '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs',
-  },
+  moduleNameMapper: withoutAssets,
   setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
 };
 

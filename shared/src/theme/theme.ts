@@ -67,18 +67,18 @@ export const theme = {
   weight: { regular: 400, medium: 500, semibold: 650, bold: 700 },
   /** Spacing in steps of 4 px, in rem. */
   space: (steps: number) => `${steps / 4}rem`,
-  /** Smallest side of whatever is tapped: 44 px. */
-  touchTarget: '2.75rem',
+  /** Smallest side of a control. In px, because fingers do not grow with the text. */
+  touchTarget: '44px',
   /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */
   radius: { small: '6px', medium: '14px', large: '24px', pill: '999px', arch: '50% 50% 14px 14px / 40% 40% 14px 14px' },
   shadow: {
     soft: '0 1px 2px rgb(59 42 46 / 4%), 0 8px 24px rgb(59 42 46 / 7%)',
     raised: '0 24px 64px rgb(59 42 46 / 18%)',
   },
-  /** Min-width media queries: mobile is the base. */
-  from: { tablet: '@media (min-width: 640px)', desktop: '@media (min-width: 1024px)' },
+  /** Min-width media queries, of 640 and 1024 px: mobile is the base. In em, so that large text gets the layout it has room for. */
+  from: { tablet: '@media (min-width: 40em)', desktop: '@media (min-width: 64em)' },
   /** Narrow screens without JavaScript, where the header's menu cannot be opened. */
-  withoutMenu: '@media (scripting: none) and (max-width: 1023px)',
+  withoutMenu: '@media (scripting: none) and (max-width: 63.99em)',
   width: { page: '1240px', text: '68ch', form: '440px' },
 };
 
