@@ -263,8 +263,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the tables of the admin are wider than a phone',
     file: 'admin-mfe/src/admin/DataTable.tsx',
-    from: '(min-width: ${minWidth}px)',
-    to: '(min-width: ${minWidth - 400}px)',
+    from: '(min-width: ${minWidth / 16}rem)',
+    to: '(min-width: ${minWidth / 16 - 25}rem)',
     killedBy: { browser: 'admin.spec', title: 'every tab and its table fit and are accessible at 390 px' },
   },
 ];

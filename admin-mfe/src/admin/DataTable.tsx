@@ -12,7 +12,7 @@ interface DataTableProps<Row> {
   /** The first column names the row. */
   columns: [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
-  /** Minimum width of the table layout in pixels. */
+  /** Minimum width of the table layout, in px at the usual text size. */
   minWidth: number;
   /** Unique key of a row. */
   keyOf(row: Row): string;
@@ -90,7 +90,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   },
   // visual only: screen readers still have the column headers
   'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: theme.colors.textSoft },
-  [`@container (min-width: ${minWidth}px)`]: {
+  [`@container (min-width: ${minWidth / 16}rem)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
     thead: { position: 'static', clipPath: 'none' },
     'th, td': {

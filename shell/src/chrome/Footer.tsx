@@ -57,7 +57,8 @@ const Invitation = styled.div(({ theme }) => ({ display: 'grid', gap: theme.spac
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  // two columns, or one where the text is large
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(7.5rem, 40%), 100%), 1fr))',
   gap: `${theme.space(10)} ${theme.space(5)}`,
   paddingBlock: theme.space(12),
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr) auto' },
