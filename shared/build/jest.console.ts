@@ -4,8 +4,8 @@ import { format } from 'node:util';
 const problems: string[] = [];
 
 for (const level of ['error', 'warn'] as const) {
-  console[level] = (...said: unknown[]) => {
-    problems.push(`Unexpected console.${level}: ${format(...said)}`);
+  console[level] = (...args: unknown[]) => {
+    problems.push(`Unexpected console.${level}: ${format(...args)}`);
   };
 }
 

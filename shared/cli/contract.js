@@ -106,7 +106,7 @@ function next(version, kind) {
 }
 
 /** The entry points whose public types differ from the recorded ones, with their new hashes. */
-export function changedDoors(contract) {
+export function changedEntryPoints(contract) {
   const found = hashes(Object.keys(contract));
   return Object.entries(contract)
     .filter(([entryPoint, { types }]) => types !== found[entryPoint])
@@ -134,7 +134,7 @@ function run([kind, ...more]) {
   console.log(
     `Comparing the public types of ${Object.keys(contract).join(', ')} with shared/contract.json (ten seconds) …`,
   );
-  const changed = changedDoors(contract);
+  const changed = changedEntryPoints(contract);
   if (changed.length === 0) return console.log('The public types are what the versions say.');
   const names = changed.map(({ entryPoint }) => entryPoint).join(', ');
   if (!kind)

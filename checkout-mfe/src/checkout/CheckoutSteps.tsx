@@ -43,7 +43,7 @@ export function CheckoutSteps() {
 
   if (submitState === 'placed') return <OrderPlaced />;
   // while submitting, the cart can only be emptied by another tab that has placed the order
-  if (isEmpty && submitState !== 'placing')
+  if (isEmpty && submitState !== 'submitting')
     return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
   const requestedStep = search.get('step');
   const step = allowedStep(requestedStep, shipping, payment);
@@ -81,7 +81,7 @@ export function CheckoutSteps() {
           />
         )}
         {step === 'review' && (
-          <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'placing'} onEdit={goTo} />
+          <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'submitting'} onEdit={goTo} />
         )}
       </CheckoutColumns>
     </>

@@ -34,7 +34,7 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
-  const isPlacing = submitState === 'placing';
+  const isPlacing = submitState === 'submitting';
   const isOnline = useIsOnline();
   const noteId = useId();
 

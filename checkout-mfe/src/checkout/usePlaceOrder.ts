@@ -13,7 +13,7 @@ import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
 /** State of the submit: not sent, in flight, refused, without a response, or placed. */
-export type SubmitState = 'idle' | 'placing' | 'failed' | 'unanswered' | 'placed';
+export type SubmitState = 'idle' | 'submitting' | 'failed' | 'no-response' | 'placed';
 
 /** Submits the order and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder() {
@@ -29,7 +29,7 @@ export function usePlaceOrder() {
     // a second click can come before the button is rendered as disabled
     if (isBusy.current) return;
     isBusy.current = true;
-    setSubmitState('placing');
+    setSubmitState('submitting');
     setOutOfStockItem(undefined);
     const placed = await send(shipping, payment);
     isBusy.current = false;
@@ -48,7 +48,7 @@ export function usePlaceOrder() {
         description: 'There was an error processing your payment. Please try again.',
         variant: 'destructive',
       });
-      setSubmitState(error instanceof NoResponseError ? 'unanswered' : 'failed');
+      setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
       if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
       return undefined;
     }

@@ -4,7 +4,7 @@ import { Button, TextField } from '@glow/shared/ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { NewsletterFailures } from './NewsletterFailures';
-import { newsletterNews } from './newsletterNews';
+import { subscribe } from './subscribe';
 import { NewsletterSuccess } from './NewsletterSuccess';
 
 interface NewsletterFormProps {
@@ -62,9 +62,9 @@ export function NewsletterForm({
     // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
     container.current?.focus({ preventScroll: true });
     setStep('submitting');
-    const news = await newsletterNews({ email, ...(firstName && { firstName }), interests, source });
-    const failed = news.filter(({ variant }) => variant === 'destructive');
-    news.forEach(toast);
+    const messages = await subscribe({ email, ...(firstName && { firstName }), interests, source });
+    const failed = messages.filter(({ variant }) => variant === 'destructive');
+    messages.forEach(toast);
     setFailures(failed);
     setStep(failed.length > 0 ? 'idle' : 'success');
     if (failed.length === 0) form.reset();

@@ -1,3 +1,5 @@
+import type { ToastMessage } from '@glow/shared/toast';
+
 /** Body of `POST /api/newsletter/subscribe` (API-1). */
 export interface NewsletterSubscription {
   email: string;
@@ -7,14 +9,36 @@ export interface NewsletterSubscription {
 }
 
 /** Response of `POST /api/newsletter/subscribe`. */
-export interface NewsletterResponse {
+interface NewsletterResponse {
   success: boolean;
   message: string;
   errors?: { message: string }[];
 }
 
-/** Subscribes an e-mail address; rejects when the network or the response fails. */
-export async function subscribe(subscription: NewsletterSubscription): Promise<NewsletterResponse> {
+/** Sends a subscription; returns its toasts (NEWS-5): one success, or every failure in order. Does not reject. */
+export async function subscribe(subscription: NewsletterSubscription): Promise<ToastMessage[]> {
+  try {
+    const { success, message, errors } = await send(subscription);
+    if (success) return [{ title: 'Successfully subscribed!', description: message }];
+    const failures = errors?.length ? errors : [{ message }];
+    return failures.map((failure) => ({
+      title: 'Subscription failed',
+      description: failure.message,
+      variant: 'destructive',
+    }));
+  } catch (error) {
+    console.error('Newsletter sign-up failed', error);
+    return [
+      {
+        title: 'Something went wrong',
+        description: 'Please try again later or contact support.',
+        variant: 'destructive',
+      },
+    ];
+  }
+}
+
+async function send(subscription: NewsletterSubscription): Promise<NewsletterResponse> {
   const response = await fetch('/api/newsletter/subscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

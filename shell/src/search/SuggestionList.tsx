@@ -3,7 +3,7 @@ import { useAnnounce } from '@glow/shared/app';
 import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { resultsUrl } from './resultsUrl';
-import { elsewhere, suggest, type FindArticles } from './suggest';
+import { fallbackSuggestions, suggest, type FindArticles } from './suggest';
 import { SuggestionOption } from './SuggestionOption';
 
 interface SuggestionListProps {
@@ -45,7 +45,7 @@ export function SuggestionList({ id, text, activeId, onChoose, onMount }: Sugges
     <Popup onMouseDown={(event) => event.preventDefault()}>
       {count === 0 && <EmptyMessage>{emptyMessage}</EmptyMessage>}
       <div id={id} role="listbox" aria-label="Suggestions">
-        {(count > 0 ? found : elsewhere()).map(({ heading, suggestions }) => (
+        {(count > 0 ? found : fallbackSuggestions()).map(({ heading, suggestions }) => (
           <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
             <Heading id={`${id}-${heading}`} role="presentation">
               {heading}

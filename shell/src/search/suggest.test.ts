@@ -1,4 +1,4 @@
-import { elsewhere, suggest } from './suggest';
+import { fallbackSuggestions, suggest } from './suggest';
 
 function noArticles() {
   return [];
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('Where nothing is found there are still the five collections', () => {
-  expect(elsewhere().flatMap(({ suggestions }) => suggestions.map(({ to }) => to))).toEqual([
+  expect(fallbackSuggestions().flatMap(({ suggestions }) => suggestions.map(({ to }) => to))).toEqual([
     '/collections/skincare',
     '/collections/makeup',
     '/collections/bestsellers',

@@ -56,7 +56,7 @@ export function suggest(text: string, findArticles: FindArticles): SuggestionGro
 }
 
 /** Suggested when nothing matches. */
-export function elsewhere(): SuggestionGroup[] {
+export function fallbackSuggestions(): SuggestionGroup[] {
   return [{ heading: 'Collections', suggestions: collections.map(toSuggestion) }];
 }
 
