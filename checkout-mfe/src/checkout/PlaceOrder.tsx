@@ -13,7 +13,7 @@ import type { SubmitState } from './usePlaceOrder';
 /** Message after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
   failed: 'Your order has not been placed. Everything you entered is still here.',
-  unanswered:
+  'no-response':
     'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
 
