@@ -5,6 +5,7 @@ import { expectAccessible } from '../accessible';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
 import type { Store } from '../store';
 import { liveBuild, Team } from '../team';
+import contract from '../../shared/contract.json' with { type: 'json' };
 
 /** The packages that the checkout team does not release. */
 const OTHERS = ['shell', 'storefront-mfe', 'account-mfe', 'blog-mfe', 'admin-mfe'];
@@ -160,17 +161,18 @@ test(
     test.setTimeout(600_000);
     const store = await openStore(team.root);
     const before = await liveBuild(store);
-    team.edit('shared/contract.json', '"cart": { "version": "1.0.0"', '"cart": { "version": "2.0.0"');
+    const { version } = contract.cart;
+    team.edit('shared/contract.json', `"cart": { "version": "${version}"`, '"cart": { "version": "2.0.0"');
     expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
       isSuccessful: false,
       output: expect.stringContaining(
-        'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.0.0: release the shell first.',
+        `checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers ${version}: release the shell first.`,
       ),
     });
     expect(team.command(store, 'release', 'shell', '--skip-journeys')).toEqual({
       isSuccessful: false,
       output: expect.stringContaining(
-        'checkout needs the contract @glow/shared/cart ^1.0.0, and this shell offers 2.0.0: release a checkout that does with it first.',
+        `checkout needs the contract @glow/shared/cart ^${version}, and this shell offers 2.0.0: release a checkout that does with it first.`,
       ),
     });
     expect(await liveBuild(store)).toBe(before);
