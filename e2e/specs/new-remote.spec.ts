@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { expect, test } from '../fixtures';
 import { copyRepository } from '../store';
 
@@ -22,10 +23,7 @@ test(
       { cwd: path.join(copy, 'gifts-mfe'), env: { ...process.env, PORT: '0' }, stdio: ['ignore', 'pipe', 'ignore'] },
     );
     try {
-      const [address = ''] =
-        /http:\S+/.exec(await new Promise((resolve) => alone.stdout.once('data', (chunk) => resolve(String(chunk))))) ??
-        [];
-      await page.goto(address);
+      await page.goto(await addressIn(alone.stdout));
       await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
       await expect(page.getByText('gifts, alone')).toBeVisible();
       await page.goto('about:blank');
@@ -39,7 +37,7 @@ test(
     expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
     const store = await openStore(copy);
     const response = await page.goto(`${store.url}/gifts`);
-    expect(await response?.text(), 'rendered on the server').toContain('This part of the store has just been founded.');
+    expect(await response?.text(), 'rendered on the server').toContain('This part of the store is new.');
     await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
     await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
@@ -59,3 +57,15 @@ test(
     rmSync(copy, { recursive: true, force: true });
   },
 );
+
+/** The first address that a process prints. */
+function addressIn(output: Readable): Promise<string> {
+  return new Promise((resolve) => {
+    let printed = '';
+    output.on('data', (chunk) => {
+      printed += chunk;
+      const [address] = /http:\S+/.exec(printed) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
