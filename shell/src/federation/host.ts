@@ -32,3 +32,8 @@ export function host(): ModuleFederation {
   if (!instance) throw new Error('The shell has no federation instance');
   return instance;
 }
+
+/** Asked for by remotes built before app 1.2.0. webpack shares only what is imported, so this is; its chunk is loaded with such a remote. */
+export function importFormerJsxRuntime(): Promise<unknown> {
+  return import('@emotion/react/jsx-runtime');
+}
