@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
-import { useLocation } from '@glow/shared/router';
+import { useReplayedNavigation } from '@glow/shared/hydration';
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
+import { useLocation } from '@glow/shared/router';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -12,7 +13,6 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellScreens } from '../routing/ShellScreens';
 import { UnexpectedError } from './UnexpectedError';
-import { useReplayedNavigation } from '@glow/shared/hydration';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 
 /** The store below its router: providers, layout and the screen for the URL. */

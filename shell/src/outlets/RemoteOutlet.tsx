@@ -14,16 +14,22 @@ interface OutletProps {
   remote?: string;
   /** The component, loaded on first render. */
   Content: ComponentType;
-  fallback: ReactNode;
-  /** Rendered instead when the part fails to load or throws. */
-  failure(retry: () => void, isRetrying: boolean): ReactNode;
+  /** Rendered while the part loads. Default: the skeleton of a screen. */
+  fallback?: ReactNode;
+  /** Rendered instead when the part fails to load or throws. Default: the message of a screen. */
+  failure?(retry: () => void, isRetrying: boolean): ReactNode;
 }
 
 /**
  * A region that a remote renders, with its own error boundary. A failing build is rolled back to the last known good one, once;
  * if that fails too, `failure` offers a retry that loads the code again.
  */
-export function Outlet({ remote = 'shell', Content, fallback, failure }: OutletProps) {
+export function Outlet({
+  remote = 'shell',
+  Content,
+  fallback = <ScreenSkeleton />,
+  failure = (retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />,
+}: OutletProps) {
   const [attempt, setAttempt] = useState(0);
   const [isRetrying, setIsRetrying] = useState(false);
   const [retriedAt, setRetriedAt] = useState<string>();
@@ -77,12 +83,5 @@ function RecordShown({ remote }: { remote: string }) {
 /** All screens of one remote, loaded together with its module. */
 export function RemoteOutlet({ remote }: { remote: string }) {
   const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
-  return (
-    <Outlet
-      remote={remote}
-      Content={Content}
-      fallback={<ScreenSkeleton />}
-      failure={(retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />}
-    />
-  );
+  return <Outlet remote={remote} Content={Content} />;
 }

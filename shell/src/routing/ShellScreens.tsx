@@ -1,8 +1,6 @@
 import { defineRoutes } from '@glow/shared/app';
 import type { ComingSoon } from '../coming-soon/comingSoonPages';
 import { Outlet } from '../outlets/RemoteOutlet';
-import { RemoteUnavailable } from '../outlets/RemoteUnavailable';
-import { ScreenSkeleton } from '../outlets/ScreenSkeleton';
 
 function loadComingSoon(slug: ComingSoon) {
   return async () => {
@@ -63,11 +61,5 @@ export const shellScreens = defineRoutes([
 
 /** The shell's own screens, with the same error boundary as a remote. */
 export function ShellScreens() {
-  return (
-    <Outlet
-      Content={shellScreens}
-      fallback={<ScreenSkeleton />}
-      failure={(retry, isRetrying) => <RemoteUnavailable onRetry={retry} isRetrying={isRetrying} />}
-    />
-  );
+  return <Outlet Content={shellScreens} />;
 }
