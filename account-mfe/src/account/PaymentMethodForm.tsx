@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import {
+  CardExpiryField,
+  CardNumberField,
   cardRules,
   digitsOnly,
   expiryOf,
-  formatCardNumber,
-  formatExpiry,
   parseExpiry,
   savePaymentMethod,
   updatePaymentMethod,
   type SavedPaymentMethod,
 } from '@glow/shared/customer';
-import { Form, FormFormattedField, FormTextField } from '@glow/shared/form';
+import { Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
 import { object } from 'yup';
 import { cardBrand } from './cardBrand';
@@ -21,8 +21,6 @@ import type { EntryFormProps } from './SavedList';
 const { nameOnCard, cardNumber, expiryDate } = cardRules;
 const newCardSchema = object({ nameOnCard, cardNumber, expiryDate });
 const knownCardSchema = object({ nameOnCard, expiryDate });
-
-const digits = { inputMode: 'numeric', spellCheck: false } as const;
 
 /** Adds a card (stores only the last four digits of the number), or edits the name and expiry of one. */
 export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<SavedPaymentMethod>) {
@@ -51,27 +49,8 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
     >
       <CardFields>
         <FormTextField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
-        {!entry && (
-          <FormFormattedField
-            {...digits}
-            label="Card number"
-            name="cardNumber"
-            autoComplete="cc-number"
-            maxLength={19}
-            format={formatCardNumber}
-            hint="16-digit cards. We keep the last four digits only."
-          />
-        )}
-        <FormFormattedField
-          {...digits}
-          label="Expiry date"
-          name="expiryDate"
-          autoComplete="cc-exp"
-          maxLength={5}
-          placeholder="MM/YY"
-          format={formatExpiry}
-          hint="Month and year, MM/YY"
-        />
+        {!entry && <CardNumberField hint="16-digit cards. We keep the last four digits only." />}
+        <CardExpiryField />
       </CardFields>
       <EntryFormActions onCancel={onCancel}>Save Card</EntryFormActions>
     </Form>

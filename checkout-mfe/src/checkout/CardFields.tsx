@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatCardNumber, formatCvv, formatExpiry } from '@glow/shared/customer';
+import { CardExpiryField, CardNumberField, formatCvv } from '@glow/shared/customer';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { Lock } from 'lucide-react';
@@ -7,33 +7,14 @@ import { SecondaryText } from '../components/SecondaryText';
 
 /** The card form (PAY-1). */
 export function CardFields() {
-  const digits = { inputMode: 'numeric', spellCheck: false } as const;
   return (
     <FieldGroup>
       <legend>Card</legend>
       <FieldGrid>
         <NameField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
-        <NumberField
-          {...digits}
-          label="Card number"
-          name="cardNumber"
-          autoComplete="cc-number"
-          maxLength={19}
-          format={formatCardNumber}
-          hint="16-digit cards"
-        />
-        <ShortField
-          {...digits}
-          label="Expiry date"
-          name="expiryDate"
-          autoComplete="cc-exp"
-          maxLength={5}
-          placeholder="MM/YY"
-          format={formatExpiry}
-          hint="Month and year, MM/YY"
-        />
-        <ShortField
-          {...digits}
+        <NumberField hint="16-digit cards" />
+        <ExpiryField />
+        <CvvField
           label="CVV"
           name="cvv"
           autoComplete="cc-csc"
@@ -54,9 +35,13 @@ const wholeRow = { gridColumn: '1 / -1' };
 
 const NameField = styled(FormTextField)(wholeRow);
 
-const NumberField = styled(FormFormattedField)(wholeRow);
+const NumberField = styled(CardNumberField)(wholeRow);
 
-const ShortField = styled(FormFormattedField)({ gridColumn: 'span 1' });
+const halfRow = { gridColumn: 'span 1' };
+
+const ExpiryField = styled(CardExpiryField)(halfRow);
+
+const CvvField = styled(FormFormattedField)(halfRow);
 
 const Privacy = styled(SecondaryText)(({ theme }) => ({
   display: 'flex',

@@ -1,8 +1,9 @@
 export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
+export { CardExpiryField, CardNumberField } from './CardFields';
 export { countryNames } from './countryNames';
 export { expiryOf, parseExpiry } from './cardExpiry';
-export { digitsOnly, formatCardNumber, formatCvv, formatExpiry } from './cardFormat';
+export { digitsOnly, formatCvv } from './cardFormat';
 export { cardRules } from './cardRules';
 export { requiredText } from './requiredText';
 export {

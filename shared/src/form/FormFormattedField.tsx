@@ -7,7 +7,7 @@ interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
   format(typed: string): string;
 }
 
-/** A text field that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
+/** A text field for digits that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
 export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
   const { field, error, edit } = useFormField(props.name);
   const input = useRef<HTMLInputElement>(null);
@@ -41,6 +41,8 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
 
   return (
     <TextField
+      inputMode="numeric"
+      spellCheck={false}
       {...props}
       {...field}
       ref={input}

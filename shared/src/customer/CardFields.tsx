@@ -1,0 +1,37 @@
+import { FormFormattedField } from '@glow/shared/form';
+import { formatCardNumber, formatExpiry } from './cardFormat';
+
+interface CardFieldProps {
+  className?: string;
+  hint?: string;
+}
+
+/** The number of a card; its form field is `cardNumber`. */
+export function CardNumberField(props: CardFieldProps) {
+  return (
+    <FormFormattedField
+      label="Card number"
+      name="cardNumber"
+      autoComplete="cc-number"
+      maxLength={19}
+      format={formatCardNumber}
+      {...props}
+    />
+  );
+}
+
+/** Month and year of a card's expiry; its form field is `expiryDate`. */
+export function CardExpiryField(props: CardFieldProps) {
+  return (
+    <FormFormattedField
+      label="Expiry date"
+      name="expiryDate"
+      autoComplete="cc-exp"
+      maxLength={5}
+      placeholder="MM/YY"
+      format={formatExpiry}
+      hint="Month and year, MM/YY"
+      {...props}
+    />
+  );
+}
