@@ -36,6 +36,5 @@ export function serverConfiguration({ base, name, isShell, build }) {
     },
     optimization: { minimize: false, splitChunks: false },
     cache: { ...base.cache, name: `${base.cache.name}-server` },
-    plugins: [],
   };
 }

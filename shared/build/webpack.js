@@ -36,7 +36,7 @@ export function glow(name) {
       return { ...base, plugins: [...federation, ...developmentPlugins(target)], devServer: await devServer(target) };
     }
     // the server bundle first: the browser build writes its name into `release.json`
-    const server = serverConfiguration({ base, ...target });
+    const server = { ...serverConfiguration({ base, ...target }), plugins: [new BuildInputsPlugin(target)] };
     return [server, { ...base, plugins: releasePlugins(target), dependencies: [server.name] }];
   };
 }
