@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Badge, PageHeading, ShareButton } from '@glow/shared/ui';
+import { Badge, PageHeading, Row, ShareButton } from '@glow/shared/ui';
 import { CategoryBadge } from '../components/CategoryBadge';
 import { PostMeta } from '../components/PostMeta';
 import type { PostSummary } from '../data/blogTypes';
@@ -14,10 +14,10 @@ export function ArticleHeader({ post }: { post: PostSummary }) {
     <Header>
       <Breadcrumb crumbs={articleCrumbs(post)} />
       <Introduction>
-        <Badges>
+        <Row gap={2}>
           <CategoryBadge category={category} />
           {isFeatured && <Badge tone="bestseller">Featured</Badge>}
-        </Badges>
+        </Row>
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         <Excerpt>{excerpt}</Excerpt>
       </Introduction>
@@ -48,8 +48,6 @@ const Introduction = styled.div(({ theme }) => ({
   maxWidth: '53.75rem',
   [theme.from.desktop]: { paddingTop: theme.space(8) },
 }));
-
-const Badges = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
 
 const Excerpt = styled.p(({ theme }) => ({
   maxWidth: '60ch',

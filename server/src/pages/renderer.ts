@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { builtinModules, createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
+import { integrityOf } from '@glow/shared/integrity';
 import { LRUCache } from 'lru-cache';
 import type { StoredRelease } from '../releases/buildRepository';
-import { integrityOf } from '@glow/shared/integrity';
 import type { Composition } from './composer';
 import type { SiteOrigin } from '../config/siteOrigin';
 

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { integrityOf } from '@glow/shared/integrity';
 import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { goLive, startCanary } from '../releases/pointers';
 import { publishBuild } from '../cli/releases/publishBuild';
-import { integrityOf } from '@glow/shared/integrity';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';

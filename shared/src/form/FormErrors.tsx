@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { useReplayedInput } from '@glow/shared/hydration';
 import { getIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
-import { useReplayedInput } from '@glow/shared/hydration';
 
 /** Lists two or more errors with links to their fields, in field order, and focuses the first invalid field after a failed submit. */
 export function FormErrors() {

@@ -1,10 +1,10 @@
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
+import { useReplayedChoice } from '@glow/shared/hydration';
 import { formatPrice } from '@glow/shared/orders';
 import { SelectField } from '@glow/shared/ui';
 import { useId } from 'react';
 import { ShadeSwatches } from './ShadeSwatches';
 import { choiceOf } from './useAvailability';
-import { useReplayedChoice } from '@glow/shared/hydration';
 
 interface VariantPickerProps {
   product: Product;

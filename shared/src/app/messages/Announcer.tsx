@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@glow/shared/ui';
-import { TopLayerPortal } from './TopLayerPortal';
 import { createContext, useCallback, useContext, useRef, type ReactNode } from 'react';
+import { TopLayerPortal } from './TopLayerPortal';
 
 /** Announces a sentence to screen readers; `assertive` interrupts. */
 export type Announce = (message: string, urgency?: 'polite' | 'assertive') => void;

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useToasts, visibleToast, type Toast } from '@glow/shared/toast';
-import { TopLayerPortal } from './TopLayerPortal';
 import { Suspense } from 'react';
+import { TopLayerPortal } from './TopLayerPortal';
 import { lazyComponent } from '../loading/lazyComponent';
 import { ToastCard, toastPosition } from './ToastCard';
 
