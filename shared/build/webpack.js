@@ -61,6 +61,8 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       // two builds of one remote may be loaded in one page, so their chunk registries must be separate
       uniqueName: isProduction ? `glow_${name}_${build}` : `glow_${name}`,
       chunkLoadTimeout: 10_000,
+      // scripts have the encoding of the document, which is UTF-8
+      charset: false,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
     module: {
