@@ -112,6 +112,7 @@ const LAYERS = {
     ['errors', 'validation', 'catalog'],
     ['config', 'database'],
     ['orders', 'releases'],
+    ['rendering'],
     ['api/http'],
     ['api/newsletter', 'api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],

@@ -57,6 +57,8 @@ export class Store {
       cwd: this.root,
       env: {
         ...process.env,
+        // tests read rendered pages, however busy the machine is
+        RENDER_TIMEOUT_MS: '30000',
         PORT: this.url ? new URL(this.url).port : '0',
         DATA_DIR: databaseFolder,
         RELEASES_DIR: this.releasesFolder,

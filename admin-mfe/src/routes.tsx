@@ -5,6 +5,7 @@ export const Screens = defineRoutes([
   {
     path: '/admin',
     name: 'admin',
+    parameters: ['tab', 'category', 'status'],
     load: async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage,
   },
 ]);

@@ -5,6 +5,7 @@ export const Screens = defineRoutes([
   {
     path: '/blog',
     name: 'blog',
+    parameters: ['q'],
     load: async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage,
   },
   {

@@ -10,6 +10,7 @@ export const Screens = defineRoutes([
   {
     path: '/checkout',
     name: 'checkout',
+    parameters: ['step'],
     load: async () => (await import(/* webpackChunkName: "checkout" */ './checkout/CheckoutPage')).CheckoutPage,
   },
 ]);

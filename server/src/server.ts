@@ -14,8 +14,9 @@ import { monitorBuilds } from './releases/monitorBuilds';
 import { assetRoutes } from './pages/assetRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { createRenderer } from './pages/renderer';
 import { pageRoutes } from './pages/pageRoutes';
+import { createRenderer } from './rendering/renderer';
+import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -24,13 +25,15 @@ export interface ServerParts {
   config: Config;
   database: Database;
   composer?: Composer;
+  /** Processes that render pages; the server makes and closes its own by default. */
+  renderPool?: RenderPool;
 }
 
 /** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
 const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
 /** Builds the server without listening. The caller closes the database. */
-export async function buildServer({ config, database, composer }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({ config, database, composer, renderPool }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,9 +68,13 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   await server.register(newsletterForm, { database, site, newsletterLimit });
   if (!composer) return server;
   await server.register(assetRoutes, { root: config.root, composer });
-  const renderer = createRenderer(site);
+  const pool = renderPool ?? createRenderPool(poolOptions(config));
+  if (!renderPool) server.addHook('onClose', async () => pool.close());
+  const renderer = createRenderer({ pool, site, report: (sentence) => server.log.error(sentence) });
+  // evaluates all bundles, so that the first visitor does not wait for it
+  server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose().releases));
   await server.register(discoveryRoutes, { composer, renderer, site });
-  await server.register(pageRoutes, { composer, renderer, site });
+  await server.register(pageRoutes, { config, composer, renderer, site });
   return server;
 }
 

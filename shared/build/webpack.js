@@ -59,7 +59,9 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       assetModuleFilename: `fonts/[name]${hash}[ext]`,
       publicPath: publicPath({ isShell, isProduction, isAlone }),
       // two builds of one remote may be loaded in one page, so their chunk registries must be separate
-      uniqueName: isProduction ? `glow_${name}_${build}` : `glow_${name}`,
+      uniqueName: isProduction ? `glow_${name}_${build.slice(0, 6)}` : `glow_${name}`,
+      // shorter than the default, in each chunk
+      ...(isProduction && { chunkLoadingGlobal: `glow_${build.slice(0, 6)}` }),
       chunkLoadTimeout: 10_000,
       // scripts have the encoding of the document, which is UTF-8
       charset: false,

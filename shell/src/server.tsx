@@ -12,6 +12,7 @@ import * as cart from '@glow/shared/cart';
 import * as router from '@glow/shared/router';
 import * as toast from '@glow/shared/toast';
 import * as wishlist from '@glow/shared/wishlist';
+import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -19,6 +20,7 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { Shell } from './app/Shell';
+import { shellScreens } from './routing/ShellScreens';
 
 /** A server-rendered page. */
 export interface RenderedPage {
@@ -32,6 +34,8 @@ export interface RenderedPage {
   status: number;
   /** Names of the rendered screens, as given to `lazyComponent`. */
   screens: string[];
+  /** Names of the URL parameters that the page depends on; undefined where its remote does not declare them. */
+  parameters?: string[];
 }
 
 /** Modules provided to the remotes' server bundles: the shell's own instances, like federation's share scope in the browser. */
@@ -62,7 +66,17 @@ export function createRenderer(
   site: string,
 ): (url: string) => Promise<RenderedPage> {
   setServerBundles(loadServerBundle);
-  return (url) => renderPage(url, site);
+  return async (url) => {
+    const parameters = await parametersOf(url, loadServerBundle);
+    return { ...(await renderPage(parameters ? keepParameters(url, parameters) : url, site)), parameters };
+  };
+}
+
+async function parametersOf(url: string, loadServerBundle: LoadServerBundle): Promise<string[] | undefined> {
+  const { pathname } = new URL(url, 'http://localhost');
+  const owner = ownerOf(pathname);
+  const Screens = owner ? (await loadServerBundle(owner.name)).Screens : shellScreens;
+  return Screens.parametersOf?.(pathname);
 }
 
 /** The shell's indexable pages. */

@@ -10,17 +10,20 @@ export const Screens = defineRoutes([
   {
     path: '/collections/:category?',
     name: 'collection',
+    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'],
     load: async () =>
       (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,
   },
   {
     path: '/product/:id',
     name: 'product',
+    parameters: ['variant'],
     load: async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage,
   },
   {
     path: '/wishlist',
     name: 'wishlist',
+    parameters: ['item'],
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
 ]);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../errors/StartError';
@@ -28,6 +29,10 @@ export interface Config {
   newsletterPerMinute: number;
   /** `ERROR_LIMIT`: percentage of shoppers for whom a new build may fail before it is rolled back, default 10; 0 disables automatic rollback. */
   errorLimit: number;
+  /** `RENDER_PROCESSES`: number of processes that render pages; default the number of processors, at most 4. */
+  renderProcesses: number;
+  /** `RENDER_TIMEOUT_MS`: how long a visitor waits for a page from the server before the browser renders it; default 1500. */
+  renderTimeoutMs: number;
   /** `RELEASES_DIR`: folder of the published builds and their registry; default `releases` in the repository. */
   releasesDir: string;
   /** `RELEASES_URL`: a static host or object store with such a folder; it is mirrored to `RELEASES_DIR`, by default `.data/releases`. */
@@ -57,6 +62,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
+    renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
+    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1500, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     root: ROOT,

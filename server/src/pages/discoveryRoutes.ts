@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { llmsText } from './llmsText';
 import type { Composer } from './composer';
-import type { Renderer } from './renderer';
+import type { Renderer } from '../rendering/renderer';
 import type { SiteOrigin } from '../config/siteOrigin';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
@@ -21,7 +21,7 @@ export async function discoveryRoutes(
   { composer, renderer, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
   server.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await renderer.sitemapPaths(composer.compose());
+    const paths = await renderer.sitemapPaths(composer.compose().releases);
     return reply
       .header('cache-control', CACHE_ONE_HOUR)
       .type('application/xml; charset=utf-8')

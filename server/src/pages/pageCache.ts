@@ -1,22 +1,36 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
-import type { Composition } from './composer';
-import type { Renderer } from './renderer';
-import { renderDocument } from './renderDocument';
 import type { SiteOrigin } from '../config/siteOrigin';
+import { BuildDisabled, PoolBusy } from '../rendering/renderJob';
+import type { RenderedPage, Renderer } from '../rendering/renderer';
+import type { Composition } from './composer';
+import { renderDocument } from './renderDocument';
 
 /** Supported HTTP content encodings. */
 export type Encoding = keyof typeof encoders;
 
-/** A rendered page. */
+/** An HTML page. */
 export interface Page {
   status: number;
   etag: string;
   html: Buffer;
+  /** False where the browser has to render it. */
+  isRendered: boolean;
   /** Its compressed HTML, computed on first use and cached. */
   encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+interface PageCacheOptions {
+  renderer: Renderer;
+  site: SiteOrigin;
+  /** Milliseconds that a visitor waits for a page to be rendered. */
+  maxWaitMs: number;
+  /** Receives failed renderings. */
+  report(error: unknown, url: string): void;
 }
 
 const brotli = promisify(brotliCompress);
@@ -30,35 +44,68 @@ const encoders = {
 
 /** Cache size; the least recently used page is evicted. */
 const MAX_PAGES = 500;
+const MAX_PATHS = 5000;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Returns the page of a URL (path and query) in a composition, rendered once and cached.
- * A render failure is reported, and for ten seconds the page is rendered in the browser only.
+ * Returns the page of a URL (path and query) in a composition, rendered once and cached. URL parameters that the page does not
+ * depend on are ignored. Where it cannot be rendered (a failure, for ten seconds), or not soon enough, or too many pages wait,
+ * the page is one that the browser renders.
  */
-export function createPageCache(
-  renderer: Renderer,
-  site: SiteOrigin,
-  report: (error: unknown, url: string) => void,
-): (composition: Composition, url: string) => Promise<Page> {
-  const pages = new LRUCache<string, Promise<Page>>({ max: MAX_PAGES });
+export function createPageCache({
+  renderer,
+  site,
+  maxWaitMs,
+  report,
+}: PageCacheOptions): (composition: Composition, url: string) => Promise<Page> {
+  const pages = new LRUCache<string, Page | Promise<Page>>({ max: MAX_PAGES });
+  const unrenderedPages = new LRUCache<string, Page>({ max: MAX_PAGES });
+  const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
 
   async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
-    const rendered = await renderer.render(composition, url).catch((error: unknown) => {
-      report(error, url);
-      setTimeout(() => pages.delete(key), RETRY_DELAY_MS).unref();
-      return undefined;
-    });
-    return toPage(renderDocument(composition, pathOf(url), site(), rendered), rendered?.status);
+    const pathname = pathOf(url);
+    try {
+      const rendered = await renderer.render(composition.releases, url);
+      const page = toPage(renderDocument(composition, pathname, site(), rendered), rendered);
+      if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
+      pages.delete(key);
+      pages.set(keyOf(composition, url), page);
+      return page;
+    } catch (error) {
+      if (error instanceof PoolBusy) pages.delete(key);
+      else setTimeout(() => pages.delete(key), RETRY_DELAY_MS).unref();
+      if (!(error instanceof PoolBusy || error instanceof BuildDisabled)) report(error, url);
+      return unrendered(composition, pathname);
+    }
   }
 
-  return function pageOf(composition, url) {
-    const key = `${composition.id} ${url}`;
-    const page = pages.get(key) ?? renderPage(composition, url, key);
-    pages.set(key, page);
+  /** It depends on the path's owner only. */
+  function unrendered(composition: Composition, pathname: string): Page {
+    const key = `${composition.id} ${ownerOf(pathname)?.name}`;
+    const page = unrenderedPages.get(key) ?? toPage(renderDocument(composition, pathname, site()));
+    unrenderedPages.set(key, page);
     return page;
+  }
+
+  function keyOf(composition: Composition, url: string): string {
+    const parameters = parametersByPath.get(`${composition.id} ${pathOf(url)}`);
+    return `${composition.id} ${parameters ? keepParameters(url, parameters) : url}`;
+  }
+
+  return async function pageOf(composition, url) {
+    const key = keyOf(composition, url);
+    const cached = pages.get(key);
+    if (cached && !(cached instanceof Promise)) return cached;
+    const rendering = cached ?? renderPage(composition, url, key);
+    if (!cached) pages.set(key, rendering);
+    const patience = new AbortController();
+    const tooLate = wait(maxWaitMs, undefined, { signal: patience.signal, ref: false }).then(
+      () => unrendered(composition, pathOf(url)),
+      () => rendering,
+    );
+    return Promise.race([rendering, tooLate]).finally(() => patience.abort());
   };
 }
 
@@ -66,7 +113,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
-function toPage(text: string, status = 200): Page {
+function toPage(text: string, rendered?: RenderedPage): Page {
   const html = Buffer.from(text);
   const compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -76,5 +123,11 @@ function toPage(text: string, status = 200): Page {
     return content;
   }
 
-  return { status, etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`, html, encoded };
+  return {
+    status: rendered?.status ?? 200,
+    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
+    html,
+    isRendered: rendered !== undefined,
+    encoded,
+  };
 }

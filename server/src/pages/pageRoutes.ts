@@ -1,8 +1,9 @@
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createPageCache, type Encoding } from './pageCache';
+import type { Config } from '../config/config';
+import { createPageCache, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
-import type { Renderer } from './renderer';
+import type { Renderer } from '../rendering/renderer';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket } from './canaryAssignment';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -16,7 +17,11 @@ const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' }
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
+/** Headers of a page that the browser has to render: the next visitor may get a rendered one. */
+const CACHE_NOTHING = { 'cache-control': 'no-store', vary: 'accept-encoding' };
+
 interface PageRoutesOptions {
+  config: Config;
   composer: Composer;
   renderer: Renderer;
   site: SiteOrigin;
@@ -25,11 +30,15 @@ interface PageRoutesOptions {
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { composer, renderer, site }: PageRoutesOptions,
+  { config, composer, renderer, site }: PageRoutesOptions,
 ): Promise<void> {
-  const pageOf = createPageCache(renderer, site, (error, url) =>
-    server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
-  );
+  const pageOf = createPageCache({
+    renderer,
+    site,
+    maxWaitMs: config.renderTimeoutMs,
+    report: (error, url) =>
+      server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
+  });
 
   server.get('/registry.json', async (request, reply) => {
     const { id, shell, remotes } = composer.compose(readAssignment(request));
@@ -48,7 +57,7 @@ export async function pageRoutes(
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
       etag: page.etag,
-      ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
+      ...cachingOf(page, composition),
     });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
@@ -62,6 +71,11 @@ export async function pageRoutes(
     onRequest: rejectMethod,
     handler: rejectMethod,
   });
+}
+
+function cachingOf({ isRendered }: Page, { isForAll }: Composition): Record<string, string> {
+  if (!isRendered) return CACHE_NOTHING;
+  return isForAll ? CACHE_PUBLIC : CACHE_PRIVATE;
 }
 
 /** The composition for a request; assigns a bucket to new shoppers while a canary runs. */

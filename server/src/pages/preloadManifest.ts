@@ -1,6 +1,6 @@
 import { ownerOf } from '@glow/shared/remotes';
 import { urlOf, type Composition } from './composer';
-import type { RenderedPage } from './renderer';
+import type { RenderedPage } from '../rendering/renderer';
 import type { Release } from '../releases/releaseSchema';
 
 /** The shell's chunk that turns clicks from before hydration into cart lines. */

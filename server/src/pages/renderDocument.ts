@@ -3,7 +3,7 @@ import { scriptJson } from '@glow/shared/text';
 import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
 import { urlOf, type Composition } from './composer';
-import type { RenderedPage } from './renderer';
+import type { RenderedPage } from '../rendering/renderer';
 import { previewBadge } from './previewBadge';
 
 /**

@@ -13,6 +13,7 @@ import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
 import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
+import { testRenderPool } from './testRenderPool';
 
 /** A database stub without data. */
 export const noDatabase: Database = {
@@ -116,9 +117,17 @@ export class TemporarySite {
 
   server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
     return buildServer({
-      config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes },
+      config: {
+        ...readConfig({}),
+        root: this.root,
+        releasesDir: this.releases,
+        logLevel: 'silent',
+        renderTimeoutMs: 60_000,
+        ...changes,
+      },
       database: noDatabase,
       composer: this.composer(),
+      renderPool: testRenderPool,
     });
   }
 

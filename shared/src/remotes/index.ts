@@ -35,6 +35,16 @@ export function isWithoutChrome(pathname: string): boolean {
   return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
 }
 
+/** A URL (path and query) with only the named parameters, in the order of the names. */
+export function keepParameters(url: string, names: readonly string[]): string {
+  const [pathname = '/', query = ''] = url.split('?', 2);
+  const given = new URLSearchParams(query);
+  const kept = new URLSearchParams(
+    names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
+  ).toString();
+  return kept ? `${pathname}?${kept}` : pathname;
+}
+
 /** Not a point or a hyphen: with those some ids would look like card numbers, which the API rejects. */
 const ID_SEPARATOR = '~';
 

@@ -1,4 +1,4 @@
-import { isUnder, isWithoutChrome, ownerOf, remotes } from '@glow/shared/remotes';
+import { isUnder, isWithoutChrome, keepParameters, ownerOf, remotes } from '@glow/shared/remotes';
 
 describe('Every URL of the store has its owner', () => {
   test.each([
@@ -113,4 +113,14 @@ test('Every remote has its team', () => {
 test('What stands without header and footer belongs to the remote that says so', () => {
   for (const { name, withoutChrome } of remotes)
     expect(withoutChrome.map((prefix) => ownerOf(prefix)?.name)).toEqual(withoutChrome.map(() => name));
+});
+
+test.each([
+  ['/a', [], '/a'],
+  ['/a?utm_source=x', [], '/a'],
+  ['/a?utm_source=x&b=1&c=2', ['c', 'b'], '/a?c=2&b=1'],
+  ['/a?b=1&x=y&b=2', ['b'], '/a?b=1&b=2'],
+  ['/a?b=%20%26', ['b'], '/a?b=+%26'],
+])('%s with the parameters %j is %s', (url, names, kept) => {
+  expect(keepParameters(url, names)).toBe(kept);
 });

@@ -14,7 +14,7 @@ function loadPage(heading: string) {
 const loadList = loadPage('Products');
 const loadItem = loadPage('A product');
 const Screens = defineRoutes([
-  { path: '/things', name: 'list', load: loadList },
+  { path: '/things', name: 'list', parameters: ['q'], load: loadList },
   { path: '/things/:id', name: 'item', load: loadItem },
 ]);
 
@@ -36,4 +36,8 @@ test('preloading a path loads its screen and no other', () => {
   expect([loadList.mock.calls.length, loadItem.mock.calls.length]).toEqual([1, 0]);
   Screens.preload('/nowhere');
   expect([loadList.mock.calls.length, loadItem.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('a path has the parameters that its route declares, or none', () => {
+  expect(['/things', '/things/7', '/nowhere'].map((path) => Screens.parametersOf?.(path))).toEqual([['q'], [], []]);
 });

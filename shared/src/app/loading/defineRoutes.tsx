@@ -10,12 +10,17 @@ export interface ScreenRoute {
   path: string;
   /** Name of the screen's chunk; the server sends the files of the chunk with the page. */
   name: string;
+  /** Names of the URL parameters that the screen reads; the server renders one page for all values of others. */
+  parameters?: string[];
   load(): Promise<ComponentType>;
 }
 
 /** The screens of the given routes, most specific first; any other path is a 404. */
 export function defineRoutes(routes: ScreenRoute[]): RemoteModule['Screens'] {
-  return createScreens(routes.map(({ path, name, load }) => [path, lazyComponent(load, { name })]));
+  const Screens = createScreens(routes.map(({ path, name, load }) => [path, lazyComponent(load, { name })]));
+  return Object.assign(Screens, {
+    parametersOf: (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.parameters ?? [],
+  });
 }
 
 /** Lazy screens by URL pattern. */

@@ -5,6 +5,8 @@ export interface RemoteModule {
   Screens: ComponentType & {
     /** Preloads the code of the screen at a URL path. */
     preload(pathname: string): void;
+    /** Names of the URL parameters that the screen at a URL path reads; undefined in remotes built before app 1.3.0. */
+    parametersOf?(pathname: string): string[];
   };
   /** On the server only, from the remote's `server.ts`: the paths of its indexable pages. */
   sitemapPaths?(): string[];

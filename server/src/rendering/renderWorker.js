@@ -1,0 +1,99 @@
+// Plain JavaScript, because a child process has no TypeScript loader.
+import { readFile } from 'node:fs/promises';
+import { builtinModules, createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { integrityOf } from '@glow/shared/integrity';
+import { LRUCache } from 'lru-cache';
+import { builtInsChecker } from './builtIns.js';
+
+/** Evaluated compositions in memory: live, canary and one or two previews. */
+const MAX_COMPOSITIONS = 4;
+
+/** Methods of `process` with which a bundle could end or change processes. */
+const WITHHELD = ['abort', 'binding', 'chdir', 'disconnect', 'dlopen', 'exit', 'getBuiltinModule', 'kill', 'send'];
+const WITHHELD_INTERNALS = ['_kill', '_linkedBinding', 'reallyExit'];
+
+const requireBuiltin = createRequire(import.meta.url);
+const compositions = new LRUCache({ max: MAX_COMPOSITIONS });
+const send = process.send.bind(process);
+const end = process.reallyExit.bind(process);
+
+process.on('message', async (job) => {
+  let answer;
+  try {
+    answer = { result: await run(job) };
+  } catch (error) {
+    answer = { error: textOf(error) };
+  }
+  if (builtInsChanged()) crash('built-in objects were changed');
+  else send(answer);
+});
+process.on('disconnect', () => end(0));
+process.on('uncaughtException', (error) => crash(textOf(error)));
+process.on('unhandledRejection', (error) => crash(textOf(error)));
+for (const name of [...WITHHELD, ...WITHHELD_INTERNALS]) {
+  process[name] = () => {
+    throw new Error(`A server bundle calls process.${name}`);
+  };
+}
+const builtInsChanged = builtInsChecker();
+send('ready');
+
+/** Runs one job of `RenderJob`: renders a URL, or lists the indexable paths of a package. */
+async function run({ bundles, site, url, pathsOf }) {
+  const { load, renderPage } = await compositionOf(bundles, site);
+  if (pathsOf) return (await load(pathsOf)).sitemapPaths?.() ?? [];
+  return renderPage(url);
+}
+
+/** Each composition evaluates its own copy of the bundles, so that no state of an older release leaks into it. */
+function compositionOf(bundles, site) {
+  const key = JSON.stringify([bundles, site]);
+  const composition = compositions.get(key) ?? evaluateComposition(bundles, site);
+  compositions.set(key, composition);
+  return composition;
+}
+
+async function evaluateComposition(bundles, site) {
+  const shell = await evaluate(bundles.shell, requireForShell);
+  const loaded = new Map([['shell', shell]]);
+
+  function load(name) {
+    const bundle = loaded.get(name) ?? evaluate(bundles[name], (request) => requireShared(shell, request));
+    loaded.set(name, bundle);
+    return bundle;
+  }
+
+  return { load, renderPage: shell.createRenderer(load, site) };
+}
+
+function requireForShell(name) {
+  const bare = name.replace(/^node:/, '');
+  if (builtinModules.includes(bare)) return requireBuiltin(name);
+  throw new Error(`The shell's server bundle asks for ${name}`);
+}
+
+function requireShared({ sharedInstances }, name) {
+  if (Object.hasOwn(sharedInstances, name)) return sharedInstances[name];
+  throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
+}
+
+/** Evaluates a server bundle after checking its hash. */
+async function evaluate(bundle, requireModule) {
+  if (!bundle) throw new Error('There is no server bundle');
+  const { path, integrity } = bundle;
+  const code = await readFile(path, 'utf8');
+  if (integrity !== integrityOf(code)) throw new Error(`${path} is not the file that its release names`);
+  const module = { exports: {} };
+  compileFunction(code, ['module', 'exports', 'require'], { filename: path })(module, module.exports, requireModule);
+  return module.exports;
+}
+
+/** Tells the parent why, and ends this process. */
+function crash(reason) {
+  send({ crash: reason }, () => end(1));
+}
+
+function textOf(error) {
+  return String(error instanceof Error ? error.stack : error).slice(0, 4000);
+}

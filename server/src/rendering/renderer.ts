@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { ownerOf } from '@glow/shared/remotes';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { SiteOrigin } from '../config/siteOrigin';
+import type { StoredRelease } from '../releases/buildRepository';
+import { createBuildHealth } from './buildHealth';
+import { BuildDisabled, JobError, ProcessEnded, type Bundle, type RenderJob } from './renderJob';
+import type { RenderPool } from './renderPool';
+
+const renderedPage = z.object({
+  /** HTML of the root element. */
+  body: z.string(),
+  /** Title and other head elements. */
+  head: z.string(),
+  /** Style elements with the CSS the page uses. */
+  styles: z.string(),
+  /** The HTTP status. */
+  status: z.number().int().min(200).max(599),
+  /** Names of the rendered screens. */
+  screens: z.array(z.string()),
+  /** Names of the URL parameters that the page depends on; undefined where a build does not declare them. */
+  parameters: z.array(z.string()).optional(),
+});
+
+const paths = z.array(z.string().startsWith('/'));
+
+/** The server-rendered page of a URL. */
+export type RenderedPage = z.output<typeof renderedPage>;
+
+/** The releases of a site by package name, including the shell's. */
+export type Releases = ReadonlyMap<string, StoredRelease>;
+
+/** How the rendering of a build ended; `crashed` where it ended, blocked or exhausted its process. */
+export type RenderOutcome = 'rendered' | 'failed' | 'crashed';
+
+/** Server-side rendering. */
+export interface Renderer {
+  /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
+  render(releases: Releases, url: string): Promise<RenderedPage>;
+  /** Indexable paths; packages whose bundle fails are omitted. */
+  sitemapPaths(releases: Releases): Promise<string[]>;
+}
+
+interface RendererOptions {
+  pool: RenderPool;
+  site: SiteOrigin;
+  /** Receives sentences for the server's log. */
+  report(sentence: string): void;
+  /** Receives how each rendering ended, as evidence for or against a build. */
+  recordRender?(name: string, build: string, outcome: RenderOutcome): void;
+}
+
+/** A path that no remote owns. */
+const SHELL_PATH = '/not-found';
+const MAX_KNOWN_BUNDLES = 1000;
+
+/**
+ * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A build
+ * that ends processes repeatedly is not rendered any more. A page that lost its process through another build is tried once more.
+ */
+export function createRenderer({ pool, site, report, recordRender }: RendererOptions): Renderer {
+  const health = createBuildHealth(report);
+  const bundlesByPath = new LRUCache<string, Bundle>({ max: MAX_KNOWN_BUNDLES });
+
+  pool.onEnd((ended) => {
+    const bundle = bundleToBlame(ended);
+    if (!bundle) return report(ended.message);
+    health.recordCrash(bundle, ended.reason);
+    recordRender?.(bundle.name, bundle.build, 'crashed');
+  });
+
+  /** The build whose file is in the stack of what was thrown, else the owner of the last job. */
+  function bundleToBlame({ reason, job }: ProcessEnded): Bundle | undefined {
+    const thrownFrom = [...bundlesByPath.values()].filter(({ path }) => reason.includes(path));
+    return thrownFrom.find(({ name }) => name !== 'shell') ?? thrownFrom[0] ?? (job && bundlesOfJob(job).at(-1));
+  }
+
+  async function run(releases: Releases, work: { url: string } | { pathsOf: string }): Promise<unknown> {
+    const job: RenderJob = { bundles: bundlesOf(releases), site: site(), ...work };
+    for (const bundle of Object.values(job.bundles)) bundlesByPath.set(bundle.path, bundle);
+    const disabled = bundlesOfJob(job).find(health.isDisabled);
+    if (disabled) throw new BuildDisabled(disabled);
+    try {
+      return await pool.run(job);
+    } catch (error) {
+      if (!(error instanceof ProcessEnded) || isFaultOf(job, error)) throw error;
+      return pool.run(job);
+    }
+  }
+
+  async function renderPage(releases: Releases, url: string): Promise<RenderedPage> {
+    return renderedPage.parse(await run(releases, { url }));
+  }
+
+  function isFaultOf(job: RenderJob, ended: ProcessEnded): boolean {
+    const blamed = bundleToBlame(ended);
+    return bundlesOfJob(job).some(({ path }) => path === blamed?.path);
+  }
+
+  /** A page that threw is the fault of the URL's owner, unless the shell cannot render a page of its own either. */
+  async function recordFailure(releases: Releases, owner: string): Promise<void> {
+    const shellRenders = await renderPage(releases, SHELL_PATH).then(
+      () => true,
+      () => false,
+    );
+    record(releases, shellRenders ? owner : 'shell', 'failed');
+  }
+
+  function record(releases: Releases, name: string, outcome: RenderOutcome): void {
+    const release = releases.get(name);
+    if (release) recordRender?.(name, release.build, outcome);
+  }
+
+  return {
+    async render(releases, url) {
+      const owner = ownerOfUrl(url);
+      try {
+        const page = await renderPage(releases, url);
+        record(releases, owner, 'rendered');
+        return page;
+      } catch (error) {
+        if (error instanceof JobError || error instanceof z.ZodError) await recordFailure(releases, owner);
+        throw error;
+      }
+    },
+    async sitemapPaths(releases) {
+      const remotes = [...releases.keys()].filter((name) => name !== 'shell');
+      const results = await Promise.allSettled(
+        [...remotes, 'shell'].map(async (name) => paths.parse(await run(releases, { pathsOf: name }))),
+      );
+      return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+    },
+  };
+}
+
+function bundlesOf(releases: Releases): Record<string, Bundle> {
+  return Object.fromEntries(
+    [...releases.values()].flatMap(({ name, build, dist, server, files }) =>
+      server ? [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '' }]] : [],
+    ),
+  );
+}
+
+/** The bundles that a job needs: the shell's, and last that of the remote it is about. */
+function bundlesOfJob(job: RenderJob): Bundle[] {
+  const owner = 'url' in job ? ownerOfUrl(job.url) : job.pathsOf;
+  return [...new Set(['shell', owner])].flatMap((name) => job.bundles[name] ?? []);
+}
+
+function ownerOfUrl(url: string): string {
+  return ownerOf(url.split('?', 1)[0] ?? '/')?.name ?? 'shell';
+}
