@@ -49,6 +49,16 @@ export class Store {
     return path.join(this.dataFolder, 'database');
   }
 
+  /** The server's process id. */
+  get pid(): number | undefined {
+    return this.server?.pid;
+  }
+
+  /** Whether the server runs. */
+  get isRunning(): boolean {
+    return this.server !== undefined && this.server.exitCode === null && this.server.signalCode === null;
+  }
+
   /** Starts the server; restarts reuse its port. */
   async open(): Promise<void> {
     const { databaseFolder } = this;

@@ -267,4 +267,47 @@ export const mutants: Mutant[] = [
     to: '(min-width: ${minWidth / 16 - 25}rem)',
     killedBy: { browser: 'admin.spec', title: 'every tab and its table fit and are accessible at 390 px' },
   },
+  // rendering processes
+  {
+    name: 'a rendering process may use any memory',
+    file: 'server/src/rendering/renderProcess.ts',
+    from: 'if (memory > limits.maxMemory)',
+    to: 'if (memory > Infinity)',
+    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
+  },
+  {
+    name: 'a render may take any time',
+    file: 'server/src/rendering/renderProcess.ts',
+    from: 'startDeadline(limits.deadlineMs,',
+    to: 'startDeadline(2 ** 30,',
+    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
+  },
+  {
+    name: 'a bundle may change the built-in objects of its neighbours',
+    file: 'server/src/rendering/renderWorker.js',
+    from: 'if (builtInsChanged())',
+    to: 'if (false)',
+    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
+  },
+  {
+    name: 'a build that ends processes is rendered again and again',
+    file: 'server/src/rendering/buildHealth.ts',
+    from: '>= MAX_CRASHES,',
+    to: '>= Infinity,',
+    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
+  },
+  {
+    name: 'a page is lost with the process of another build',
+    file: 'server/src/rendering/renderer.ts',
+    from: '|| isFaultOf(job, error)) throw error;',
+    to: '|| job) throw error;',
+    killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
+  },
+  {
+    name: 'each marketing link is a page of its own',
+    file: 'server/src/pages/pageCache.ts',
+    from: 'parameters ? keepParameters(url, parameters) : url',
+    to: 'url',
+    killedBy: { jest: 'server/src/pages/rendering.test.ts' },
+  },
 ];

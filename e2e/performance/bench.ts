@@ -1,9 +1,10 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, or npm run bench -- orders
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, or npm run bench -- rendering
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
 import { benchOrders } from './orderBench';
+import { benchRendering } from './renderBench';
 import { benchServer } from './serverBench';
 
 const { values, positionals } = parseArgs({
@@ -12,9 +13,13 @@ const { values, positionals } = parseArgs({
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
-const unknown = positionals.filter((name) => !['server', 'orders'].includes(name) && !screenNames.includes(name));
+const unknown = positionals.filter(
+  (name) => !['server', 'orders', 'rendering'].includes(name) && !screenNames.includes(name),
+);
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders.`);
+  console.error(
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering.`,
+  );
   process.exit(1);
 }
 
@@ -24,6 +29,10 @@ if (positionals.includes('orders')) {
 }
 
 await buildStale();
+if (positionals.includes('rendering')) {
+  await benchRendering(runs);
+  process.exit();
+}
 const store = new Store();
 await store.open();
 try {

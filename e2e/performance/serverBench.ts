@@ -4,7 +4,14 @@ import { keepRuns } from './results';
 import { ratio, table, text } from './table';
 import { packages } from '../../shared/build/packages.js';
 
-const PATHS = ['/', '/collections/skincare', '/product/skn-002', '/cart', '/blog', '/login'];
+/** Paths, and a URL parameter of each of which every value is a page of its own. */
+const PATHS: [path: string, parameter: string][] = [
+  ['/collections/skincare', 'q'],
+  ['/product/skn-002', 'variant'],
+  ['/checkout', 'step'],
+  ['/blog', 'q'],
+  ['/login', 'from'],
+];
 
 /** Concurrent keep-alive connections of the throughput measurement. */
 const CONNECTIONS = 8;
@@ -31,17 +38,17 @@ interface ServerRun extends Load {
 export async function benchServer(store: string): Promise<void> {
   const runs: ServerRun[] = [];
   let renderedCount = 0;
-  for (const path of PATHS) {
+  for (const [path, parameter] of PATHS) {
     const cached: ServerRun = { path, what: 'cached', ...(await load(store, () => path, CACHED)) };
     const rendered: ServerRun = {
       path,
       what: 'rendered',
-      ...(await load(store, () => `${path}?bench=${(renderedCount += 1)}`, RENDERED)),
+      ...(await load(store, () => `${path}?${parameter}=${(renderedCount += 1)}`, RENDERED)),
     };
     const file = fileOfSize(cached.size);
     runs.push(cached, rendered, { path: file, what: 'file', ...(await load(store, () => file, CACHED)) });
   }
-  const rows = PATHS.map((path, index) => {
+  const rows = PATHS.map(([path], index) => {
     const [cached, rendered, file] = runs.slice(index * 3, index * 3 + 3);
     return [
       path,

@@ -31,7 +31,7 @@ export interface Config {
   errorLimit: number;
   /** `RENDER_PROCESSES`: number of processes that render pages; default the number of processors, at most 4. */
   renderProcesses: number;
-  /** `RENDER_TIMEOUT_MS`: how long a visitor waits for a page from the server before the browser renders it; default 1500. */
+  /** `RENDER_TIMEOUT_MS`: how long a visitor waits for a page from the server before the browser renders it; default 1000. */
   renderTimeoutMs: number;
   /** `RELEASES_DIR`: folder of the published builds and their registry; default `releases` in the repository. */
   releasesDir: string;
@@ -63,7 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
-    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1500, 60_000),
+    renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     root: ROOT,

@@ -1,0 +1,191 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { goLive, rollBack, startCanary } from '../../server/src/releases/pointers';
+import { changePointers } from '../../server/src/releases/registryFile';
+import { integrityOf } from '../../shared/build/integrityOf.js';
+import { findPackage, packages, readRelease } from '../../shared/build/packages.js';
+import { repository, Store } from '../store';
+import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { LoadGenerator } from './loadGenerator';
+import { isFull, recordResult } from './scale';
+
+/** What a server bundle may do to its process: code before it (`start`), or in place of rendering (`render`). */
+const FAULTS: Record<string, { start?: string; render?: string }> = {
+  'throws later': { render: "setTimeout(() => { throw new Error('stray'); }, 50);" },
+  'rejects later': { render: "setTimeout(() => Promise.reject(new Error('stray')), 50);" },
+  'loops while it is evaluated': { start: 'while (true);' },
+  'loops while it renders': { render: 'while (true);' },
+  'calls process.exit': { render: 'process.exit();' },
+  'calls process.kill': { render: 'process.kill(process.pid); process.kill(process.ppid);' },
+  'changes built-in objects': { start: 'Array.prototype.includes = () => true; Object.prototype.polluted = 1;' },
+  'fills the heap': { render: 'const all = []; for (let at = 0; at < 2e9; at += 1) all.push({ at, all });' },
+  'fills memory with buffers': {
+    render: 'const all = []; for (let at = 0; at < 128; at += 1) all.push(Buffer.alloc(2 ** 24, 1));',
+  },
+  'renders for ten seconds': { render: 'const start = Date.now(); while (Date.now() - start < 10_000);' },
+  'has another shape': { start: 'module.exports = { Screens: 7, createRenderer: 7, sharedInstances: 7 }; return;' },
+};
+
+const STATES = ['live', 'canary', 'preview', 'rolled back'] as const;
+const PATHS: Record<string, string> = {
+  shell: '/about',
+  storefront: '/',
+  checkout: '/cart',
+  account: '/login',
+  blog: '/blog',
+  admin: '/admin',
+};
+const HEALTH_CHECK_MS = 50;
+
+type State = (typeof STATES)[number];
+type Cell = [fault: string, name: string, state: State];
+
+const all: Cell[] = Object.keys(FAULTS).flatMap((fault) =>
+  packages.flatMap(({ name }) => STATES.map((state): Cell => [fault, name, state])),
+);
+/** Each fault once, and each package and state. */
+const few = Object.keys(FAULTS).map((fault, index): Cell => [
+  fault,
+  packages[index % packages.length]?.name ?? '',
+  STATES[index % 3] ?? 'live',
+]);
+
+const store = new Store(repository, { ORDERS_PER_MINUTE: '1000000', RENDER_TIMEOUT_MS: '', ERROR_LIMIT: '0' });
+const health: number[] = [];
+const answers: number[] = [];
+let shoppers: LoadGenerator;
+let pid: number | undefined;
+let isWatching = true;
+let builds = 0;
+let rendered = 0;
+
+beforeAll(async () => {
+  await fillStock({ dataDir: store.databaseFolder });
+  await store.open();
+  pid = store.pid;
+  // the packages' own builds are live, so that there is something to go back to
+  for (const { name, folder } of packages) {
+    const { build } = await publishBuild(store.releasesFolder, path.join(repository, folder, 'dist'), 'skipped');
+    await changePointers(store.releasesFolder, name, (pointers) => goLive(pointers, build, new Date().toISOString()));
+  }
+  shoppers = new LoadGenerator(() => [store.url], 2);
+  void watchHealth();
+});
+
+afterAll(async () => {
+  isWatching = false;
+  await store.remove();
+});
+
+test.each(isFull ? all : few)('R28: a server bundle %s: %s, %s', async (fault, name, state) => {
+  const build = await publishBad(fault, name);
+  const good = readRelease(findPackage(name))?.build ?? '';
+  const since = new Date().toISOString();
+  await changePointers(store.releasesFolder, name, (pointers) => {
+    if (state === 'live') return goLive(pointers, build, since);
+    if (state === 'canary') return startCanary(pointers, build, 99, since);
+    return state === 'preview' ? pointers : rollBack(goLive(pointers, build, since), undefined, since);
+  });
+  const preview = state === 'preview' || state === 'rolled back' ? `glow_preview=${name}@${build}` : undefined;
+  const cookie = await untilServed(name, state === 'rolled back' ? good : build, preview);
+
+  const own = await pageAt(PATHS[name] ?? '/', cookie);
+  const others = await Promise.all(
+    Object.entries(PATHS)
+      .filter(([owner]) => owner !== name)
+      .map(([, url]) => pageAt(url, cookie)),
+  );
+  expect([own, ...others].map(({ status }) => status)).toEqual(Array(packages.length).fill(200));
+  // the browser gets what it needs to render the page itself
+  for (const { html } of [own, ...others]) expect(html).toContain('id="glow-registry"');
+  if (state === 'rolled back') expect(own.html).toContain(`"build":"${good}"`);
+  rendered += others.filter(({ isRendered }) => isRendered).length;
+  expect([store.isRunning, store.pid]).toEqual([true, pid]);
+
+  await changePointers(store.releasesFolder, name, (pointers) =>
+    goLive({ ...pointers, canary: undefined }, good, since),
+  );
+});
+
+test('R28: every order was placed, and the server has never restarted', async () => {
+  await shoppers.stop();
+  const cells = isFull ? all.length : few.length;
+  health.sort((a, b) => a - b);
+  answers.sort((a, b) => a - b);
+  recordResult(
+    'R28',
+    `${cells} bad server bundles: ${shoppers.acknowledged.length} orders placed meanwhile, ${shoppers.retries} retried; /healthz p99 ${at(health, 0.99)} ms; pages of the bad builds after ${at(answers, 0.5)} ms (p50) and ${at(answers, 1)} ms (slowest); ${rendered} pages of other packages rendered`,
+  );
+  expect(store.isRunning).toBe(true);
+  await store.close();
+  expect([shoppers.unexpectedResponses, shoppers.retries]).toEqual([[], 0]);
+  const violations = await withDatabase({ dataDir: store.databaseFolder }, (database) =>
+    checkInvariants(database, shoppers.acknowledged),
+  );
+  expect(violations).toEqual(NO_VIOLATIONS);
+});
+
+/** Publishes a copy of a package's build whose server bundle does harm. */
+async function publishBad(fault: string, name: string): Promise<string> {
+  const { folder } = findPackage(name);
+  const dist = mkdtempSync(path.join(tmpdir(), 'glow-bad-'));
+  cpSync(path.join(repository, folder, 'dist'), dist, { recursive: true });
+  const release = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8'));
+  const code = harmful(readFileSync(path.join(dist, release.server), 'utf8'), name, FAULTS[fault] ?? {});
+  writeFileSync(path.join(dist, release.server), code);
+  release.build = `bad${(builds += 1)}`;
+  release.files[release.server] = integrityOf(code);
+  writeFileSync(path.join(dist, 'release.json'), JSON.stringify(release));
+  await publishBuild(store.releasesFolder, dist, 'skipped');
+  rmSync(dist, { recursive: true, force: true });
+  return release.build;
+}
+
+function harmful(code: string, name: string, { start = '', render }: (typeof FAULTS)[string]): string {
+  if (!render) return `${start}\n${code}`;
+  if (name === 'shell')
+    return `${code}
+const { createRenderer } = module.exports;
+module.exports = { ...module.exports, createRenderer: (...given) => { const renderPage = createRenderer(...given); return async (url) => { ${render} return renderPage(url); }; } };`;
+  return `${code}
+const { Screens } = module.exports;
+module.exports = { ...module.exports, Screens: Object.assign(() => { ${render} return require('react/jsx-runtime').jsx(Screens, {}); }, Screens) };`;
+}
+
+async function pageAt(url: string, cookie: string): Promise<{ status: number; html: string; isRendered: boolean }> {
+  const started = performance.now();
+  const response = await fetch(store.url + url, { headers: { accept: 'text/html', cookie } });
+  const html = await response.text();
+  answers.push(performance.now() - started);
+  return { status: response.status, html, isRendered: !html.includes('<div id="root"></div>') };
+}
+
+/** Waits until a build is served for the cookie, by default for the cookie of one bucket (of a canary all but one are). */
+async function untilServed(name: string, build: string, cookie?: string): Promise<string> {
+  for (let count = 0; count < 200; count += 1) {
+    const tried = cookie ?? `glow_bucket=${count % 100}`;
+    const registry = await (await fetch(`${store.url}/registry.json`, { headers: { cookie: tried } })).json();
+    const remote = registry.remotes.find((candidate: { name: string }) => candidate.name === name);
+    if ((name === 'shell' ? registry.shell : remote).build === build) return tried;
+    await wait(100);
+  }
+  throw new Error(`${name} ${build} is not served`);
+}
+
+async function watchHealth(): Promise<void> {
+  while (isWatching) {
+    const started = performance.now();
+    await fetch(`${store.url}/healthz`).then(
+      () => health.push(performance.now() - started),
+      () => undefined,
+    );
+    await wait(HEALTH_CHECK_MS);
+  }
+}
+
+function at(sorted: number[], share: number): number {
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
