@@ -279,7 +279,7 @@ export const mutants: Mutant[] = [
     name: 'a render may take any time',
     file: 'server/src/rendering/renderProcess.ts',
     from: 'startDeadline(limits.deadlineMs,',
-    to: 'startDeadline(2 ** 30,',
+    to: 'startDeadline(4 * limits.deadlineMs,',
     killedBy: { jest: 'server/src/rendering/renderPool.test.ts' },
   },
   {

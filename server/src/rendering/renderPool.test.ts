@@ -59,9 +59,9 @@ function releaseCheckout(code: string): void {
 }
 
 const bad: [what: string, code: string, reason: string][] = [
-  ['loops while it is evaluated', 'while (true);', 'a job did not end'],
-  ['loops while it renders', 'exports.render = () => { while (true); };', 'a job did not end'],
-  ['never answers', 'exports.render = () => new Promise(() => undefined);', 'a job did not end'],
+  ['loops while it is evaluated', 'while (true);', 'a job did not end within 3000 ms'],
+  ['loops while it renders', 'exports.render = () => { while (true); };', 'a job did not end within 3000 ms'],
+  ['never answers', 'exports.render = () => new Promise(() => undefined);', 'a job did not end within 3000 ms'],
   [
     'fills the heap',
     'exports.render = () => { const all = []; while (true) all.push({ all }); };',
