@@ -98,13 +98,10 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
     return bundlesOfJob(job).some(({ path }) => path === blamed?.path);
   }
 
-  /** A page that threw is the fault of the URL's owner, unless the shell cannot render a page of its own either. */
+  /** A page that threw is the fault of the URL's owner, unless a page of the shell alone throws too. */
   async function recordFailure(releases: Releases, owner: string): Promise<void> {
-    const shellRenders = await renderPage(releases, SHELL_PATH).then(
-      () => true,
-      () => false,
-    );
-    record(releases, shellRenders ? owner : 'shell', 'failed');
+    const shellThrows = await renderPage(releases, SHELL_PATH).then(() => false, isThrown);
+    record(releases, shellThrows ? 'shell' : owner, 'failed');
   }
 
   function record(releases: Releases, name: string, outcome: RenderOutcome): void {
@@ -120,7 +117,7 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
         record(releases, owner, 'rendered');
         return page;
       } catch (error) {
-        if (error instanceof JobError || error instanceof z.ZodError) await recordFailure(releases, owner);
+        if (isThrown(error)) await recordFailure(releases, owner);
         throw error;
       }
     },
@@ -132,6 +129,11 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
       return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     },
   };
+}
+
+/** Whether a bundle threw, or returned something else than a page. */
+function isThrown(error: unknown): boolean {
+  return error instanceof JobError || error instanceof z.ZodError;
 }
 
 function bundlesOf(releases: Releases): Record<string, Bundle> {
