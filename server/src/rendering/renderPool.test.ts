@@ -130,8 +130,10 @@ test.each([
 test('a build that ended three processes is not rendered any more, until another build replaces it', async () => {
   releaseCheckout('exports.render = () => { Object.prototype.polluted = 1; };');
   const render = rendering();
-  for (let count = 0; count < 3; count += 1)
+  for (let count = 0; count < 3; count += 1) {
     await expect(render('/cart')).rejects.toThrow('A rendering process has ended');
+    while (outcomes.length === count) await wait(100);
+  }
   await expect(render('/cart')).rejects.toThrow('checkout c2 is not rendered on the server any more');
   expect(outcomes).toHaveLength(3);
   expect(reports.at(-1)).toContain('checkout c2 has ended 3 rendering processes');
@@ -147,6 +149,18 @@ test('a shell that cannot render is to blame, also for a page of a remote', asyn
   );
   await expect(rendering()('/blog')).rejects.toThrow('no shell');
   expect(outcomes).toEqual(['shell s3 failed']);
+});
+
+test('a shell that blocks each page is to blame, also for a page of a remote', async () => {
+  usePool({ deadlineMs: 3_000 });
+  site.releaseBundle(
+    'shell',
+    { name: 'shell', build: 's3' },
+    'exports.sharedInstances = {}; exports.createRenderer = () => async () => { while (true); };',
+  );
+  await expect(rendering()('/blog')).rejects.toThrow('A rendering process has ended');
+  while (outcomes.length === 0) await wait(100);
+  expect(outcomes).toEqual(['shell s3 crashed']);
 });
 
 test('a page of another shape is a failure', async () => {

@@ -29,7 +29,7 @@ export interface RenderPool {
   /** Runs a job in a free process, or waits for one. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
   run(job: RenderJob): Promise<unknown>;
   /** Calls `listener` for each process that ended by itself or exceeded a limit. */
-  onEnd(listener: (ended: ProcessEnded) => void): void;
+  onEnd(listener: (ended: ProcessEnded) => void | Promise<void>): void;
   /** Ends all processes; waiting jobs are rejected. */
   close(): void;
 }
@@ -44,13 +44,13 @@ interface WaitingJob {
 export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): RenderPool {
   const processes = new Set<RenderProcess>();
   const waiting: WaitingJob[] = [];
-  const listeners: ((ended: ProcessEnded) => void)[] = [];
+  const listeners: ((ended: ProcessEnded) => void | Promise<void>)[] = [];
   let isClosed = false;
 
   function start(): RenderProcess {
     const started = startRenderProcess(limits, (ended) => {
       processes.delete(started);
-      for (const listener of listeners) listener(ended);
+      for (const listener of listeners) void listener(ended);
     });
     processes.add(started);
     return started;

@@ -63,17 +63,28 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
   const health = createBuildHealth(report);
   const bundlesByPath = new LRUCache<string, Bundle>({ max: MAX_KNOWN_BUNDLES });
 
-  pool.onEnd((ended) => {
-    const bundle = bundleToBlame(ended);
+  pool.onEnd(async (ended) => {
+    const bundle = bundleInStack(ended) ?? (await bundleAtWork(ended));
     if (!bundle) return report(ended.message);
     health.recordCrash(bundle, ended.reason);
     recordRender?.(bundle.name, bundle.build, 'crashed');
   });
 
-  /** The build whose file is in the stack of what was thrown, else the owner of the last job. */
-  function bundleToBlame({ reason, job }: ProcessEnded): Bundle | undefined {
+  /** The build whose file is in the stack of what was thrown. */
+  function bundleInStack({ reason }: ProcessEnded): Bundle | undefined {
     const thrownFrom = [...bundlesByPath.values()].filter(({ path }) => reason.includes(path));
-    return thrownFrom.find(({ name }) => name !== 'shell') ?? thrownFrom[0] ?? (job && bundlesOfJob(job).at(-1));
+    return thrownFrom.find(({ name }) => name !== 'shell') ?? thrownFrom[0];
+  }
+
+  /** The owner of the last job. Undefined where a page of the shell alone ends its process too: that is the shell's own crash. */
+  async function bundleAtWork({ job }: ProcessEnded): Promise<Bundle | undefined> {
+    const [shell, owner] = job ? bundlesOfJob(job) : [];
+    if (!job || !owner) return shell;
+    const shellEnds = await pool.run({ ...job, url: SHELL_PATH }).then(
+      () => false,
+      (error: unknown) => error instanceof ProcessEnded,
+    );
+    return shellEnds ? undefined : owner;
   }
 
   async function run(releases: Releases, work: { url: string } | { pathsOf: string }): Promise<unknown> {
@@ -94,8 +105,8 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
   }
 
   function isFaultOf(job: RenderJob, ended: ProcessEnded): boolean {
-    const blamed = bundleToBlame(ended);
-    return bundlesOfJob(job).some(({ path }) => path === blamed?.path);
+    const thrower = bundleInStack(ended);
+    return !thrower || bundlesOfJob(job).some(({ path }) => path === thrower.path);
   }
 
   /** A page that threw is the fault of the URL's owner, unless a page of the shell alone throws too. */
