@@ -64,7 +64,10 @@ function otherClaim(folder: string, name: string, ownClaim: string): string | un
 
 /** The process in a claim's name. */
 function ownerOf(name: string, claim: string): string {
-  return claim.slice(name.length + 1).split('-', 3).join('-');
+  return claim
+    .slice(name.length + 1)
+    .split('-', 3)
+    .join('-');
 }
 
 function touch(path: string): void {
