@@ -17,6 +17,8 @@ import type { Composer } from './pages/composer';
 import { createRenderer } from './pages/renderer';
 import { pageRoutes } from './pages/pageRoutes';
 import { setSecurityHeaders } from './pages/securityHeaders';
+import { loadSigningKey, signer } from './config/signingKey';
+import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
 /** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
@@ -67,7 +69,8 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   await server.register(assetRoutes, { root: config.root, composer });
   const renderer = createRenderer(site);
   await server.register(discoveryRoutes, { composer, renderer, site });
-  await server.register(pageRoutes, { composer, renderer, site });
+  const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
+  await server.register(pageRoutes, { composer, renderer, site, previewSigner: signer(signingKey, PREVIEW_PURPOSE) });
   return server;
 }
 

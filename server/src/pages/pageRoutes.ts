@@ -4,7 +4,8 @@ import { createPageCache, type Encoding } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from './renderer';
 import { previewRedirect } from './previewRedirect';
-import { readAssignment, assignBucket } from './canaryAssignment';
+import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
+import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 
 /** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
@@ -16,23 +17,27 @@ const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' }
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
+/** Headers of a previewed page: not stored anywhere. */
+const CACHE_NOTHING = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
+
 interface PageRoutesOptions {
   composer: Composer;
   renderer: Renderer;
   site: SiteOrigin;
+  previewSigner: Signer;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { composer, renderer, site }: PageRoutesOptions,
+  { composer, renderer, site, previewSigner }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache(renderer, site, (error, url) =>
     server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
   );
 
   server.get('/registry.json', async (request, reply) => {
-    const { id, shell, remotes } = composer.compose(readAssignment(request));
+    const { id, shell, remotes } = composer.compose(readAssignment(request, previewSigner));
     reply.header('cache-control', 'no-store');
     return { id, shell, remotes };
   });
@@ -40,15 +45,15 @@ export async function pageRoutes(
   server.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     if (!wantsHtml(request) || isApiOrFile(pathname)) return reply.callNotFound();
-    const redirect = previewRedirect(request, reply, composer);
+    const redirect = previewRedirect(request, reply, composer, previewSigner);
     if (redirect) return redirect;
-    const composition = compositionFor(request, reply, composer);
+    const composition = compositionFor(readAssignment(request, previewSigner), reply, composer);
     const page = await pageOf(composition, request.url);
     const encoding = encodingFor(request);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
       etag: page.etag,
-      ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
+      ...cachingOf(composition),
     });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
@@ -64,9 +69,13 @@ export async function pageRoutes(
   });
 }
 
-/** The composition for a request; assigns a bucket to new shoppers while a canary runs. */
-function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: Composer): Composition {
-  const assignment = readAssignment(request);
+function cachingOf({ isForAll, previews }: Composition): Record<string, string> {
+  if (previews.length > 0) return CACHE_NOTHING;
+  return isForAll ? CACHE_PUBLIC : CACHE_PRIVATE;
+}
+
+/** The composition for an assignment; assigns a bucket to new shoppers while a canary runs. */
+function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, composer: Composer): Composition {
   const composition = composer.compose(assignment);
   if (composition.isForAll || composition.previews.length > 0 || assignment.bucket !== undefined) return composition;
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });

@@ -15,11 +15,12 @@ export function requireUnlisted({ builds }: Pointers, build: string): void {
 /** Lists a build; throws a `ReleaseError` where it is listed already. One that was unpublished is published again. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   requireUnlisted(pointers, build);
-  const { [build]: _, ...unpublished } = pointers.unpublished ?? {};
+  const { builds, unpublished } = pointers;
+  const stillUnpublished = Object.entries(unpublished ?? {}).filter(([other]) => other !== build);
   return {
     ...pointers,
-    builds: { ...pointers.builds, [build]: listed },
-    ...(pointers.unpublished && { unpublished }),
+    builds: { ...builds, [build]: listed },
+    unpublished: unpublished && Object.fromEntries(stillUnpublished),
   };
 }
 
