@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config';
 import { signer } from '../config/signingKey';
 import { isInRollout } from '../pages/canaryAssignment';
+import { takeLock } from '../system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibilityProblems';
 import { listReleases } from '../cli/releases/listReleases';
@@ -144,6 +145,30 @@ test('a build is published once', async () => {
   await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow(
     '409 Conflict: the build b2 is published already and never changes.',
   );
+});
+
+test('reports are answered while the registry is locked, and the build is withdrawn once it is not', async () => {
+  await releaseTwice();
+  await site.point('checkout', (pointers) => ({ ...pointers, live: { build: 'b2', since: new Date().toISOString() } }));
+  const server = await site.server();
+  const unlock = await takeLock(site.releases, 'registry.lock', 100);
+  const failures = [{ remote: 'checkout', build: 'b2', phase: 'render', message: '', frames: [] }];
+  const answers: Promise<number>[] = [1, 2, 3, 4, 5].map(async (shopper) => {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/reports',
+      remoteAddress: `203.0.113.${shopper}`,
+      headers: { 'content-type': 'application/json' },
+      payload: { composition: 'c1', failures },
+    });
+    return statusCode;
+  });
+  expect(await Promise.all(answers)).toEqual([204, 204, 204, 204, 204]);
+  const live = () => readRegistryFile(site.releases).packages.checkout?.live?.build;
+  expect(live()).toBe('b2');
+  unlock();
+  for (let tries = 0; tries < 100 && live() === 'b2'; tries += 1) await new Promise((go) => setTimeout(go, 20));
+  expect(live()).toBe('b1');
 });
 
 test('a canary is served to the same share of shoppers at every visit, with private pages', async () => {
