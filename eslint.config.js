@@ -109,7 +109,7 @@ const LAYERS = {
     ['app'],
   ],
   server: [
-    ['errors', 'validation', 'catalog'],
+    ['errors', 'validation', 'catalog', 'system'],
     ['config', 'database'],
     ['orders', 'releases'],
     ['rendering'],

@@ -36,6 +36,9 @@ export class Team {
   command(store: Store, ...args: string[]): Outcome {
     return this.run(['--import', 'tsx', 'server/src/cli/releases/command.ts', ...args], {
       RELEASES_DIR: store.releasesFolder,
+      // its signing key is beside the database
+      DATA_DIR: store.databaseFolder,
+      SITE_URL: store.url,
     });
   }
 

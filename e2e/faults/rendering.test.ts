@@ -4,6 +4,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { goLive, rollBack, startCanary } from '../../server/src/releases/pointers';
+import { signer } from '../../server/src/config/signingKey';
+import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { integrityOf } from '../../shared/build/integrityOf.js';
 import { findPackage, packages, readRelease } from '../../shared/build/packages.js';
@@ -53,7 +55,13 @@ const few = Object.keys(FAULTS).map((fault, index): Cell => [
   STATES[index % 3] ?? 'live',
 ]);
 
-const store = new Store(repository, { ORDERS_PER_MINUTE: '1000000', RENDER_TIMEOUT_MS: '', ERROR_LIMIT: '0' });
+const SIGNING_KEY = 'of the server that bad bundles try to end';
+const store = new Store(repository, {
+  ORDERS_PER_MINUTE: '1000000',
+  RENDER_TIMEOUT_MS: '',
+  ERROR_LIMIT: '0',
+  SIGNING_KEY,
+});
 const health: number[] = [];
 const answers: number[] = [];
 let shoppers: LoadGenerator;
@@ -89,8 +97,8 @@ test.each(isFull ? all : few)('R28: a server bundle %s: %s, %s', async (fault, n
     if (state === 'canary') return startCanary(pointers, build, 99, since);
     return state === 'preview' ? pointers : rollBack(goLive(pointers, build, since), undefined, since);
   });
-  const preview = state === 'preview' || state === 'rolled back' ? `glow_preview=${name}@${build}` : undefined;
-  const cookie = await untilServed(name, state === 'rolled back' ? good : build, preview);
+  const cookieBefore = state === 'preview' || state === 'rolled back' ? previewCookie(name, build, state) : undefined;
+  const cookie = await untilServed(name, state === 'rolled back' ? good : build, cookieBefore);
 
   const own = await pageAt(PATHS[name] ?? '/', cookie);
   const others = await Promise.all(
@@ -127,6 +135,13 @@ test('R28: every order was placed, and the server has never restarted', async ()
   );
   expect(violations).toEqual(NO_VIOLATIONS);
 });
+
+/** The cookie of a signed link; of a build that was rolled back a stranger has none with a signature. */
+function previewCookie(name: string, build: string, state: State): string {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const signed = signPreview(new Map([[name, build]]), tomorrow, signer(SIGNING_KEY, PREVIEW_PURPOSE));
+  return `glow_preview=${state === 'preview' ? signed : `${name}@${build}`}`;
+}
 
 /** Publishes a copy of a package's build whose server bundle does harm. */
 async function publishBad(fault: string, name: string): Promise<string> {

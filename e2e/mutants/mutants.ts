@@ -80,6 +80,35 @@ export const mutants: Mutant[] = [
     to: 'addresses and profile.">',
     killedBy: { jest: 'e2e/site/site.test.ts' },
   },
+  // releases
+  {
+    name: 'the signature of a preview is not checked',
+    file: 'server/src/config/signingKey.ts',
+    from: 'timingSafeEqual(given, expected)',
+    to: 'given.equals(given)',
+    killedBy: { jest: 'server/src/releases/releases.test.ts' },
+  },
+  {
+    name: 'a withdrawn build can be previewed',
+    file: 'server/src/pages/composer.ts',
+    from: "?.withdrawn ? undefined : 'signed'",
+    to: "?.withdrawn ? 'signed' : 'signed'",
+    killedBy: { jest: 'server/src/releases/releases.test.ts' },
+  },
+  {
+    name: 'the lock of a registry whose owner was killed stays',
+    file: 'server/src/system/fileLock.ts',
+    from: 'if (!isAbandoned(join(folder, claim), ownerOf(name, claim))) return true;',
+    to: 'if (claim) return true;',
+    killedBy: { jest: 'server/src/releases/registryFile.test.ts' },
+  },
+  {
+    name: 'a build with a link that leads out of it is published',
+    file: 'server/src/cli/releases/publishBuild.ts',
+    from: 'if (outside) throw',
+    to: 'if (!outside) void',
+    killedBy: { jest: 'server/src/cli/releases/publishBuild.test.ts' },
+  },
   // the device, and its tabs
   {
     name: 'a cart that another tab has changed stays as it was',

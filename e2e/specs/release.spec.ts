@@ -79,8 +79,14 @@ test('checkout is released under a shopper in the middle of it, previewed and ro
     );
   });
 
-  await test.step('its link shows the build that is not live, with a badge and a way back', async () => {
-    await page.goto(`${store.url}/cart?preview=checkout@${after}`);
+  await test.step('a signed link, and no other, shows the build that is not live, with a badge and a way back', async () => {
+    const unsigned = await page.goto(`${store.url}/cart?preview=checkout@${after}`);
+    expect(unsigned?.status()).toBe(403);
+    const command = `preview checkout@${after}`;
+    await expect(page.getByText(`npm run releases -- ${command} prints one.`)).toBeVisible();
+    const { output } = team.command(store, 'releases', ...command.split(' '));
+    const [link = ''] = /^http:\S+/m.exec(output) ?? [];
+    await page.goto(link.replace('/?', '/cart?'));
     await expect(summary).toHaveText('What you pay');
     expect(new URL(page.url()).search).toBe('');
     const badge = page.getByRole('complementary', { name: 'Preview' });

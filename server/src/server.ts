@@ -18,6 +18,8 @@ import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { setSecurityHeaders } from './pages/securityHeaders';
+import { loadSigningKey, signer } from './config/signingKey';
+import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
 /** Dependencies of the server; without a composer it serves only the API and the newsletter form. */
@@ -74,7 +76,14 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   // evaluates all bundles, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose().releases));
   await server.register(discoveryRoutes, { composer, renderer, site });
-  await server.register(pageRoutes, { config, composer, renderer, site });
+  const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
+  await server.register(pageRoutes, {
+    config,
+    composer,
+    renderer,
+    site,
+    previewSigner: signer(signingKey, PREVIEW_PURPOSE),
+  });
   return server;
 }
 

@@ -40,7 +40,7 @@ function dataFolder() {
   if (process.env.DATA_DIR || process.env.DATABASE_URL) return process.env.DATA_DIR;
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-dev-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return path.join(folder, 'database');
 }
 
 /** Starts the API (with `local` also the built site) on a free port; resolves with its URL when it is listening. */

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from '../system/syncPath.js';
 
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
@@ -76,15 +77,5 @@ function flushDisk(folder) {
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Flushes one file or folder to the disk. */
-export function syncPath(path) {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableFileSystem, syncPath } from './durableFileSystem.js';
+import { syncPath } from '../system/syncPath.js';
+import { DurableFileSystem } from './durableFileSystem.js';
 
 const engine = await start(workerData.folder);
 

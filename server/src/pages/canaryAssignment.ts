@@ -1,12 +1,13 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Signer } from '../config/signingKey';
+import { readPreview, type Preview } from '../releases/preview';
 
 /** A shopper's deviations from the live composition. */
 export interface ReleaseAssignment {
   /** A number from 0 to 99 in a cookie, so that a shopper's canary assignment is stable. */
   bucket?: number;
-  /** Previewed builds by package name. */
-  previews: ReadonlyMap<string, string>;
+  preview: Preview;
 }
 
 const BUCKETS = 100;
@@ -15,28 +16,18 @@ const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';
 
 /** Reads the assignment from the cookies. */
-export function readAssignment({ cookies }: FastifyRequest): ReleaseAssignment {
+export function readAssignment({ cookies }: FastifyRequest, previewSigner: Signer): ReleaseAssignment {
   const bucket = cookies[BUCKET_COOKIE] ?? '';
   return {
     bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : undefined,
-    previews: readPreviews(cookies[PREVIEW_COOKIE] ?? ''),
+    preview: readPreview(cookies[PREVIEW_COOKIE] ?? '', previewSigner),
   };
 }
 
-/** Parses `checkout@4f1c,blog@77aa` (from a link; separated by dots in a cookie, where commas are invalid) into builds by package name. */
-export function readPreviews(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(/(?:^|[,.])([a-z][a-z-]*)@([\w-]{1,64})(?=[,.]|$)/g)].map(([, name = '', build = '']) => [
-      name,
-      build,
-    ]),
-  );
-}
-
-/** Stores the previewed builds in a session cookie; an empty map removes it. */
-export function setPreviewCookie(reply: FastifyReply, previews: ReadonlyMap<string, string>): void {
-  if (previews.size === 0) reply.clearCookie(PREVIEW_COOKIE);
-  else reply.setCookie(PREVIEW_COOKIE, [...previews].map(([name, build]) => `${name}@${build}`).join('.'));
+/** Stores the text of a preview in a session cookie; an empty text removes it. */
+export function setPreviewCookie(reply: FastifyReply, preview: string): void {
+  if (preview) reply.setCookie(PREVIEW_COOKIE, preview);
+  else reply.clearCookie(PREVIEW_COOKIE);
 }
 
 /** Assigns a random bucket and stores it in a cookie. It does not identify a shopper: one in a hundred has the same. */

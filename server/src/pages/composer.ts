@@ -6,6 +6,7 @@ import {
   type LiveReleases,
 } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
+import { noPreview } from '../releases/preview';
 import { StartError } from '../errors/StartError';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
@@ -50,8 +51,8 @@ export interface Composer {
   compose(assignment?: ReleaseAssignment): Composition;
   /** The live and published builds of every package. */
   liveReleases(): LiveReleases;
-  /** Whether a build is listed and readable. */
-  has(name: string, build: string): boolean;
+  /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
+  previewAccess(name: string, build: string): 'anyone' | 'signed' | undefined;
   /** The published builds of a composition id by package name; undefined where one of its builds is neither published nor live. */
   find(id: string): ReadonlyMap<string, string> | undefined;
   /** The folder of a published build that contains this file, if any. */
@@ -89,10 +90,19 @@ export function createComposer(
     if (!isSame(before, live.packages)) compositions = new Map();
   }
 
-  function composeFor({ bucket, previews }: ReleaseAssignment = { previews: new Map() }): Composition {
+  function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
+    const found = live.packages.find((served) => served.name === name);
+    if (!found || !live.repository.find(name, build)) return undefined;
+    if ([found.live, found.canary?.release, found.previous].some((served) => served?.build === build)) return 'anyone';
+    return live.repository.registry.packages[name]?.builds[build]?.withdrawn ? undefined : 'signed';
+  }
+
+  function composeFor({ bucket, preview: wanted }: ReleaseAssignment = { preview: noPreview }): Composition {
     const chosen = live.packages.map(({ name, live: stable, canary, previous }) => {
-      const previewed = previews.get(name);
-      const preview = previewed ? live.repository.find(name, previewed) : undefined;
+      const previewed = wanted.builds.get(name) ?? '';
+      const access = accessOf(name, previewed);
+      const isShown = access === 'anyone' || (access === 'signed' && wanted.isSigned);
+      const preview = isShown ? live.repository.find(name, previewed) : undefined;
       const rollout = canary && isInRollout(canary.release.build, bucket, canary.share) ? canary.release : undefined;
       // a preview has no fallback: its failures must show
       return {
@@ -145,9 +155,9 @@ export function createComposer(
       update();
       return live;
     },
-    has(name, build) {
+    previewAccess(name, build) {
       update();
-      return Boolean(live.repository.find(name, build));
+      return accessOf(name, build);
     },
     find(id) {
       update();

@@ -5,7 +5,8 @@ import { createPageCache, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
 import { previewRedirect } from './previewRedirect';
-import { readAssignment, assignBucket } from './canaryAssignment';
+import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
+import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 
 /** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
@@ -17,20 +18,21 @@ const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' }
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
 
-/** Headers of a page that the browser has to render: the next visitor may get a rendered one. */
-const CACHE_NOTHING = { 'cache-control': 'no-store', vary: 'accept-encoding' };
+/** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
+const CACHE_NOTHING = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
 
 interface PageRoutesOptions {
   config: Config;
   composer: Composer;
   renderer: Renderer;
   site: SiteOrigin;
+  previewSigner: Signer;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, site }: PageRoutesOptions,
+  { config, composer, renderer, site, previewSigner }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache({
     renderer,
@@ -41,7 +43,7 @@ export async function pageRoutes(
   });
 
   server.get('/registry.json', async (request, reply) => {
-    const { id, shell, remotes } = composer.compose(readAssignment(request));
+    const { id, shell, remotes } = composer.compose(readAssignment(request, previewSigner));
     reply.header('cache-control', 'no-store');
     return { id, shell, remotes };
   });
@@ -49,9 +51,9 @@ export async function pageRoutes(
   server.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
     if (!wantsHtml(request) || isApiOrFile(pathname)) return reply.callNotFound();
-    const redirect = previewRedirect(request, reply, composer);
+    const redirect = previewRedirect(request, reply, composer, previewSigner);
     if (redirect) return redirect;
-    const composition = compositionFor(request, reply, composer);
+    const composition = compositionFor(readAssignment(request, previewSigner), reply, composer);
     const page = await pageOf(composition, request.url);
     const encoding = encodingFor(request);
     reply.code(page.status).headers({
@@ -73,14 +75,13 @@ export async function pageRoutes(
   });
 }
 
-function cachingOf({ isRendered }: Page, { isForAll }: Composition): Record<string, string> {
-  if (!isRendered) return CACHE_NOTHING;
+function cachingOf({ isRendered }: Page, { isForAll, previews }: Composition): Record<string, string> {
+  if (!isRendered || previews.length > 0) return CACHE_NOTHING;
   return isForAll ? CACHE_PUBLIC : CACHE_PRIVATE;
 }
 
-/** The composition for a request; assigns a bucket to new shoppers while a canary runs. */
-function compositionFor(request: FastifyRequest, reply: FastifyReply, composer: Composer): Composition {
-  const assignment = readAssignment(request);
+/** The composition for an assignment; assigns a bucket to new shoppers while a canary runs. */
+function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, composer: Composer): Composition {
   const composition = composer.compose(assignment);
   if (composition.isForAll || composition.previews.length > 0 || assignment.bucket !== undefined) return composition;
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });

@@ -110,7 +110,7 @@ test.each([
   expect([first.headers['content-encoding'], first.headers['content-type'], first.headers.vary]).toEqual([
     encoding,
     'text/html; charset=utf-8',
-    'accept-encoding',
+    'accept-encoding, cookie',
   ]);
   expect(open(first.rawPayload).toString()).toContain('<div id="root">');
   const again = await server.inject({ url: '/', headers: { ...headers, 'if-none-match': String(first.headers.etag) } });

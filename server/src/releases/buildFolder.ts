@@ -1,9 +1,31 @@
-import { join } from 'node:path';
+import { lstatSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
 
 /** The manifest file of a build. */
 export const RELEASE = 'release.json';
 
+/** Endings of a file and of its precompressed variants. */
+export const VARIANTS = ['', '.br', '.gz'];
+
 /** The folder of a published build. */
 export function folderOf(releases: string, name: string, build: string): string {
   return join(releases, name, build);
+}
+
+/** Those of a build's files that are links to somewhere else, or have a variant that is; `folder` itself may be a link. */
+export function filesOutside(folder: string, files: string[]): string[] {
+  const inside = realpathSync.native(folder) + sep;
+  return files.filter((file) =>
+    VARIANTS.some((ending) => !targetOf(join(folder, file + ending), inside).startsWith(inside)),
+  );
+}
+
+/** Where a path really leads; `missing` where there is nothing, not even a link. */
+function targetOf(path: string, missing: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return lstatSync(path, { throwIfNoEntry: false }) ? '' : missing;
+  }
 }

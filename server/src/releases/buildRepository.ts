@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
-import { releaseSchema, type Release } from './releaseSchema';
-import { folderOf as folderOfBuild, RELEASE } from './buildFolder';
+import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
 import { readRegistryFile, REGISTRY } from './registryFile';
 import type { RegistryFile } from './registrySchema';
+import { parseRelease, type Release } from './releaseSchema';
 
 /** A release with the folder of its files, for use on the server. */
 export interface StoredRelease extends Release {
@@ -47,7 +47,9 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
     try {
       const content = readFileSync(join(dist, RELEASE));
       if (integrityOf(content) !== integrity) throw new Error('it is not the file that the registry lists');
-      const release = releaseSchema.parse(JSON.parse(content.toString()));
+      const release = parseRelease(content);
+      const [outside] = filesOutside(dist, Object.keys(release.files));
+      if (outside) throw new Error(`its file ${outside} is a link that leads out of the build`);
       if (release.name !== name || release.build !== build)
         throw new Error(`it is the release of ${release.name} ${release.build}`);
       return { ...release, dist };

@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { releaseSchema } from './releaseSchema';
 import { folderOf, RELEASE } from './buildFolder';
+import { installBuild } from './installBuild';
+import { parseRelease } from './releaseSchema';
 
 const RESPONSE_TIMEOUT_MS = 10_000;
 
@@ -16,21 +17,30 @@ interface WantedBuild {
   integrity: string;
 }
 
-/** Downloads a published build atomically into the releases folder; throws where a file does not match its hash. */
+/**
+ * Downloads a published build into the releases folder, unless it is there. Only a complete build that is on the disk gets
+ * its place there; throws where a file does not match its hash.
+ */
 export async function fetchBuild(url: string, { releases, name, build, integrity }: WantedBuild): Promise<void> {
-  const folder = folderOf(releases, name, build);
-  if (existsSync(join(folder, RELEASE))) return;
-  const temporary = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
-  rmSync(temporary, { recursive: true, force: true });
-  const content = await fetchFile(`${url}/${RELEASE}`, integrity);
-  write(temporary, RELEASE, content);
-  for (const [file, hash] of Object.entries(releaseSchema.parse(JSON.parse(content.toString())).files)) {
-    write(temporary, file, await fetchFile(`${url}/${file}`, hash));
-    const compressed = file.endsWith('.js') && (await fetchCompressed(`${url}/${file}.br`, hash));
-    if (compressed) write(temporary, `${file}.br`, compressed);
-  }
-  mkdirSync(dirname(folder), { recursive: true });
-  renameSync(temporary, folder);
+  if (isThere(join(folderOf(releases, name, build), RELEASE), integrity)) return;
+  await installBuild(
+    releases,
+    { name, build },
+    async (folder) => {
+      const content = await fetchFile(`${url}/${RELEASE}`, integrity);
+      write(folder, RELEASE, content);
+      for (const [file, hash] of Object.entries(parseRelease(content).files)) {
+        write(folder, file, await fetchFile(`${url}/${file}`, hash));
+        const compressed = file.endsWith('.js') && (await fetchCompressed(`${url}/${file}.br`, hash));
+        if (compressed) write(folder, `${file}.br`, compressed);
+      }
+    },
+    (move) => move(),
+  );
+}
+
+function isThere(file: string, integrity: string): boolean {
+  return existsSync(file) && integrityOf(readFileSync(file)) === integrity;
 }
 
 async function fetchFile(url: string, integrity: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StoredRelease } from './buildRepository';
-import { releaseSchema } from './releaseSchema';
+import { parseRelease } from './releaseSchema';
 
 /**
  * Reads the build in a package's own `dist`, which is live until the package is first released. The result is cached until
@@ -31,7 +31,7 @@ export function createLocalBuildReader(
 
 function readRelease(dist: string, path: string, name: string): StoredRelease | undefined {
   try {
-    const release = releaseSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+    const release = parseRelease(readFileSync(path));
     return release.name === name ? { ...release, dist } : undefined;
   } catch {
     return undefined;

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
+import { unpublishBuild } from '../cli/releases/unpublish';
 import { TemporarySite } from '../testing/temporarySite';
 import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
 import { readRegistryFile } from './registryFile';
+import type { ListedBuild } from './registrySchema';
 
 const CODE = 'exports.text = 1;';
 let site: TemporarySite;
@@ -111,6 +113,63 @@ test.each([
   site.write(path, honest);
   await update();
   expect(live()).toBe('b2');
+});
+
+test('an unpublished build is dropped, and fetched again once it is published again', async () => {
+  const { update } = await open();
+  await publish('b2');
+  await publish('b3');
+  await update();
+  await unpublishBuild({ root: site.root, releasesDir: site.releases }, 'checkout', 'b1', () => undefined);
+  await update();
+  expect(readdirSync(join(folder, 'checkout')).sort()).toEqual(['b2', 'b3']);
+  expect(Object.keys(readRegistryFile(folder).packages.checkout?.builds ?? {})).toEqual(['b2', 'b3']);
+  await publish('b1');
+  await update();
+  expect(live()).toBe('b1');
+  expect(readFileSync(join(folder, 'checkout/b1/remoteEntry.b1.js'), 'utf8')).toBe('// b1');
+  expect(reports).toEqual([]);
+});
+
+test('a build that is there with another content than the registry lists is fetched again', async () => {
+  mkdirSync(join(folder, 'checkout/b1'), { recursive: true });
+  writeFileSync(join(folder, 'checkout/b1/release.json'), '{}');
+  await open();
+  expect(readFileSync(join(folder, 'checkout/b1/remoteEntry.b1.js'), 'utf8')).toBe('// b1');
+});
+
+test('a release with a file name that leads out of its folder is not fetched', async () => {
+  const { update } = await open();
+  await publish('b2');
+  const content = JSON.stringify({ name: 'checkout', version: '1.0.0', build: 'b2', files: { '../../b1/x.js': 'a' } });
+  site.write('releases/checkout/b2/release.json', content);
+  await site.point('checkout', ({ builds, ...pointers }) => ({
+    ...pointers,
+    builds: { ...builds, b2: { ...builds.b2, integrity: integrityOf(content) } as ListedBuild },
+  }));
+  await update();
+  expect(live()).toBe('b1');
+  expect(reports).toEqual([expect.stringContaining('"../../b1/x.js" is not the name of a file in a build')]);
+  expect(readdirSync(join(folder, '.arriving'))).toEqual([]);
+});
+
+test('a fetched build is on the disk before it has its place', async () => {
+  const steps: string[] = [];
+  const { fsyncSync, renameSync } = fs;
+  jest.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    steps.push(basename(fs.readlinkSync(`/proc/self/fd/${descriptor}`)));
+    fsyncSync(descriptor);
+  });
+  jest.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    steps.push(`to ${basename(String(to))}`);
+    renameSync(from, to);
+  });
+  await open();
+  jest.restoreAllMocks();
+  expect(steps.slice(0, steps.indexOf('to b1'))).toEqual(
+    expect.arrayContaining(['release.json', 'remoteEntry.b1.js', 'remoteEntry.b1.js.br', 'server.b1.cjs']),
+  );
+  expect(steps.slice(steps.indexOf('to b1') + 1, steps.indexOf('to registry.json'))).toContain('checkout');
 });
 
 test("a build that cannot be fetched delays its own package's release, not the others'", async () => {

@@ -5,6 +5,7 @@ import { StartError } from '../errors/StartError';
 import { fetchBuild } from './fetchBuild';
 import { readRegistryFile, REGISTRY, writeAtomically } from './registryFile';
 import { registrySchema, type RegistryFile } from './registrySchema';
+import { deleteUnpublished } from './retention';
 
 const POLL_INTERVAL_MS = 1_000;
 const RESPONSE_TIMEOUT_MS = 10_000;
@@ -18,7 +19,7 @@ export interface RegistryMirror {
 
 /**
  * Mirrors the registry at `RELEASES_URL`, if set, to the releases folder: polled once a second with its ETag, every file checked
- * against its hash, a package's pointers moved once all its builds are there. Files are served from this site, so the content
+ * against its hash, a package's pointers moved once all its builds are there, files of unpublished builds deleted. Files are served from this site, so the content
  * security policy needs no other origin. Throws a `StartError` where the registry cannot be read and there is no copy yet.
  */
 export async function mirrorRegistry(
@@ -43,6 +44,7 @@ export async function mirrorRegistry(
     const { registry, problems } = await fetchAll(wanted, readRegistryFile(folder));
     mkdirSync(folder, { recursive: true });
     writeAtomically(join(folder, REGISTRY), `${JSON.stringify(registry, null, 2)}\n`);
+    for (const [name, pointers] of Object.entries(registry.packages)) deleteUnpublished(folder, name, pointers);
     if (problems.length > 0) throw new Error(problems.join('; '));
     etag = response.headers.get('etag');
   }

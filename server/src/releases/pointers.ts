@@ -12,18 +12,26 @@ export function requireUnlisted({ builds }: Pointers, build: string): void {
     ]);
 }
 
-/** Lists a build; throws a `ReleaseError` where it is listed already. */
+/** Lists a build; throws a `ReleaseError` where it is listed already. One that was unpublished is published again. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   requireUnlisted(pointers, build);
-  return { ...pointers, builds: { ...pointers.builds, [build]: listed } };
+  const { builds, unpublished } = pointers;
+  const stillUnpublished = Object.entries(unpublished ?? {}).filter(([other]) => other !== build);
+  return {
+    ...pointers,
+    builds: { ...builds, [build]: listed },
+    unpublished: unpublished && Object.fromEntries(stillUnpublished),
+  };
 }
 
 /** Makes a published build live for all shoppers; the former live build becomes the rollback target. */
-export function goLive({ live, past, builds }: Pointers, build: string, since: string): Pointers {
-  if (live?.build === build) return { live, past, builds };
+export function goLive(pointers: Pointers, build: string, since: string): Pointers {
+  const { live, past } = pointers;
+  if (live?.build === build) return { ...pointers, canary: undefined };
   return {
+    ...pointers,
+    canary: undefined,
     live: { build, since },
-    builds,
     past: live ? [...past.filter((old) => old !== live.build), live.build] : past,
   };
 }

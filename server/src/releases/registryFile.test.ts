@@ -1,6 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { takeLock } from '../system/fileLock';
 import { goLive, list } from './pointers';
 import { changePointers, readRegistryFile } from './registryFile';
 import type { ListedBuild } from './registrySchema';
@@ -51,9 +53,70 @@ test('an invalid registry is not overwritten', async () => {
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe('{"packages":');
 });
 
-test('a registry that stays locked is reported with the lock to remove', async () => {
-  writeFileSync(join(folder, 'registry.lock'), '');
+/** Starts a process that changes the registry and never ends the change, and kills it while it holds the lock. */
+async function interruptChange(): Promise<void> {
+  const script = `
+    import { changePointers } from ${JSON.stringify(join(__dirname, 'registryFile.ts'))};
+    changePointers(${JSON.stringify(folder)}, 'checkout', () => {
+      process.stdout.write('locked');
+      for (;;);
+    });`;
+  writeFileSync(join(folder, 'change.mts'), script);
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'change.mts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: __dirname,
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  rmSync(join(folder, 'change.mts'));
+}
+
+test('a change whose process was killed holds up no later one, and nothing of it remains', async () => {
+  await interruptChange();
+  const [claim = ''] = readdirSync(folder);
+  expect(claim).toMatch(/^registry\.lock-/);
+  const owner = claim.slice('registry.lock-'.length).split('-', 3).join('-');
+  writeFileSync(join(folder, `registry.json.${owner}.next`), '{"pack');
+  const started = Date.now();
+  await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
+  expect(Date.now() - started).toBeLessThan(1000);
+  expect(readdirSync(folder)).toEqual(['registry.json']);
+});
+
+test('a lock and a partial file of an earlier version, which name no process, are removed after ten seconds', async () => {
+  const before = new Date(Date.now() - 11_000);
+  for (const name of ['registry.lock', 'registry.json.123.next']) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), before, before);
+  }
+  writeFileSync(join(folder, 'registry.json.124.next'), '');
+  await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
+  expect(readdirSync(folder).sort()).toEqual(['registry.json', 'registry.json.124.next']);
+});
+
+test('a registry that another process is changing for too long is reported', async () => {
+  const unlock = await takeLock(folder, 'registry.lock', 100);
+  const now = Date.now();
+  let calls = 0;
+  jest.spyOn(Date, 'now').mockImplementation(() => now + 20_000 * calls++);
   await expect(changePointers(folder, 'checkout', (pointers) => pointers)).rejects.toThrow(
-    `remove ${join(folder, 'registry.lock')}`,
+    `The registry in ${folder} is being changed by process ${process.pid} for 15 seconds: try again once that has ended.`,
   );
+  jest.restoreAllMocks();
+  unlock();
+  await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
+  expect(readdirSync(folder)).toEqual(['registry.json']);
+});
+
+test('a change waits for the one that is under way', async () => {
+  const unlock = await takeLock(folder, 'registry.lock', 100);
+  let isDone = false;
+  const change = changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed)).then(() => {
+    isDone = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(isDone).toBe(false);
+  unlock();
+  await change;
 });

@@ -4,23 +4,26 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   writeSync,
 } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { basename, dirname, join } from 'node:path';
+import { ReleaseError } from '../errors/ReleaseError';
+import { LockedError, takeLock } from '../system/fileLock';
+import { flush } from '../system/flush';
+import { isAbandoned, ownProcess } from '../system/processOwner';
 import { noPointers } from './pointers';
 import { registrySchema, type Pointers, type RegistryFile } from './registrySchema';
-import { ReleaseError } from '../errors/ReleaseError';
 
 /** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
 
 const LOCK = 'registry.lock';
-const LOCK_ATTEMPTS = 100;
-const LOCK_PAUSE_MS = 50;
+/** Longer than a lock counts whose owner cannot be seen. */
+const LOCK_TIMEOUT_MS = 15_000;
 
 /** Reads the registry of a releases folder; empty where there is no file yet. Throws where the file is invalid. */
 export function readRegistryFile(folder: string): RegistryFile {
@@ -28,14 +31,17 @@ export function readRegistryFile(folder: string): RegistryFile {
   return registrySchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
 }
 
-/** Changes one package's pointers. Writers are serialized by a lock; readers see the old or the new registry, never a partial one. */
+/**
+ * Changes one package's pointers. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
+ * What a writer left that was killed meanwhile is removed. Throws a `ReleaseError` where another process keeps the lock for 15 seconds.
+ */
 export async function changePointers(
   folder: string,
   name: string,
   change: (pointers: Pointers) => Pointers,
 ): Promise<Pointers> {
   mkdirSync(folder, { recursive: true });
-  const unlock = await lock(join(folder, LOCK));
+  const unlock = await lock(folder);
   try {
     const { packages } = readRegistryFile(folder);
     const pointers = change(packages[name] ?? noPointers);
@@ -49,9 +55,10 @@ export async function changePointers(
   }
 }
 
-/** Replaces a file atomically; its content is flushed to disk before it becomes visible. */
+/** Replaces a file atomically; its content is flushed to disk before it becomes visible, and then its name. */
 export function writeAtomically(file: string, content: string): void {
-  const next = `${file}.${process.pid}.next`;
+  removeAbandoned(file);
+  const next = `${file}.${ownProcess()}.next`;
   const handle = openSync(next, 'w');
   try {
     writeSync(handle, content);
@@ -60,19 +67,27 @@ export function writeAtomically(file: string, content: string): void {
     closeSync(handle);
   }
   renameSync(next, file);
+  flush(dirname(file));
 }
 
-async function lock(file: string): Promise<() => void> {
-  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
-    try {
-      closeSync(openSync(file, 'wx'));
-      return () => rmSync(file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      await wait(LOCK_PAUSE_MS);
-    }
+/** Removes what replacements of a file left that were cut short. */
+function removeAbandoned(file: string): void {
+  const prefix = `${basename(file)}.`;
+  for (const name of readdirSync(dirname(file)).filter(
+    (entry) => entry.startsWith(prefix) && entry.endsWith('.next'),
+  )) {
+    const path = join(dirname(file), name);
+    if (isAbandoned(path, name.slice(prefix.length, -'.next'.length))) rmSync(path, { force: true });
   }
-  throw new ReleaseError([
-    `The registry has been locked for five seconds. If no other command is running, an earlier one was interrupted: remove ${file}.`,
-  ]);
+}
+
+async function lock(folder: string): Promise<() => void> {
+  try {
+    return await takeLock(folder, LOCK, LOCK_TIMEOUT_MS);
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    throw new ReleaseError([
+      `The registry in ${folder} is being changed by ${error.owner} for ${LOCK_TIMEOUT_MS / 1000} seconds: try again once that has ended.`,
+    ]);
+  }
 }

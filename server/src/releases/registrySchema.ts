@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { buildId } from './releaseSchema';
+import { buildId, packageName } from './releaseSchema';
 
 const timestamp = z.iso.datetime();
 
-/** A listed build. Listed builds can be previewed by anyone who knows their id. */
+/** A published build. */
 const listedBuild = z.object({
   version: z.string(),
   published: timestamp,
@@ -23,11 +23,13 @@ const pointers = z.object({
   /** Former live builds, the latest last. */
   past: z.array(buildId).default([]),
   builds: z.record(buildId, listedBuild).default({}),
+  /** Builds whose files were deleted, so that mirrors delete them too; forgotten after 90 days. */
+  unpublished: z.record(buildId, z.object({ version: z.string(), at: timestamp })).optional(),
 });
 
 /** `registry.json`: the published and live builds of each package. */
 export const registrySchema = z.object({
-  packages: z.record(z.string().regex(/^[a-z][a-z-]*$/), pointers).default({}),
+  packages: z.record(packageName, pointers).default({}),
 });
 
 /** A build as the registry lists it. */

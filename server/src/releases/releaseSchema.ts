@@ -1,14 +1,35 @@
 import { z } from 'zod';
 
-/** A file path relative to `dist`, limited to characters that need no escaping in a URL or in HTML. */
-const file = z.string().regex(/^(?!.*\.\.)[\w@~-][\w.@~/-]*$/);
+/** A path below a build's folder, limited to characters that need no escaping in a URL or in HTML. */
+const FILE = /^(?!.*\.\.)[\w@~-][\w.@~/-]*$/;
+
+/** Path segments that are no plain name: none, `.`, and names of devices on Windows, with any ending. */
+const NO_NAME = /(^|\/)(\.?|(con|prn|aux|nul|com\d|lpt\d)(\.[^/]*)?)(\/|$)/i;
+
+const refused = ({ input }: { input?: unknown }) => `${JSON.stringify(input)} is not the name of a file in a build`;
+
+const file = z
+  .string({ error: refused })
+  .regex(FILE, { error: refused })
+  .refine((path) => !NO_NAME.test(path), { error: refused });
+
+const refusedFolder = ({ input }: { input?: unknown }) => `${JSON.stringify(input)} is not the name of a folder`;
 
 /** A build id, safe in folder names and links. */
-export const buildId = z.string().regex(/^[\w-]{1,64}$/);
+export const buildId = z
+  .string()
+  .regex(/^[\w-]{1,64}$/, { error: refusedFolder })
+  .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
+
+/** The name of a package, safe in folder names and links. */
+export const packageName = z
+  .string()
+  .regex(/^[a-z][a-z-]*$/, { error: refusedFolder })
+  .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
 
 /** `release.json`, the manifest of a build. */
 export const releaseSchema = z.object({
-  name: z.string(),
+  name: packageName,
   version: z.string(),
   build: buildId,
   /** The name of its federation container. */
@@ -35,3 +56,12 @@ export const releaseSchema = z.object({
 
 /** The manifest of one build of a package. */
 export type Release = z.output<typeof releaseSchema>;
+
+/** Parses the content of a `release.json`; throws an `Error` with a phrase for each value that is not accepted. */
+export function parseRelease(content: string | Buffer): Release {
+  const { data, error } = releaseSchema.safeParse(JSON.parse(content.toString()));
+  if (data) return data;
+  const issues = error.issues.flatMap((issue) => (issue.code === 'invalid_key' ? issue.issues : [issue]));
+  const phrases = issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new Error([...new Set(phrases)].join('; '));
+}

@@ -1,15 +1,22 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsIn } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config/config';
+import { signer } from '../config/signingKey';
 import { isInRollout } from '../pages/canaryAssignment';
-import { namedFiles, TemporarySite } from '../testing/temporarySite';
+import { takeLock } from '../system/fileLock';
+import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { compatibilityProblems } from './compatibilityProblems';
 import { listReleases } from '../cli/releases/listReleases';
+import { previewLink } from '../cli/releases/previewLink';
 import { rollBackPackage } from '../cli/releases/rollback';
+import { prune, unpublishBuild } from '../cli/releases/unpublish';
 import { createLiveReleasesReader } from './liveReleases';
 import { publishBuild } from '../cli/releases/publishBuild';
-import { promote } from './pointers';
+import { promote, withdraw } from './pointers';
+import { PREVIEW_PURPOSE, signPreview } from './preview';
+import { readRegistryFile } from './registryFile';
 
 const SHELL = `
 exports.sharedInstances = {};
@@ -18,6 +25,7 @@ exports.createRenderer = (load) => async (url) => {
   return { head: '', styles: '', body: '<p>' + text + '</p>', status: 200, screens: [] };
 };
 `;
+const NOW = '2026-11-21T10:00:00.000Z';
 const html = { accept: 'text/html' };
 let site: TemporarySite;
 
@@ -40,6 +48,23 @@ function build(name: string, text: string): void {
     { name: 'checkout', container: 'glow_checkout', build: name, entry, prefixes: { checkout: ['/cart'] } },
     `exports.text = '${text}';`,
   );
+}
+
+/** The text of a preview of one checkout, signed for `seconds` from now. */
+function signed(name: string, seconds = 60, key = TEST_SIGNING_KEY): string {
+  return signPreview(
+    new Map([['checkout', name]]),
+    new Date(Date.now() + seconds * 1000),
+    signer(key, PREVIEW_PURPOSE),
+  );
+}
+
+/** Rolls checkout back to b1, so that b2 is published and served to nobody. */
+async function releaseAndRollBack(): Promise<FastifyInstance> {
+  const server = await releaseTwice();
+  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  site.wait();
+  return server;
 }
 
 /** Releases checkout twice, the second time for all or a share of shoppers. */
@@ -77,6 +102,17 @@ test('a local build is not served once its package was released', async () => {
   expect((await cart(server)).body).toContain('The first cart');
 });
 
+test('a build with a link that leads out of its folder is not served', async () => {
+  build('b1', 'The first cart');
+  site.release('checkout-mfe', { name: 'checkout', version: '1.0.0', build: 'b1', files: { 'key.js': 'sha256-x' } });
+  await site.publish('checkout-mfe');
+  site.write('secret', 'secret');
+  symlinkSync(join(site.root, 'secret'), join(site.releases, 'checkout/b1/key.js'));
+  const server = await site.server();
+  expect((await server.inject({ url: '/assets/checkout/key.js' })).statusCode).toBe(404);
+  expect(site.reports).toEqual([expect.stringContaining('its file key.js is a link that leads out of the build')]);
+});
+
 test("a build's release.json, its server bundle and unlisted files are not served", async () => {
   const server = await releaseTwice();
   expect((await server.inject({ url: '/assets/checkout/release.json' })).statusCode).toBe(404);
@@ -109,6 +145,30 @@ test('a build is published once', async () => {
   await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow(
     '409 Conflict: the build b2 is published already and never changes.',
   );
+});
+
+test('reports are answered while the registry is locked, and the build is withdrawn once it is not', async () => {
+  await releaseTwice();
+  await site.point('checkout', (pointers) => ({ ...pointers, live: { build: 'b2', since: new Date().toISOString() } }));
+  const server = await site.server();
+  const unlock = await takeLock(site.releases, 'registry.lock', 100);
+  const failures = [{ remote: 'checkout', build: 'b2', phase: 'render', message: '', frames: [] }];
+  const answers: Promise<number>[] = [1, 2, 3, 4, 5].map(async (shopper) => {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/reports',
+      remoteAddress: `203.0.113.${shopper}`,
+      headers: { 'content-type': 'application/json' },
+      payload: { composition: 'c1', failures },
+    });
+    return statusCode;
+  });
+  expect(await Promise.all(answers)).toEqual([204, 204, 204, 204, 204]);
+  const live = () => readRegistryFile(site.releases).packages.checkout?.live?.build;
+  expect(live()).toBe('b2');
+  unlock();
+  for (let tries = 0; tries < 100 && live() === 'b2'; tries += 1) await new Promise((go) => setTimeout(go, 20));
+  expect(live()).toBe('b1');
 });
 
 test('a canary is served to the same share of shoppers at every visit, with private pages', async () => {
@@ -145,7 +205,7 @@ test('each combination of builds has its own composition id, in the page and in 
   const [live, shared, preview] = await Promise.all([
     idOf(''),
     idOf(`glow_bucket=${inside}`),
-    idOf('glow_preview=checkout@b2'),
+    idOf(`glow_preview=${signed('b2')}`),
   ]);
   expect(new Set([live.id, shared.id, preview.id]).size).toBe(3);
   expect(shared.remotes.find(({ name }: { name: string }) => name === 'checkout')).toMatchObject({
@@ -162,22 +222,23 @@ test('a promoted build is live for all', async () => {
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test('a link previews a published build, with a badge and a link back', async () => {
-  const server = await releaseTwice();
-  const link = await cart(server, '', '/cart?q=rose&preview=checkout@b1');
+test('a signed link previews a published build, with a badge and a link back', async () => {
+  const server = await releaseAndRollBack();
+  const preview = signed('b2');
+  const link = await cart(server, '', `/cart?q=rose&preview=${preview.replaceAll('.', ',')}`);
   expect([link.statusCode, link.headers.location]).toEqual([303, '/cart?q=rose']);
   expect(link.headers).toMatchObject({
-    'set-cookie': 'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
+    'set-cookie': `glow_preview=${preview}; Path=/; HttpOnly; SameSite=Lax`,
     'clear-site-data': '"cache"',
     'cache-control': 'no-store',
   });
 
-  const page = await cart(server, 'glow_preview=checkout@b1');
-  expect(page.body).toContain('The first cart');
-  expect(page.body).toContain('Preview of checkout 1.0.0 (b1)');
+  const page = await cart(server, `glow_preview=${preview}`);
+  expect(page.body).toContain('The second cart');
+  expect(page.body).toContain('Preview of checkout 1.0.0 (b2)');
   expect(page.body).toContain('<a href="?preview=off"');
-  expect(page.headers['cache-control']).toBe('private, no-cache');
-  expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b1.js');
+  expect([page.headers['cache-control'], page.headers.vary]).toEqual(['private, no-store', 'accept-encoding, cookie']);
+  expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b2.js');
 
   const end = await cart(server, 'glow_preview=checkout@b1', '/cart?preview=off');
   expect([end.statusCode, end.headers.location, end.headers['set-cookie']]).toEqual([
@@ -186,8 +247,136 @@ test('a link previews a published build, with a badge and a link back', async ()
     'glow_preview=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax',
   ]);
   const live = await cart(server);
-  expect(live.body).toContain('The second cart');
+  expect(live.body).toContain('The first cart');
   expect(live.body).not.toContain('Preview of');
+});
+
+test('a build that is served to shoppers now is previewed without a signature, and not when it is no longer', async () => {
+  const server = await releaseTwice();
+  for (const name of ['b1', 'b2'])
+    expect((await cart(server, '', `/cart?preview=checkout@${name}`)).headers['set-cookie']).toMatch(
+      `glow_preview=checkout@${name};`,
+    );
+  expect((await cart(server, 'glow_preview=checkout@b2')).body).toContain('Preview of checkout 1.0.0 (b2)');
+  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  site.wait();
+  expect((await cart(server, 'glow_preview=checkout@b2')).body).not.toContain('Preview of');
+});
+
+test.each<[string, () => string]>([
+  ['no signature', () => 'checkout@b2'],
+  ['a signature that has expired', () => signed('b2', -1)],
+  ['a signature with another key', () => signed('b2', 60, `${TEST_SIGNING_KEY}!`)],
+  ['the signature of another build', () => signed('b1').replace('b1', 'b2')],
+  ['the signature of another expiry', () => signed('b2').replace(/\.\d/, '.2')],
+  ['a signature of a part', () => `blog@blog1.${signed('b2')}`],
+])('a build that is not live, with %s, is shown by neither a link nor a cookie', async (_what, preview) => {
+  const server = await releaseAndRollBack();
+  await site.publish('blog-mfe');
+  const link = await cart(server, '', `/cart?preview=${preview()}`);
+  expect([link.statusCode, link.headers['set-cookie'], link.headers['cache-control']]).toEqual([
+    403,
+    undefined,
+    'no-store',
+  ]);
+  expect(link.body).toMatch(
+    /^A build that is not served now .*: npm run releases -- preview (blog@blog1,)?checkout@b2 prints one\.$/,
+  );
+  const page = await cart(server, `glow_preview=${preview()}`);
+  expect(page.body).toContain('The first cart');
+  expect(page.body).not.toContain('(b2)');
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  [
+    'withdrawn',
+    () =>
+      site.point('checkout', (pointers) =>
+        withdraw({ ...pointers, live: { build: 'b2', since: NOW } }, 'b2', 'b1', { at: NOW, failed: 5, of: 9 }),
+      ),
+  ],
+  [
+    'unpublished',
+    () => unpublishBuild({ root: site.root, releasesDir: site.releases }, 'checkout', 'b2', () => undefined),
+  ],
+])('a build that was %s is previewed by no link, no cookie and no composition id', async (_what, remove) => {
+  const server = await releaseAndRollBack();
+  expect((await cart(server, `glow_preview=${signed('b2')}`)).body).toContain('The second cart');
+  await remove();
+  site.wait();
+  expect((await cart(server, `glow_preview=${signed('b2')}`)).body).toContain('The first cart');
+  for (const wanted of [signed('b2'), 'checkout@b2', 's1~storefront1~b2~account1~blog1~admin1']) {
+    const { statusCode, body } = await cart(server, '', `/cart?preview=${wanted}`);
+    expect([statusCode, body]).toEqual([404, 'There is no such build to look at.']);
+  }
+});
+
+test('the command prints a link that the server accepts until it has expired', async () => {
+  const server = await releaseAndRollBack();
+  const config = { ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }), releasesDir: site.releases };
+  const link = previewLink({ ...config, siteUrl: 'https://glow.example' }, new Map([['checkout', 'b2']]), 2);
+  expect(link).toMatch(/^https:\/\/glow\.example\/\?preview=checkout@b2\.\d{10}\.[\w-]{43}$/);
+  const { search } = new URL(link);
+  expect((await cart(server, '', `/cart${search}`)).statusCode).toBe(303);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000 + 1000);
+  expect((await cart(server, '', `/cart${search}`)).statusCode).toBe(403);
+  jest.restoreAllMocks();
+  expect(() => previewLink(config, new Map([['checkout', 'b9']]), 2)).toThrow('no published build b9 of checkout');
+});
+
+test('the id of a composition of local builds shows that composition', async () => {
+  const server = await site.server();
+  const { id } = (await server.inject({ url: '/registry.json' })).json();
+  expect((await cart(server, '', `/cart?preview=${id}`)).statusCode).toBe(303);
+});
+
+test('an unpublished build is listed as such, its files are gone and not served, and it can be published again', async () => {
+  const server = await releaseAndRollBack();
+  const folders = { root: site.root, releasesDir: site.releases };
+  const file = '/assets/checkout/remoteEntry.b2.js';
+  await unpublishBuild(folders, 'checkout', 'b2', () => undefined);
+  site.wait();
+  expect(existsSync(join(site.releases, 'checkout/b2'))).toBe(false);
+  rmSync(join(site.root, 'checkout-mfe/dist/remoteEntry.b2.js'));
+  expect((await server.inject({ url: file })).statusCode).toBe(404);
+  expect(listReleases(folders)).toMatch(/^ {2}unpublished 1\.0\.0 \(b2\) \d{4}-\d\d-\d\d \d\d:\d\d UTC$/m);
+  await expect(rollBackPackage(folders, 'checkout', 'b2', () => undefined)).rejects.toThrow('no published build b2');
+  build('b2', 'The second cart');
+  await site.publish('checkout-mfe');
+  expect((await cart(server)).body).toContain('The second cart');
+  expect(readRegistryFile(site.releases).packages.checkout?.unpublished).toEqual({});
+});
+
+test('a build that is served, or the only one to go back to, is not unpublished', async () => {
+  await releaseTwice();
+  build('b3', 'The third cart');
+  await site.publish('checkout-mfe', 10);
+  const folders = { root: site.root, releasesDir: site.releases };
+  for (const [name, reason] of [
+    ['b1', 'The build b1 is the only one to go back to: release another one first.'],
+    ['b2', 'The build b2 is live: make another one live first, with a release or a rollback.'],
+    ['b3', 'The build b3 is at a share of shoppers: promote it, or end that with a rollback.'],
+    ['b4', 'There is no published build b4: `npm run releases` lists what there is.'],
+  ] as const)
+    await expect(unpublishBuild(folders, 'checkout', name, () => undefined)).rejects.toThrow(reason);
+  expect(Object.keys(readRegistryFile(site.releases).packages.checkout?.builds ?? {})).toEqual(['b1', 'b2', 'b3']);
+});
+
+test('pruning keeps what is served and the last builds, and deletes the files of the others', async () => {
+  for (const name of ['b1', 'b2', 'b3', 'b4', 'b5']) {
+    build(name, name);
+    await site.publish('checkout-mfe');
+  }
+  await site.publish('blog-mfe');
+  const lines: string[] = [];
+  await prune({ root: site.root, releasesDir: site.releases }, 2, (line) => lines.push(line));
+  expect(lines).toEqual(['checkout: b1, b2 unpublished.', 'blog: nothing to unpublish.']);
+  expect(readdirSync(join(site.releases, 'checkout')).sort()).toEqual(['b3', 'b4', 'b5']);
+  expect(readRegistryFile(site.releases).packages.checkout).toMatchObject({
+    live: { build: 'b5' },
+    past: ['b3', 'b4'],
+    builds: { b3: {}, b4: {}, b5: {} },
+  });
 });
 
 test('over HTTPS the cookies of a canary and of a preview are Secure', async () => {
@@ -224,6 +413,10 @@ test("a composition's id previews it again", async () => {
     303,
     'glow_preview=checkout@b1; Path=/; HttpOnly; SameSite=Lax',
   ]);
+  await rollBackPackage({ root: site.root, releasesDir: site.releases }, 'checkout', undefined, () => undefined);
+  site.wait();
+  const formerlyLive = await cart(server, '', '/cart?preview=s1~storefront1~b2~account1~blog1~admin1');
+  expect([formerlyLive.statusCode, formerlyLive.body]).toEqual([403, expect.stringContaining('preview checkout@b2')]);
   expect((await cart(server, '', '/cart?preview=s1~storefront1~b9~account1~blog1~admin1')).statusCode).toBe(404);
 });
 

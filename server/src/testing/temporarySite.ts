@@ -26,6 +26,9 @@ export const noDatabase: Database = {
 
 const NOW = '2026-11-21T10:00:00.000Z';
 
+/** The signing key of a temporary site's servers. */
+export const TEST_SIGNING_KEY = 'a key for tests of thirty-two characters';
+
 /** Built packages in a temporary folder, with a fake clock. */
 export class TemporarySite {
   readonly root = mkdtempSync(join(tmpdir(), 'glow-site-'));
@@ -118,7 +121,7 @@ export class TemporarySite {
   server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
     return buildServer({
       config: {
-        ...readConfig({}),
+        ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
         root: this.root,
         releasesDir: this.releases,
         logLevel: 'silent',

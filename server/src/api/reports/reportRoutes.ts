@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '../http/openApi';
+import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
 import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
@@ -50,7 +51,11 @@ export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOpti
         ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true })),
       ];
       for (const { remote, build, hasFailed } of outcomes)
-        if (build) await monitor?.record(remote, build, request.ip, hasFailed);
+        if (build)
+          // a withdrawal waits for the registry's lock, and a page does not
+          void monitor
+            ?.record(remote, build, request.ip, hasFailed)
+            .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
       return reply.code(204).send();
     },
   );

@@ -4,8 +4,10 @@ import { listReleases } from './listReleases';
 import { rollBackPackage } from './rollback';
 import { promote } from '../../releases/pointers';
 import { parseArguments } from './parseArguments';
+import { previewLink } from './previewLink';
 import { changePointers } from '../../releases/registryFile';
 import { release } from './release';
+import { prune, unpublishBuild } from './unpublish';
 import { ReleaseError } from '../../errors/ReleaseError';
 
 run(process.argv.slice(2)).catch((error: unknown) => {
@@ -13,21 +15,35 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Runs `releases`, or `release`, `promote` or `rollback` of a package. */
+/** Runs a command of `parseArguments`. */
 async function run(args: string[]): Promise<void> {
-  const { command, name, build, share, skipsJourneys } = parseArguments(args);
+  const { command, name, build, builds, share, skipsJourneys, hours, keep } = parseArguments(args);
   const config = readConfig();
   if (command === 'releases') return print(listReleases(config));
+  if (command === 'preview' && builds) {
+    const valid = countOf('hours', hours, 24, 720);
+    return print(
+      `${previewLink(config, builds, valid)}\nThis link is valid for ${valid} hours, on any page of the store.`,
+    );
+  }
   if (config.releasesUrl)
     throw new ReleaseError([
       'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
   if (command === 'release') return release(config, name, { share: shareOf(share), skipsJourneys }, print);
-  const { live, builds } =
+  if (command === 'unpublish' && build) return unpublishBuild(config, name, build, print);
+  if (command === 'prune') return prune(config, countOf('keep', keep, 5, 1000), print);
+  const { live, builds: listed } =
     command === 'promote'
       ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString()))
       : await rollBackPackage(config, name, build, print);
-  print(`${name} ${builds[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
+  print(`${name} ${listed[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
+}
+
+function countOf(option: string, text: string | undefined, fallback: number, max: number): number {
+  const count = Number(text ?? fallback);
+  if (Number.isInteger(count) && count > 0 && count <= max) return count;
+  throw new ReleaseError([`--${option} takes a whole number from 1 to ${max}, not "${text}".`]);
 }
 
 function shareOf(text: string | undefined): number | undefined {

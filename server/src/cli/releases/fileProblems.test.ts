@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -50,6 +50,20 @@ test('a missing and a changed file are named', () => {
   expect(integrityProblems({ ...rest, files })).toEqual([
     'checkout lacks its file routes.js.',
     "checkout's file cart.js is not the one that was built.",
+  ]);
+});
+
+test('a file that is a link out of the build is named, whatever it leads to', () => {
+  const elsewhere = join(root, '../glow-elsewhere.js');
+  writeFileSync(elsewhere, SCRIPT);
+  rmSync(join(root, 'cart.js'));
+  symlinkSync(elsewhere, join(root, 'cart.js'));
+  symlinkSync(elsewhere, join(root, 'routes.js.gz'));
+  const problems = integrityProblems(release());
+  rmSync(elsewhere);
+  expect(problems).toEqual([
+    "checkout's file routes.js is a link that leads out of the build.",
+    "checkout's file cart.js is a link that leads out of the build.",
   ]);
 });
 

@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { integrityOf } from '@glow/shared/integrity';
+import { filesOutside } from '../../releases/buildFolder';
 import type { StoredRelease } from '../../releases/buildRepository';
 
 const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
 
-/** Files of a build that are missing or do not match the hashes in its release. */
+/** Files of a build that are missing, do not match the hashes in its release, or are links that lead out of its folder. */
 export function integrityProblems({ name, dist, files }: StoredRelease): string[] {
+  const outside = filesOutside(dist, Object.keys(files));
   return Object.entries(files).flatMap(([file, integrity]) => {
     const path = join(dist, file);
+    if (outside.includes(file)) return [`${name}'s file ${file} is a link that leads out of the build.`];
     if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
     return integrityOf(readFileSync(path)) === integrity
       ? []

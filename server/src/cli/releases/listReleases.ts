@@ -14,9 +14,10 @@ export function listReleases({ root, releasesDir }: BuildFolders): string {
   }).join('\n\n');
 }
 
-function linesOf(name: string, { live, canary, past, builds }: Pointers): string[] {
+function linesOf(name: string, { live, canary, past, builds, unpublished = {} }: Pointers): string[] {
   const describe = (build: string) => `${builds[build]?.version} (${build})${withdrawalOf(builds[build])}`;
   const pointed = new Set([live?.build, canary?.build, ...past]);
+  const gone = Object.entries(unpublished);
   const others = Object.keys(builds).filter((build) => !pointed.has(build));
   return [
     name,
@@ -32,6 +33,9 @@ function linesOf(name: string, { live, canary, past, builds }: Pointers): string
       : []),
     ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(describe).join(', ')}`] : []),
     ...(others.length > 0 ? [`  published ${others.map(describe).join(', ')}`] : []),
+    ...(gone.length > 0
+      ? [`  unpublished ${gone.map(([build, { version, at }]) => `${version} (${build}) ${toMinute(at)}`).join(', ')}`]
+      : []),
   ];
 }
 

@@ -7,57 +7,139 @@ export interface Arguments {
   command: Command;
   /** The package's name; empty for all packages. */
   name: string;
-  /** The build to roll back to. */
+  /** The build to roll back to, or to unpublish. */
   build?: string;
   share?: string;
   skipsJourneys?: boolean;
+  /** The builds to preview, by package name. */
+  builds?: ReadonlyMap<string, string>;
+  hours?: string;
+  keep?: string;
 }
 
 const NAMES = PACKAGES.map(({ name }) => name).join(', ');
-const OPTIONS = { share: { type: 'string' }, 'skip-journeys': { type: 'boolean' } } as const;
+const OPTIONS = {
+  share: { type: 'string' },
+  'skip-journeys': { type: 'boolean' },
+  hours: { type: 'string' },
+  keep: { type: 'string' },
+} as const;
 
-/** Each command: its maximum number of arguments, their description, and an example. */
+/** What a command is called, its arguments (at least and at most), their description, its options, and an example. */
+interface Usage {
+  call: string;
+  takes: string;
+  example: string;
+  min: number;
+  max: number;
+  options?: (keyof typeof OPTIONS)[];
+}
+
 const COMMANDS = {
-  releases: { max: 0, takes: 'nothing', example: 'npm run releases' },
+  releases: {
+    call: 'npm run releases',
+    min: 0,
+    max: 0,
+    takes: 'nothing, or unpublish, prune or preview',
+    example: 'npm run releases',
+  },
   release: {
+    call: 'npm run release',
+    min: 1,
     max: 1,
+    options: ['share', 'skip-journeys'],
     takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`,
     example: 'npm run release -- checkout',
   },
-  promote: { max: 1, takes: `one package (${NAMES})`, example: 'npm run promote -- checkout' },
+  promote: {
+    call: 'npm run promote',
+    min: 1,
+    max: 1,
+    takes: `one package (${NAMES})`,
+    example: 'npm run promote -- checkout',
+  },
   rollback: {
+    call: 'npm run rollback',
+    min: 1,
     max: 2,
     takes: `one package (${NAMES}) and, to choose one, a build`,
     example: 'npm run rollback -- checkout',
   },
-};
+  unpublish: {
+    call: 'npm run releases -- unpublish',
+    min: 2,
+    max: 2,
+    takes: `one package (${NAMES}) and a build`,
+    example: 'npm run releases -- unpublish checkout 8ad893d5e321',
+  },
+  prune: {
+    call: 'npm run releases -- prune',
+    min: 0,
+    max: 0,
+    options: ['keep'],
+    takes: '--keep <1 to 1000>, or nothing',
+    example: 'npm run releases -- prune --keep 5',
+  },
+  preview: {
+    call: 'npm run releases -- preview',
+    min: 1,
+    max: 1,
+    options: ['hours'],
+    takes: `builds (<package>@<build>, with commas between them) of ${NAMES}, and --hours <1 to 720>`,
+    example: 'npm run releases -- preview checkout@8ad893d5e321 --hours 24',
+  },
+} satisfies Record<string, Usage>;
 
 type Command = keyof typeof COMMANDS;
+const TOP: string[] = ['releases', 'release', 'promote', 'rollback'];
+const BELOW_RELEASES: string[] = ['unpublish', 'prune', 'preview'];
 
 /** Parses a release command line; throws a `StartError` with the problem, the usage and an example. */
 export function parseArguments([word = '', ...rest]: string[]): Arguments {
-  const command = (Object.keys(COMMANDS) as Command[]).find((name) => name === word);
-  if (!command)
-    throw new StartError(`There is no command "${word}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
-  const { max, takes, example } = COMMANDS[command];
+  if (!TOP.includes(word)) throw new StartError(`There is no command "${word}": choose one of ${TOP.join(', ')}.`);
+  const isBelow = word === 'releases' && BELOW_RELEASES.includes(rest[0] ?? '');
+  const command = (isBelow ? rest[0] : word) as Command;
+  const usage: Usage = COMMANDS[command];
   const usageError = (problem: string) =>
-    new StartError(`${problem}: npm run ${command} takes ${takes}, for example \`${example}\`.`);
+    new StartError(`${problem}: ${usage.call} takes ${usage.takes}, for example \`${usage.example}\`.`);
 
-  const { values, positionals } = parse(rest, usageError);
-  const [option] = command === 'release' ? [] : Object.keys(values);
-  if (option) throw usageError(`Unknown option '--${option}'`);
-  if (positionals.length > max) throw usageError(`"${positionals.join(' ')}" is too much`);
-  if (max === 0) return { command, name: '' };
+  const { values, positionals } = parse(isBelow ? rest.slice(1) : rest, usage.options ?? [], usageError);
+  const { share, 'skip-journeys': skipsJourneys, hours, keep } = values;
+  if (positionals.length > usage.max) throw usageError(`"${positionals.join(' ')}" is too much`);
+  if (command === 'preview') return { command, name: '', builds: buildsOf(positionals[0] ?? '', usageError), hours };
+  if (usage.max === 0) return { command, name: '', keep };
   const [given, build] = positionals;
   if (!given) throw usageError('No package is named');
-  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
-  if (!found) throw usageError(`There is no package "${given}"`);
-  return { command, name: found.name, build, share: values.share, skipsJourneys: values['skip-journeys'] };
+  const name = nameOf(given, usageError);
+  if (positionals.length < usage.min) throw usageError('No build is named');
+  return { command, name, build, share, skipsJourneys };
 }
 
-function parse(args: string[], usageError: (problem: string) => StartError) {
+function nameOf(given: string, usageError: (problem: string) => StartError): string {
+  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
+  if (!found) throw usageError(`There is no package "${given}"`);
+  return found.name;
+}
+
+function buildsOf(text: string, usageError: (problem: string) => StartError): ReadonlyMap<string, string> {
+  if (!text) throw usageError('No build is named');
+  return new Map(
+    text.split(',').map((part) => {
+      const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(part) ?? [];
+      if (!build) throw usageError(`"${part}" is not <package>@<build>`);
+      return [nameOf(name, usageError), build];
+    }),
+  );
+}
+
+function parse(
+  args: string[],
+  names: (keyof typeof OPTIONS)[],
+  usageError: (problem: string) => StartError,
+): { values: { share?: string; 'skip-journeys'?: boolean; hours?: string; keep?: string }; positionals: string[] } {
+  const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));
   try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     // only the first sentence of the parser's message concerns the user
     throw usageError((error as Error).message.split(/\.\s/, 1)[0] ?? '');

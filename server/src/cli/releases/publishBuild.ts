@@ -1,16 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
-import { releaseSchema, type Release } from '../../releases/releaseSchema';
-import { folderOf, RELEASE } from '../../releases/buildFolder';
+import { ReleaseError } from '../../errors/ReleaseError';
+import { filesOutside, RELEASE, VARIANTS } from '../../releases/buildFolder';
+import { installBuild } from '../../releases/installBuild';
 import { list, noPointers, requireUnlisted } from '../../releases/pointers';
 import { changePointers, readRegistryFile } from '../../releases/registryFile';
 import type { ListedBuild } from '../../releases/registrySchema';
+import { parseRelease, type Release } from '../../releases/releaseSchema';
 
-/** Suffixes of a file and its precompressed variants. */
-const COMPRESSED = ['', '.br', '.gz'];
-
-/** Copies a build atomically into the releases folder and lists it, without making it live. Throws where the build is listed already. */
+/**
+ * Copies a build into the releases folder and lists it once all of it is on the disk, without making it live. Throws a
+ * `ReleaseError` where the build is listed already, or where a name or a link leads out of its folder.
+ */
 export async function publishBuild(
   releases: string,
   dist: string,
@@ -18,26 +20,44 @@ export async function publishBuild(
   now = new Date(),
 ): Promise<Release> {
   const content = readFileSync(join(dist, RELEASE));
-  const release = releaseSchema.parse(JSON.parse(content.toString()));
+  const release = readRelease(dist, content);
   const { name, version, build } = release;
   const listed: ListedBuild = { version, published: now.toISOString(), integrity: integrityOf(content), journeys };
   // checked again under the lock, but here before a file is touched
   requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
-
-  const folder = folderOf(releases, name, build);
-  const temporary = join(releases, '.arriving', `${name}-${build}-${process.pid}`);
-  mkdirSync(temporary, { recursive: true });
-  for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, temporary, file);
-  // an unlisted folder is left over from an interrupted publication
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(dirname(folder), { recursive: true });
-  renameSync(temporary, folder);
-  await changePointers(releases, name, (pointers) => list(pointers, build, listed));
+  await installBuild(
+    releases,
+    release,
+    (folder) => {
+      for (const file of [RELEASE, ...Object.keys(release.files)]) copy(dist, folder, file);
+    },
+    (move) =>
+      changePointers(releases, name, (pointers) => {
+        const changed = list(pointers, build, listed);
+        move();
+        return changed;
+      }),
+  );
   return release;
 }
 
+function readRelease(dist: string, content: Buffer): Release {
+  const release = parse(dist, content);
+  const [outside] = filesOutside(dist, [RELEASE, ...Object.keys(release.files)]);
+  if (outside) throw new ReleaseError([`${join(dist, outside)} is a link that leads out of the build.`]);
+  return release;
+}
+
+function parse(dist: string, content: Buffer): Release {
+  try {
+    return parseRelease(content);
+  } catch (error) {
+    throw new ReleaseError([`${join(dist, RELEASE)} cannot be published: ${(error as Error).message}.`]);
+  }
+}
+
 function copy(from: string, to: string, file: string): void {
-  for (const name of COMPRESSED.map((ending) => file + ending)) {
-    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name));
+  for (const name of VARIANTS.map((ending) => file + ending)) {
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { dereference: true });
   }
 }

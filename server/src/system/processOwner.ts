@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
+
+/** A file of a process that cannot be seen from here belongs to nobody once it was not touched for this long. */
+const STALE_AFTER_MS = 10_000;
+
+/** Names this process: process id, start time, pid namespace. No later process with the same id has the same name. */
+export function ownProcess(): string {
+  return `${process.pid}-${startTimeOf(process.pid)}-${namespace()}`;
+}
+
+/** The process id in a name of `ownProcess`, if it is one. */
+export function pidOf(owner: string): string | undefined {
+  return parse(owner)?.pid;
+}
+
+/** Whether the process of this name runs; undefined for one of another container, which cannot be seen, and for another text. */
+export function isRunning(owner: string): boolean | undefined {
+  const parsed = parse(owner);
+  if (!parsed || parsed.namespace !== namespace()) return undefined;
+  const pid = Number(parsed.pid);
+  return parsed.start ? parsed.start === startTimeOf(pid) : canBeSignalled(pid);
+}
+
+/** Whether a file has lost its owner: its process has ended, or cannot be seen and did not touch the file for ten seconds. */
+export function isAbandoned(file: string, owner: string): boolean {
+  const touched = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return !(isRunning(owner) ?? Date.now() - touched < STALE_AFTER_MS);
+}
+
+function parse(owner: string): { pid: string; start: string; namespace: string } | undefined {
+  const [, pid, start, ownNamespace] = /^(\d+)-([\w.]*)-(\w+)$/.exec(owner) ?? [];
+  return pid && start !== undefined && ownNamespace ? { pid, start, namespace: ownNamespace } : undefined;
+}
+
+/** Start time of a process, which distinguishes it from a later process with the same id; empty when none runs. */
+function startTimeOf(pid: number): string {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).replace(/\W/g, '');
+    // The command name, in parentheses, may contain spaces, so fields are counted after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').slice(0, 8);
+    return fields?.[0] === 'Z' ? '' : `${boot}.${fields?.[19]}`;
+  } catch {
+    return '';
+  }
+}
+
+/** Fallback where a process's start time cannot be read. */
+function canBeSignalled(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+function namespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
+  } catch {
+    return 'host';
+  }
+}
