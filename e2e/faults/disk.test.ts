@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -127,3 +127,103 @@ onLinux(
   },
   300_000,
 );
+
+onLinux.each([
+  ['full', '', 'The disk of %s is full'],
+  ['read-only', 'EROFS', '%s is on a read-only disk'],
+])(
+  'R4: started on a %s disk it says so, serves all but orders, and opens the database by itself when it can',
+  async (_what, code, cause) => {
+    const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
+    await fillStock({ dataDir: database });
+    writeFileSync(full, code);
+    const store = faultyStore({ GLOW_FAULTY_FULL: full });
+    await store.open();
+    const statusOf = async (url: string) => (await fetch(`${store.url}${url}`)).status;
+    const refused = await placeOrder(store.url, anOrder(), 'early');
+    const statuses = [await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/api/openapi.json')];
+    const log = store.log;
+    rmSync(full);
+    const freed = performance.now();
+    while ((await statusOf('/readyz')) !== 200 && performance.now() - freed < 60_000) await wait(50);
+    const openedMs = performance.now() - freed;
+    const taken = await placeOrder(store.url, anOrder(), 'early');
+    expect(existsSync(path.join(database, 'admin.sock'))).toBe(true);
+    await store.remove();
+    recordResult(
+      'R4',
+      `started on a disk that is ${_what}: order ${refused.status}, ${Math.round(openedMs)} ms after it could be written to ${taken.status}`,
+    );
+    expect(log).toContain(
+      `${cause.replace('%s', database)}: the pages are served, orders are refused until the database can be opened.\n`,
+    );
+    expect([refused.status, ...statuses, taken.status]).toEqual([503, 200, 503, 200, 201]);
+  },
+  120_000,
+);
+
+/** Waits until a flush of the disk stands still. */
+async function untilFlushWaits(hold: string): Promise<void> {
+  while (!existsSync(`${hold}.waiting`)) await wait(5);
+}
+
+test('R2: no order is answered before it has been flushed to the disk', async () => {
+  const hold = path.join(folder, 'hold');
+  await fillStock({ dataDir: path.join(folder, 'database') });
+  const store = faultyStore({ GLOW_FAULTY_HOLD: hold });
+  await store.open();
+  writeFileSync(hold, '');
+  const answers: number[] = [];
+  const orders = Array.from({ length: 3 }, async (_, order) => {
+    answers.push((await placeOrder(store.url, anOrder(), `held-${order}`)).status);
+  });
+  await untilFlushWaits(hold);
+  await wait(1000);
+  const early = answers.length;
+  rmSync(hold);
+  await Promise.all(orders);
+  await store.remove();
+  recordResult('R2', `flush held for 1 s: ${early} of ${orders.length} orders answered before it, all after it`);
+  expect(early).toBe(0);
+  expect(answers).toEqual([201, 201, 201]);
+}, 120_000);
+
+test('R5: a flush that takes 3 s is waited for; when it takes longer, orders are refused in time and can be repeated', async () => {
+  const database = path.join(folder, 'database');
+  const hold = path.join(folder, 'hold');
+  await fillStock({ dataDir: database });
+  const store = faultyStore({ GLOW_FAULTY_HOLD: hold });
+  await store.open();
+
+  /** Places an order while the disk stands still; returns its answer, its time and that of `/readyz` in milliseconds. */
+  async function orderDuringHold(key: string, holdMs: number) {
+    writeFileSync(hold, '');
+    const started = performance.now();
+    const order = placeOrder(store.url, anOrder(), key).then((response) => ({
+      ...response,
+      ms: Math.round(performance.now() - started),
+    }));
+    await untilFlushWaits(hold);
+    const asked = performance.now();
+    const { status } = await fetch(`${store.url}/readyz`);
+    const ready = { status, ms: Math.round(performance.now() - asked) };
+    await wait(Math.max(0, holdMs - (performance.now() - started)));
+    rmSync(hold);
+    rmSync(`${hold}.waiting`);
+    return { order: await order, ready };
+  }
+
+  const short = await orderDuringHold('short', 3000);
+  const long = await orderDuringHold('long', times(30_000, 9000));
+  let repeated = await placeOrder(store.url, anOrder(), 'long');
+  while (repeated.status === 503) repeated = await placeOrder(store.url, anOrder(), 'long');
+  await store.remove();
+  const orders = await withDatabase({ dataDir: database }, (opened) => opened.query('select id from orders', []));
+  recordResult(
+    'R5',
+    `embedded: flush held for 3 s: order ${short.order.status} after ${short.order.ms} ms; for ${times(30, 9)} s: ${long.order.status} after ${long.order.ms} ms, readyz ${long.ready.status} after ${long.ready.ms} ms, repeated ${repeated.status}, ${orders.length} orders`,
+  );
+  expect([short.order.status, long.order.status, repeated.status, orders.length]).toEqual([201, 503, 201, 2]);
+  expect(long.order.ms).toBeLessThan(6000);
+  expect([long.ready.status, long.ready.ms < 2500]).toEqual([503, true]);
+}, 180_000);

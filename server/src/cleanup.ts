@@ -31,25 +31,28 @@ async function deleteBefore(database: Database, table: string, moment: number): 
   if (deleted > 0) await database.vacuum(table);
 }
 
-/**
- * Cleans up now and then hourly; returns a function that stops it. A failed run is retried by the next one.
- * A clock that is ahead deletes nothing: rows expire by the newest order at the first run plus the time that this process
- * has run since, where that is earlier than the clock. In a shop that was closed rows are so kept until the next start.
- */
+/** Cleans up now and then hourly; returns a function that stops it. A failed run is retried by the next one. */
 export function scheduleCleanup(database: Database, report: (sentence: string) => void): () => void {
-  let newestOrder: { createdAt: number; readAt: number } | undefined;
-
-  async function run(): Promise<void> {
-    newestOrder ??= await readNewestOrder(database, report);
-    if (!newestOrder) return;
-    const { createdAt, readAt } = newestOrder;
-    await cleanUp(database, Math.min(Date.now(), createdAt + performance.now() - readAt));
-  }
-
+  const run = createCleanup(database, report);
   const runSafely = () => void run().catch(() => undefined);
   runSafely();
   const timer = setInterval(runSafely, HOUR).unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * A cleanup that a wrong clock does not mislead: rows expire by the time of the newest order at its first run plus the
+ * time that this process has run since, where that is earlier than the clock. A clock that is ahead so deletes nothing,
+ * and in a shop that was closed the rows of its last days are kept until the next start.
+ */
+export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
+  let newestOrder: { createdAt: number; readAt: number } | undefined;
+  return async () => {
+    newestOrder ??= await readNewestOrder(database, report);
+    if (!newestOrder) return;
+    const { createdAt, readAt } = newestOrder;
+    await cleanUp(database, Math.min(Date.now(), createdAt + performance.now() - readAt));
+  };
 }
 
 /** The time of the newest order (each order has a receipt), and when it was read in milliseconds of `performance.now()`. */
@@ -60,10 +63,10 @@ async function readNewestOrder(
   const [row] = await database.query('select max(created_at) as newest from receipts', []);
   if (!row?.newest) return undefined;
   const createdAt = Number(row.newest);
-  const leadDays = Math.floor((Date.now() - createdAt) / (24 * HOUR));
-  if (Date.now() - createdAt > REPORTED_LEAD_MS)
+  const lead = Date.now() - createdAt;
+  if (lead > REPORTED_LEAD_MS)
     report(
-      `The clock is ${leadDays} days ahead of the newest order: nothing that expired since is deleted until the next start. Check the clock.`,
+      `The clock is ${Math.floor(lead / (24 * HOUR))} days ahead of the newest order: nothing that expired since is deleted until the next start. Check the clock.`,
     );
   return { createdAt, readAt: performance.now() };
 }

@@ -1,14 +1,13 @@
-import type { Database, Queryable, Row, Value } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { applyMigrations, migrationNames, recreateSchema } from '../database/migrate';
 import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotals';
+import { insertRow, type RowLine } from './insertRow';
 import { tables } from './tables';
 
-interface Line {
+interface Line extends RowLine {
   glow?: number;
   migrations?: string[];
-  table?: string;
-  row?: Row;
   sums?: DatabaseTotals;
 }
 
@@ -29,7 +28,7 @@ async function importLines(transaction: Queryable, lines: AsyncIterable<string>)
     const line = JSON.parse(text) as Line;
     if (isFirst) await prepareSchema(transaction, line);
     else if (line.sums) expected = line.sums;
-    else await insert(transaction, line);
+    else await insertRow(transaction, line);
     isFirst = false;
   }
   if (!expected) throw new StartError('The file is cut short; nothing was imported.');
@@ -60,16 +59,4 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
     );
   if (migrations.length < migrationNames.length) await recreateSchema(transaction, migrations);
   else await transaction.query('delete from stock', []);
-}
-
-async function insert(transaction: Queryable, { table, row }: Line): Promise<void> {
-  const target = tables.find(({ name }) => name === table);
-  const columns = Object.keys(row ?? {});
-  if (!target || !row || !columns.every((column) => /^[a-z_]+$/.test(column)))
-    throw new StartError('The file holds a line that is no row of a shop; nothing was imported.');
-  const values: Value[] = Object.values(row);
-  await transaction.query(
-    `insert into ${target.name} (${columns.join(', ')}) values (${columns.map((_, index) => `$${index + 1}`).join(', ')})`,
-    values,
-  );
 }
