@@ -42,9 +42,9 @@ test('R13: with a clock that is a year off orders work by the time of the server
     await store.open();
     // the cleanup at the start has ended by then
     await wait(1000);
-    const during = await orderAt(store, `clock off by ${days}`);
+    const during = await orderAt(store, `off-by-${days}`);
     drifts.push(Math.abs(during.createdAt - (Date.now() + days * DAY_MS)));
-    expect((await orderAt(store, `clock off by ${days}`)).id).toBe(during.id);
+    expect((await orderAt(store, `off-by-${days}`)).id).toBe(during.id);
     expect((await orderAt(store, 'before')).id).toBe(first.id);
     await store.remove();
   }

@@ -24,10 +24,7 @@ const SNAPSHOT = 'snapshot-';
 export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  const leftovers = (await readdir(folder)).filter((name) => name.startsWith(SNAPSHOT));
-  await Promise.all(leftovers.map((name) => removeFolder(join(folder, name))));
   let engine: Promise<Engine> = startEngine(folder);
-  let killed: Promise<unknown> | undefined;
   let failedAt = 0;
   let isClosed = false;
   let hasSnapshot = false;
@@ -48,7 +45,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     const current = await engine.catch(() => undefined);
     if (current?.isRunning() || isClosed || Date.now() - failedAt < RETRY_DELAY_MS) return;
     // two engines on the same files would destroy them
-    await killed;
+    await current?.kill();
     engine = startEngine(folder).catch((error: unknown) => {
       failedAt = Date.now();
       throw error;
@@ -57,10 +54,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 
   function reset(): void {
-    killed = engine.then(
-      (current) => current.kill(),
-      () => undefined,
-    );
+    void engine.then((current) => current.kill()).catch(() => undefined);
   }
 
   async function snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result> {
@@ -82,6 +76,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 
   try {
+    await removeSnapshots(folder);
     await engine;
   } catch (error) {
     unlock();
@@ -99,7 +94,6 @@ export async function openEmbedded(folder: string): Promise<Database> {
       isClosed = true;
       const current = await engine.catch(() => undefined);
       await current?.stop();
-      await killed;
       unlock();
     },
   };
@@ -108,6 +102,12 @@ export async function openEmbedded(folder: string): Promise<Database> {
 /** The location of the embedded database in `folder`, for messages. */
 export function embeddedLocation(folder: string): string {
   return `${folder} (embedded PostgreSQL)`;
+}
+
+/** Removes what a crash has left behind. */
+async function removeSnapshots(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name.startsWith(SNAPSHOT));
+  await Promise.all(names.map((name) => removeFolder(join(folder, name))));
 }
 
 function removeFolder(path: string): Promise<void> {
