@@ -24,7 +24,7 @@ const SNAPSHOT = 'snapshot-';
 export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  let engine: Promise<Engine> = startEngine(folder);
+  let engine: Promise<Engine> = removeSnapshots(folder).then(() => startEngine(folder));
   let failedAt = 0;
   let isClosed = false;
   let hasSnapshot = false;
@@ -76,7 +76,6 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 
   try {
-    await removeSnapshots(folder);
     await engine;
   } catch (error) {
     unlock();
