@@ -1,14 +1,19 @@
-// Loaded before the server (`--import`): its clock is off by GLOW_CLOCK_OFFSET_MS milliseconds.
-const offset = Number(process.env.GLOW_CLOCK_OFFSET_MS);
+// Loaded before the server (`--import`): its clock is off by the milliseconds that the file GLOW_CLOCK_OFFSET holds.
+import { readFileSync } from 'node:fs';
+
 const RealDate = Date;
+
+function skewedNow() {
+  return RealDate.now() + Number(readFileSync(process.env.GLOW_CLOCK_OFFSET, 'utf8'));
+}
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {
-    if (parts.length === 0) super(RealDate.now() + offset);
+    if (parts.length === 0) super(skewedNow());
     else super(...parts);
   }
 
   static now() {
-    return RealDate.now() + offset;
+    return skewedNow();
   }
 };
