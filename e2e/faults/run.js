@@ -19,7 +19,7 @@ const ELSEWHERE = {
   R11: 'e2e/specs/faults.spec.ts',
   R12: 'shared/src/cart/cart.test.tsx, shared/src/customer/saved.dom.test.ts',
 };
-const NEED_LINUX = ['R2', 'R25'];
+const NEED_LINUX = ['R2', 'R4', 'R25'];
 
 const isQuick = process.argv.includes('--quick');
 const isFull = !isQuick && !process.argv.includes('--short');

@@ -119,7 +119,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a start with a wrong clock deletes receipts and keys',
     file: 'server/src/cleanup.ts',
-    from: 'Math.min(Date.now(), createdAt + performance.now() - readAt)',
+    from: 'Math.min(Date.now(), createdAt + Math.floor(performance.now() - readAt))',
     to: 'Date.now()',
     killedBy: { jest: 'server/src/cleanup.test.ts' },
   },

@@ -51,7 +51,7 @@ export function createCleanup(database: Database, report: (sentence: string) => 
     newestOrder ??= await readNewestOrder(database, report);
     if (!newestOrder) return;
     const { createdAt, readAt } = newestOrder;
-    await cleanUp(database, Math.min(Date.now(), createdAt + performance.now() - readAt));
+    await cleanUp(database, Math.min(Date.now(), createdAt + Math.floor(performance.now() - readAt)));
   };
 }
 

@@ -12,8 +12,6 @@ function connectTo(answer: (text: string) => unknown): void {
   begins.length = 0;
   released.length = 0;
   jest.spyOn(pg.Pool.prototype, 'connect').mockImplementation(async () => ({
-    on: () => undefined,
-    off: () => undefined,
     release: (isBroken: unknown) => released.push(isBroken),
     query: async (statement: string | { text: string }) => {
       const text = typeof statement === 'string' ? statement : statement.text;

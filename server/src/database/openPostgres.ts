@@ -33,8 +33,10 @@ export function openPostgres(url: string): Database {
     query_timeout: 10_000,
     lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // The pool replaces a broken idle connection; without a listener the error event would end the process.
+  // A lost connection fails its next statement, and the pool replaces it; without listeners its error event, which may
+  // come at any moment from its first one on, would end the process.
   pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
   const gate = createGate(MAX_TRANSACTIONS);
 
   async function transaction<Result>(
@@ -81,8 +83,6 @@ async function runOnce<Result>(
   over?: Promise<never>,
 ): Promise<Result> {
   const client = await unavailableUnlessAnswered(pool.connect());
-  // a connection lost between two statements fails the next one; without a listener the error event would end the process
-  client.on('error', ignore);
   let isBroken = false;
 
   async function run(): Promise<Result> {
@@ -100,7 +100,6 @@ async function runOnce<Result>(
     });
     throw error;
   } finally {
-    client.off('error', ignore);
     client.release(isBroken);
   }
 }

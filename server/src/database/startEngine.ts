@@ -77,7 +77,7 @@ export async function startEngine(folder: string, isSnapshot = false): Promise<E
     worker.once('exit', () => reject(hasStopped()));
   });
   worker.on('message', settle);
-  worker.on('error', fail);
+  worker.on('error', (cause) => fail(hasStopped(cause)));
   worker.on('exit', () => fail(hasStopped()));
   return {
     query: (text: string, params?: Value[]) => run('query', text, params),

@@ -32,8 +32,6 @@ const recordedEngines: [name: string, open: (onStatement: Statement) => Transact
     'postgres',
     (onStatement) => {
       const client = {
-        on: () => undefined,
-        off: () => undefined,
         release: () => undefined,
         query: async (statement: string | { text: string; values: Value[] }) => {
           if (typeof statement !== 'string') onStatement(statement.text, statement.values);
