@@ -32,7 +32,11 @@ afterEach(async () => {
 
 /** Waits until a flush stands still. */
 async function untilFlushWaits(): Promise<void> {
-  while (!existsSync(`${hold}.waiting`)) await wait(5);
+  const deadline = Date.now() + 10_000;
+  while (!existsSync(`${hold}.waiting`)) {
+    if (Date.now() > deadline) throw new Error('Nothing was flushed to the disk.');
+    await wait(5);
+  }
 }
 
 test('R2: no order is answered before it has been flushed to the disk', async () => {
