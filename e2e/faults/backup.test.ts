@@ -123,7 +123,7 @@ async function transcript(engine: string): Promise<string[]> {
 
 async function linesOf(shop: TestServer): Promise<string[]> {
   const lines: string[] = [];
-  await exportDatabase(shop.database, (line) => void lines.push(line));
+  await shop.database.transaction((transaction) => exportDatabase(transaction, (line) => void lines.push(line)));
   return lines;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -126,4 +126,38 @@ onLinux(
     expect(faults).toEqual(NO_VIOLATIONS);
   },
   300_000,
+);
+
+onLinux.each([
+  ['full', '', 'The disk of %s is full'],
+  ['read-only', 'EROFS', '%s is on a read-only disk'],
+])(
+  'R4: started on a %s disk it says so, serves all but orders, and opens the database by itself when it can',
+  async (_what, code, cause) => {
+    const [database, full] = [path.join(folder, 'database'), path.join(folder, 'full')];
+    await fillStock({ dataDir: database });
+    writeFileSync(full, code);
+    const store = faultyStore({ GLOW_FAULTY_FULL: full });
+    await store.open();
+    const statusOf = async (url: string) => (await fetch(`${store.url}${url}`)).status;
+    const refused = await placeOrder(store.url, anOrder(), 'early');
+    const statuses = [await statusOf('/healthz'), await statusOf('/readyz'), await statusOf('/api/openapi.json')];
+    const log = store.log;
+    rmSync(full);
+    const freed = performance.now();
+    while ((await statusOf('/readyz')) !== 200 && performance.now() - freed < 60_000) await wait(50);
+    const openedMs = performance.now() - freed;
+    const taken = await placeOrder(store.url, anOrder(), 'early');
+    expect(existsSync(path.join(database, 'admin.sock'))).toBe(true);
+    await store.remove();
+    recordResult(
+      'R4',
+      `started on a disk that is ${_what}: order ${refused.status}, ${Math.round(openedMs)} ms after it could be written to ${taken.status}`,
+    );
+    expect(log).toContain(
+      `${cause.replace('%s', database)}: the pages are served, orders are refused until the database can be opened.\n`,
+    );
+    expect([refused.status, ...statuses, taken.status]).toEqual([503, 200, 503, 200, 201]);
+  },
+  120_000,
 );

@@ -1,4 +1,4 @@
-// Loaded before the server (`--import`): simulates a disk for the embedded database that can lose power or be full.
+// Loaded before the server (`--import`): simulates a disk for the embedded database that can lose power, be full or read-only, or stand still.
 // Plain JavaScript, because the database's worker thread has no TypeScript loader.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -8,16 +8,19 @@ import workerThreads, { isMainThread } from 'node:worker_threads';
 const folder = process.env.GLOW_FAULTY_FOLDER;
 /** The simulated disk content after a power cut, updated while the server runs. */
 const image = process.env.GLOW_FAULTY_IMAGE;
-/** While this file exists the disk is full. */
+/** While this file exists nothing can be written: the disk is full, or fails with the code that the file holds. */
 const fullFlag = process.env.GLOW_FAULTY_FULL;
+/** While this file exists a flush waits; `<file>.waiting` appears when one does. */
+const holdFlag = process.env.GLOW_FAULTY_HOLD;
 /** Negative control: a disk that ignores flushes. */
 const ignoresFlushes = process.env.GLOW_FAULTY_FLUSH === 'ignored';
 
 if (isMainThread) giveToWorkers();
 else {
-  if (fullFlag) letRunFull();
   if (image) keepImage();
+  if (holdFlag) holdFlushes();
 }
+if (fullFlag) letRunFull();
 syncBuiltinESMExports();
 
 function giveToWorkers() {
@@ -30,18 +33,33 @@ function giveToWorkers() {
 }
 
 function letRunFull() {
+  const failWhileFull = () => {
+    if (!fs.existsSync(fullFlag)) return;
+    const code = fs.readFileSync(fullFlag, 'utf8') || 'ENOSPC';
+    throw Object.assign(new Error(`${code}: nothing can be written`), { code, errno: -28, syscall: 'write' });
+  };
+  // outside of its database the main thread may write
+  const isOnDisk = (target) =>
+    !isMainThread || (typeof target === 'number' ? target > 2 : path.resolve(String(target)).startsWith(folder));
   for (const name of ['writeSync', 'ftruncateSync', 'truncateSync', 'writeFileSync']) {
     const write = fs[name];
-    fs[name] = (...parts) => {
-      if (fs.existsSync(fullFlag))
-        throw Object.assign(new Error('ENOSPC: no space left on device'), {
-          code: 'ENOSPC',
-          errno: -28,
-          syscall: 'write',
-        });
-      return write(...parts);
+    fs[name] = (target, ...rest) => {
+      if (isOnDisk(target)) failWhileFull();
+      return write(target, ...rest);
     };
   }
+}
+
+function holdFlushes() {
+  const { fsyncSync } = fs;
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  fs.fsyncSync = (descriptor) => {
+    while (fs.existsSync(holdFlag)) {
+      fs.writeFileSync(`${holdFlag}.waiting`, '');
+      Atomics.wait(never, 0, 0, 5);
+    }
+    fsyncSync(descriptor);
+  };
 }
 
 /**

@@ -35,7 +35,7 @@ function nextAddress(): string {
 
 async function linesOf(): Promise<string[]> {
   const lines: string[] = [];
-  await exportDatabase(shop.database, (line) => void lines.push(line));
+  await shop.database.transaction((transaction) => exportDatabase(transaction, (line) => void lines.push(line)));
   return lines;
 }
 

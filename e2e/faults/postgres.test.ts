@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
 import { LoadGenerator } from './loadGenerator';
 import { recordResult, times } from './scale';
@@ -42,6 +43,47 @@ withPostgres(
     );
     await Promise.all(stores.map((store) => store.remove()));
     await postgres.stop();
+    expect(buyers.unexpectedResponses).toEqual([]);
+    expect(faults).toEqual(NO_VIOLATIONS);
+  },
+  300_000,
+);
+
+withPostgres(
+  'R8: however PostgreSQL ends the connections, orders are refused as busy, never as a fault',
+  async () => {
+    const postgres = await postgresFor('postgres');
+    if (!postgres) throw new Error('PostgreSQL was there a moment ago');
+    const store = apiStore({ DATABASE_URL: postgres.url });
+    const choice = { databaseUrl: postgres.url, dataDir: store.databaseFolder };
+    await fillStock(choice);
+    await store.open();
+    const buyers = new LoadGenerator(() => [store.url], 16);
+    const killer = new pg.Client({ connectionString: postgres.url });
+    await killer.connect();
+    const rounds = times(200, 20);
+    for (let round = 0; round < rounds; round += 1) {
+      await wait(50 + Math.random() * 50);
+      await killer.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+      );
+    }
+    await killer.end();
+    const crashes = times(10, 2);
+    for (let crash = 0; crash < crashes; crash += 1) {
+      await wait(300);
+      await postgres.crash();
+      await postgres.restart();
+    }
+    await wait(500);
+    await buyers.stop();
+    await store.remove();
+    const faults = await withDatabase(choice, (database) => checkInvariants(database, buyers.acknowledged));
+    await postgres.stop();
+    recordResult(
+      'R8',
+      `connections ended ${rounds} times and PostgreSQL crashed ${crashes} times under 16 buyers: ${buyers.acknowledged.length} orders acknowledged, ${buyers.retries} answers of 503 or none, ${buyers.unexpectedResponses.length} others; ${JSON.stringify(faults)}`,
+    );
     expect(buyers.unexpectedResponses).toEqual([]);
     expect(faults).toEqual(NO_VIOLATIONS);
   },

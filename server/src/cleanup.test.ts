@@ -1,6 +1,6 @@
 import { anOrder } from './testing/anOrder';
 import { engines, testServer, type TestServer } from './testing/testServer';
-import { IDEMPOTENCY_KEY_MS, cleanUp } from './cleanup';
+import { IDEMPOTENCY_KEY_MS, cleanUp, createCleanup } from './cleanup';
 
 describe.each(engines)('cleanup on %s', (engine) => {
   let store: TestServer;
@@ -9,6 +9,7 @@ describe.each(engines)('cleanup on %s', (engine) => {
     store = await testServer(engine);
   });
   afterAll(() => store.close());
+  afterEach(() => jest.restoreAllMocks());
 
   async function place(key: string): Promise<string> {
     const answer = await store.server.inject({
@@ -28,5 +29,41 @@ describe.each(engines)('cleanup on %s', (engine) => {
     expect(await store.database.query('select key from idempotency_keys', [])).toEqual([]);
     expect(await store.database.query('select id from orders', [])).toEqual([{ id: first }]);
     expect(await place('weekly')).not.toBe(first);
+  });
+
+  async function count(table: string): Promise<number> {
+    return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
+  }
+
+  test('a clock that is 400 days ahead deletes nothing, not even after an order by that clock, and is reported once', async () => {
+    const reports: string[] = [];
+    const id = await place('before');
+    const [keys, receipts] = [await count('idempotency_keys'), await count('receipts')];
+    const now = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 400 * 24 * 60 * 60 * 1000);
+    const run = createCleanup(store.database, (sentence) => reports.push(sentence));
+    await run();
+    await place('by-the-wrong-clock');
+    await run();
+    expect([await count('idempotency_keys'), await count('receipts')]).toEqual([keys + 1, receipts + 1]);
+    expect(await place('before')).toBe(id);
+    expect(reports).toEqual([expect.stringContaining('The clock is 400 days ahead of the newest order')]);
+  });
+
+  test('what expires while the process runs is deleted, and its space is freed', async () => {
+    const vacuum = jest.spyOn(store.database, 'vacuum');
+    await place('weekly-again');
+    await store.database.query('update receipts set created_at = $1', [Date.now()]);
+    const run = createCleanup(store.database, () => undefined);
+    await run();
+    const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
+    const eightDays = 8 * 24 * 60 * 60 * 1000;
+    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + eightDays);
+    jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + eightDays);
+    await store.database.query('update idempotency_keys set created_at = $1', [wallClock()]);
+    await run();
+    expect(await count('idempotency_keys')).toBe(0);
+    expect(await count('receipts')).toBeGreaterThan(0);
+    expect(vacuum.mock.calls).toEqual([['idempotency_keys']]);
   });
 });

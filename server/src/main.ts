@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
-import { openDatabase } from './database/openDatabase';
+import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
 import { mirrorRegistry } from './releases/mirrorRegistry';
 import { buildServer } from './server';
@@ -15,23 +15,32 @@ start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully. */
+/**
+ * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully.
+ * A disk on which the database cannot be opened does not keep the pages from being served.
+ */
 async function start(): Promise<void> {
   const config = readConfig();
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
   const composer = config.apiOnly ? undefined : createComposer(config, report);
-  const database = await openDatabase(config);
+  const { database, opened, isOpen } = await openWhenPossible(config, report);
   const server = await buildServer({ config, database, composer });
-  const closeAdminSocket = config.databaseUrl ? undefined : await openAdminSocket(config.dataDir, database);
-  const stopCleanup = scheduleCleanup(database);
+  const stops: (() => void)[] = [];
+
+  async function afterOpening(): Promise<void> {
+    if (!config.databaseUrl) stops.push(await openAdminSocket(config.dataDir, database));
+    stops.push(scheduleCleanup(database, report));
+  }
 
   async function close(): Promise<void> {
-    stopCleanup();
-    closeAdminSocket?.();
+    stops.forEach((stop) => stop());
     mirror?.close();
     await server.close();
     await database.close();
   }
+
+  if (isOpen()) await afterOpening();
+  else void opened.then(afterOpening);
 
   try {
     await server.listen({ port: config.port, host: config.host });
@@ -47,7 +56,7 @@ async function start(): Promise<void> {
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);
-  process.stdout.write(`Orders are kept in ${database.location}\n`);
+  if (isOpen()) process.stdout.write(`Orders are kept in ${database.location}\n`);
   const released = composer
     ? [...composer.compose().releases.values()]
         .filter(({ dist }) => dist.startsWith(config.releasesDir))

@@ -1,18 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/Database';
 
-/** `/healthz`: liveness of the process. `/readyz`: the database responds as well; 503 otherwise. */
+/** Time for the database to answer, in milliseconds. */
+const READY_MS = 2_000;
+
+/** `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds; 503 otherwise. */
 export async function healthRoutes(server: FastifyInstance, { database }: { database: Database }): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (_request, reply) => {
-    try {
-      await database.query('select 1', []);
-      return { status: 'ready' };
-    } catch {
-      return reply.code(503).send({ status: 'unavailable' });
-    }
+    const isReady = await Promise.race([
+      database.query('select 1', []).then(
+        () => true,
+        () => false,
+      ),
+      wait(READY_MS, false, { ref: false }),
+    ]);
+    return isReady ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
   });
 }

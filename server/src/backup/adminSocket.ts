@@ -4,13 +4,17 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../database/Database';
+import { StartError } from '../errors/StartError';
 import { exportDatabase } from './exportDatabase';
 import { readOutbox } from './readOutbox';
 
 /** Queries that the admin socket supports. */
 export type AdminQuery = 'export' | 'outbox';
 
-const LAST_LINE = '.';
+/** Ends a complete answer; followed by a sentence, it ends a failed one. No other line begins with it. */
+const END = '.';
+/** A reader that takes nothing for this long is given up, in milliseconds. */
+const STALLED_MS = 600_000;
 
 /**
  * The embedded database is open in one process only, so commands read it through this socket while the server runs.
@@ -21,12 +25,13 @@ export async function openAdminSocket(folder: string, database: Database): Promi
   const listener = createServer((socket) => {
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
+    socket.setTimeout(STALLED_MS, () => socket.destroy());
     lines.once(
       'line',
       (query) =>
         void runAdminQuery(database, query as AdminQuery, (line) => writeLine(socket, line)).then(
-          () => socket.end(`${LAST_LINE}\n`),
-          () => socket.destroy(),
+          () => socket.end(`${END}\n`),
+          (error: Error) => socket.end(`${END}${error.message}\n`),
         ),
     );
   });
@@ -57,7 +62,8 @@ export async function queryAdminSocket(folder: string, query: AdminQuery): Promi
 async function* readResponse(socket: Socket): AsyncIterable<string> {
   try {
     for await (const line of createInterface({ input: socket })) {
-      if (line === LAST_LINE) return;
+      if (line === END) return;
+      if (line.startsWith(END)) throw new StartError(line.slice(END.length));
       yield line;
     }
   } finally {
@@ -72,7 +78,7 @@ export async function runAdminQuery(
   query: AdminQuery,
   write: (line: string) => Promise<void> | void,
 ): Promise<void> {
-  if (query === 'export') await exportDatabase(database, write);
+  if (query === 'export') await database.snapshot((snapshot) => exportDatabase(snapshot, write));
   else await readOutbox(database, write);
 }
 

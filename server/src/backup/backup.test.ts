@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
@@ -22,7 +22,7 @@ afterAll(() => Promise.all([shop.close(), empty.close()]));
 
 async function linesOf(database: Database): Promise<string[]> {
   const lines: string[] = [];
-  await exportDatabase(database, (line) => void lines.push(line));
+  await database.transaction((transaction) => exportDatabase(transaction, (line) => void lines.push(line)));
   return lines;
 }
 
@@ -57,8 +57,8 @@ test.each<[string, (lines: string[]) => string[], string]>([
   ],
   ['with another price', (lines) => lines.map((line) => line.replace(/"price":(\d+)/, '"price":1')), 'The sums differ'],
   [
-    'of another version',
-    ([, ...lines]) => [JSON.stringify({ glow: 1, migrations: ['001_orders.sql'] }), ...lines],
+    'of a newer version',
+    ([, ...lines]) => [JSON.stringify({ glow: 1, migrations: ['001_orders.sql', '999_later.sql'] }), ...lines],
     'another version',
   ],
   [
@@ -95,6 +95,19 @@ test(`a shop moves to ${engines.at(-1)} and back, and is the same there`, async 
 function tableLines(lines: string[], table: string): string[] {
   return lines.filter((line) => line.startsWith(`{"table":"${table}"`));
 }
+
+test.each(engines)('on %s a snapshot delays no order, and does not see it', async (engine) => {
+  const store = await testServer(engine);
+  const orders = async (database: Queryable) =>
+    Number((await database.query('select count(*) as n from orders', []))[0]?.n);
+  const counts = await store.database.snapshot(async (snapshot) => {
+    const before = await orders(snapshot);
+    await sell(store, 1);
+    return [before, await orders(snapshot), await orders(store.database)];
+  });
+  await store.close();
+  expect(counts).toEqual([0, 0, 1]);
+});
 
 describe('while the shop is open', () => {
   let folder: string;

@@ -11,13 +11,17 @@ const AMOUNTS: Record<string, string> = {
   'cents of lines': 'select coalesce(sum(quantity * price), 0) as n from order_lines',
 };
 
-/** Computes the totals of a database. */
-export async function databaseTotals(database: Queryable): Promise<DatabaseTotals> {
-  const queries = [
-    ...tables.map(({ name }) => [name, `select count(*) as n from ${name}`]),
-    ...Object.entries(AMOUNTS),
-  ];
+const QUERIES: Record<string, string> = {
+  ...Object.fromEntries(tables.map(({ name }) => [name, `select count(*) as n from ${name}`])),
+  ...AMOUNTS,
+};
+
+/** Names of all totals. */
+export const totalNames: readonly string[] = Object.keys(QUERIES);
+
+/** Computes the totals of a database, or those of the given names. */
+export async function databaseTotals(database: Queryable, names = totalNames): Promise<DatabaseTotals> {
   const sums: DatabaseTotals = {};
-  for (const [name = '', text = ''] of queries) sums[name] = Number((await database.query(text, []))[0]?.n);
+  for (const name of names) sums[name] = Number((await database.query(QUERIES[name] ?? '', []))[0]?.n);
   return sums;
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Row } from '../database/Database';
+import type { Queryable, Row } from '../database/Database';
 import { databaseTotals } from './databaseTotals';
 import { tables } from './tables';
 
@@ -6,16 +6,17 @@ import { tables } from './tables';
 const PAGE_SIZE = 1000;
 
 /**
- * Writes a consistent snapshot of the shop as JSON lines: first the applied migrations, then the rows in the order of
- * `tables`, last the totals. The output is identical on both engines.
+ * Writes the shop as JSON lines: first the applied migrations, then the rows in the order of `tables`, last the totals.
+ * The output is identical on both engines. It is one moment of the shop, so `snapshot` is a snapshot or a transaction.
  */
-export async function exportDatabase(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
-  await database.snapshot(async (snapshot) => {
-    const migrations = await snapshot.query('select name from schema_migrations order by name', []);
-    await write(JSON.stringify({ glow: 1, migrations: migrations.map(({ name }) => name) }));
-    for (const table of tables) await exportTable(snapshot, table, write);
-    await write(JSON.stringify({ sums: await databaseTotals(snapshot) }));
-  });
+export async function exportDatabase(
+  snapshot: Queryable,
+  write: (line: string) => Promise<void> | void,
+): Promise<void> {
+  const migrations = await snapshot.query('select name from schema_migrations order by name', []);
+  await write(JSON.stringify({ glow: 1, migrations: migrations.map(({ name }) => name) }));
+  for (const table of tables) await exportTable(snapshot, table, write);
+  await write(JSON.stringify({ sums: await databaseTotals(snapshot) }));
 }
 
 async function exportTable(

@@ -8,7 +8,7 @@ export async function readOutbox(database: Database, write: (line: string) => Pr
   for (const { created_at: at, recipient, subject, body } of rows.reverse()) {
     await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);
     await write(`Subject: ${subject}`);
-    for (const line of ['', ...String(body).split('\n'), '']) await write(line === '.' ? ' .' : line);
+    for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
   }
   await write(`${rows.length} of the outbox's newest messages. No e-mail leaves this machine.`);
 }

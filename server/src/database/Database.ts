@@ -10,14 +10,27 @@ export interface Queryable {
   query(text: string, params?: Value[]): Promise<Row[]>;
 }
 
+/** How long a transaction may take from the call to its answer, in milliseconds; afterwards it is rolled back and fails with an `UnavailableError`. */
+export const TRANSACTION_MS = 5_000;
+
+/** Options of a transaction. */
+export interface TransactionOptions {
+  /** Milliseconds until it fails, default `TRANSACTION_MS`; `Infinity` for imports and migrations. */
+  limitMs?: number;
+  /** Names of the rows it locks. In PostgreSQL, transactions of a process with a common name wait for each other without a connection. */
+  locks?: string[];
+}
+
 /** Database interface, implemented by the embedded engine and by PostgreSQL. */
 export interface Database extends Queryable {
   /** Location for messages; never contains a password. */
   readonly location: string;
-  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock. */
-  transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs read-only `work` on a consistent snapshot, isolated from concurrent writes. */
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. `work` may run again after a deadlock or a lock timeout. */
+  transaction<Result>(work: (transaction: Queryable) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  /** Runs read-only `work` on a consistent snapshot. However long it takes, it delays no other caller. */
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
+  /** Frees the space of deleted rows of a table, where the engine does not do so by itself. */
+  vacuum(table: string): Promise<void>;
   /** Closes all connections; committed data is on disk. */
   close(): Promise<void>;
 }

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../system/syncPath.js';
 
+/** A segment in use; a new one is filled with zeros under another name. */
+const WAL_SEGMENT = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
+
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
  * PGlite's own file system has no `fsync`, so a power cut would lose acknowledged orders. `onFailure` is called when the
  * disk is full or failing, because the engine itself would hang.
  */
 export class DurableFileSystem extends NodeFS {
+  /** Bytes written to the write-ahead log. */
+  walBytes = 0;
+
   constructor(folder, onFailure) {
     super(folder);
     this.onFailure = onFailure;
@@ -35,8 +41,11 @@ export class DurableFileSystem extends NodeFS {
     const { mknod, rename, setattr } = nodes;
 
     streams.write = (stream, ...rest) => {
-      changed.add(nodefs.realPath(stream.node));
-      return this.guard(() => write(stream, ...rest));
+      const path = nodefs.realPath(stream.node);
+      changed.add(path);
+      const bytes = this.guard(() => write(stream, ...rest));
+      if (WAL_SEGMENT.test(path)) this.walBytes += bytes;
+      return bytes;
     };
     nodes.mknod = (parent, name, ...rest) => {
       changed.add(join(nodefs.realPath(parent), name));

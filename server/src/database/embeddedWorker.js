@@ -3,41 +3,76 @@ import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../system/syncPath.js';
+import { copyCluster } from './copyCluster.js';
 import { DurableFileSystem } from './durableFileSystem.js';
 
-const engine = await start(workerData.folder);
+/** Bytes of write-ahead log after which a checkpoint lets it be reused; a smaller log is quicker to recover and to checkpoint. */
+const CHECKPOINT_BYTES = 16 * 1024 * 1024;
+const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
+/** The log keeps a few segments of 16 MB for reuse. */
+const DURABLE_SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=48MB'];
 
-parentPort.on('message', async ({ id, text, params }) => {
+const { folder, isSnapshot } = workerData;
+const cluster = join(folder, 'cluster');
+const completeMarker = join(folder, 'cluster-is-complete');
+const isNew = !isSnapshot && !existsSync(completeMarker);
+// A cluster whose creation was interrupted holds no acknowledged data.
+if (isNew) rmSync(cluster, { recursive: true, force: true });
+const files = isSnapshot ? new NodeFS(cluster) : new DurableFileSystem(cluster, () => process.exit(1));
+const engine = isSnapshot ? await PGlite.create({ fs: files }) : await startDurable();
+let isCopying = false;
+let checkpointedBytes = 0;
+
+const tasks = { query, copy, close: () => engine.close() };
+
+parentPort.on('message', async ({ id, task, args }) => {
   try {
-    parentPort.postMessage({ id, rows: text === 'close' ? await engine.close() : await run(text, params) });
+    parentPort.postMessage({ id, rows: await tasks[task](...args) });
   } catch (error) {
     parentPort.postMessage({ id, error: { message: error.message, code: error.code } });
   }
+  if (task === 'query') await checkpointAfter(CHECKPOINT_BYTES);
 });
+if (!isSnapshot) setInterval(() => void checkpointAfter(1), CHECKPOINT_INTERVAL_MS);
 parentPort.postMessage('ready');
 
-async function run(text, params) {
+async function query(text, params) {
   if (params) return (await engine.query(text, params)).rows;
   await engine.exec(text);
   return [];
 }
 
-/** Opens the engine in `<folder>/cluster`; every commit is flushed to disk. */
-async function start(folder) {
-  const cluster = join(folder, 'cluster');
-  const completeMarker = join(folder, 'cluster-is-complete');
-  const isNew = !existsSync(completeMarker);
-  // A cluster whose creation was interrupted holds no acknowledged data.
-  if (isNew) rmSync(cluster, { recursive: true, force: true });
+/** Copies the cluster to `<target>/cluster` while queries go on. */
+async function copy(target) {
+  isCopying = true;
+  try {
+    await copyCluster(cluster, join(target, 'cluster'));
+  } finally {
+    isCopying = false;
+  }
+}
+
+/** The engine itself never makes a checkpoint, because as a single process it has no checkpointer. */
+async function checkpointAfter(bytes) {
+  const { walBytes = 0 } = files;
+  if (isCopying || walBytes - checkpointedBytes < bytes) return;
+  const before = checkpointedBytes;
+  checkpointedBytes = walBytes;
+  await engine.exec('checkpoint').catch(() => {
+    // a failed transaction refuses every statement until its rollback
+    checkpointedBytes = before;
+  });
+}
+
+/** Opens the engine; every commit is flushed to disk. */
+async function startDurable() {
   const startParams = [
     ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-    '-c',
-    'fsync=on',
-    '-c',
-    'wal_sync_method=fsync',
+    ...DURABLE_SETTINGS.flatMap((setting) => ['-c', setting]),
   ];
-  const started = await PGlite.create({ fs: new DurableFileSystem(cluster, () => process.exit(1)), startParams });
+  const started = await PGlite.create({ fs: files, startParams });
   if (isNew) {
     syncTree(cluster);
     writeFileSync(completeMarker, '', { flush: true });

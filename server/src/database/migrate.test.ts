@@ -1,7 +1,7 @@
 import { skus } from '../catalog/skus';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from './Database';
-import { migrate } from './migrate';
+import { createdTables, migrate } from './migrate';
 import { seedStock } from './seedStock';
 
 let database: Database;
@@ -51,4 +51,9 @@ test('the total of an order must be the sum of its parts', async () => {
     [],
   );
   await expect(insert).rejects.toMatchObject({ code: '23514' });
+});
+
+test('the created tables are all tables, so that an older schema can take their place', async () => {
+  const rows = await database.query('select tablename from pg_tables where schemaname = current_schema()', []);
+  expect(createdTables().sort()).toEqual(rows.map(({ tablename }) => tablename).sort());
 });

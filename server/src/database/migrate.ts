@@ -1,36 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database } from './Database';
+import type { Database, Queryable } from './Database';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */
 const LOCK = 7_101_976;
+
+/** The migrations of this version, in order. */
+export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
+  .filter((name) => name.endsWith('.sql'))
+  .sort();
 
 /**
  * Applies each `NNN_name.sql` not yet recorded in a transaction of its own, in order.
  * Idempotent, and safe to interrupt or to run from several instances at once.
  */
 export async function migrate(database: Database): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
-    await transaction.query(
-      'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',
-    );
-  });
-  for (const name of migrationNames()) await apply(database, name);
+  for (const name of migrationNames)
+    await database.transaction((transaction) => applyMigrations(transaction, [name]), { limitMs: Infinity });
 }
 
-async function apply(database: Database, name: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+/** Applies those of the named migrations that are not yet recorded. */
+export async function applyMigrations(transaction: Queryable, names: readonly string[]): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  await transaction.query(
+    'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',
+  );
+  for (const name of names) {
     const [applied] = await transaction.query('select name from schema_migrations where name = $1', [name]);
-    if (applied) return;
-    await transaction.query(readFileSync(new URL(name, MIGRATIONS), 'utf8'));
+    if (applied) continue;
+    await transaction.query(read(name));
     await transaction.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [name, Date.now()]);
-  });
+  }
 }
 
-function migrationNames(): string[] {
-  return readdirSync(MIGRATIONS)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+/** Drops every table of the shop, with its rows, and creates those of an older version: of the named migrations. */
+export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
+  for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
+  await applyMigrations(transaction, names);
+}
+
+/** Names of the tables that the migrations create. */
+export function createdTables(): string[] {
+  const created = migrationNames.flatMap((name) => [...read(name).matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
+  return ['schema_migrations', ...created.map(([, table = '']) => table)];
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, MIGRATIONS), 'utf8');
 }

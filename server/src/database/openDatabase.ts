@@ -1,4 +1,5 @@
 import { StartError } from '../errors/StartError';
+import { UnavailableError } from '../errors/UnavailableError';
 import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded } from './openEmbedded';
@@ -25,8 +26,9 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
   }
 }
 
-/** When several addresses refuse, Node throws an `AggregateError` without a message. */
 function messageOf(error: unknown): string {
+  if (error instanceof UnavailableError && error.cause) return messageOf(error.cause);
+  // when several addresses refuse, Node throws an `AggregateError` without a message
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

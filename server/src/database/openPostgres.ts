@@ -1,11 +1,25 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Database, Queryable, Row, Value } from './Database';
+import { UnavailableError } from '../errors/UnavailableError';
+import { createGate } from './createGate';
+import {
+  TRANSACTION_MS,
+  type Database,
+  type Queryable,
+  type Row,
+  type TransactionOptions,
+  type Value,
+} from './Database';
 
 const MAX_CONNECTIONS = 4;
+/** One connection is left to single statements, so that they never wait for transactions that wait for a lock. */
+const MAX_TRANSACTIONS = MAX_CONNECTIONS - 1;
 const MAX_ATTEMPTS = 3;
 /** SQLSTATEs of serialization failure and deadlock: the transaction may succeed when retried. */
 const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
+const LOCK_TIMEOUT_SQLSTATE = '55P03';
+/** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
+const LOCK_TIMEOUT_MS = 1_000;
 
 /** Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. */
 export function openPostgres(url: string): Database {
@@ -16,18 +30,37 @@ export function openPostgres(url: string): Database {
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 8_000,
-    lock_timeout: 5_000,
+    query_timeout: 10_000,
+    lock_timeout: LOCK_TIMEOUT_MS,
   });
-  // The pool replaces a broken idle connection; without a listener the error event would end the process.
+  // A lost connection fails its next statement, and the pool replaces it; without listeners its error event, which may
+  // come at any moment from its first one on, would end the process.
   pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  const gate = createGate(MAX_TRANSACTIONS);
 
-  async function transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await runOnce(pool, work);
-      } catch (error) {
-        if (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(codeOf(error))) throw error;
+  async function transaction<Result>(
+    work: (transaction: Queryable) => Promise<Result>,
+    { limitMs = TRANSACTION_MS, locks = [] }: TransactionOptions = {},
+  ): Promise<Result> {
+    const limit = startLimit(limitMs);
+    try {
+      for (let attempt = 1; ;) {
+        const place = gate.visit(locks);
+        try {
+          await Promise.race([place.entered, limit.over]);
+          return await runOnce(pool, work, 'begin', limit.over);
+        } catch (error) {
+          const code = codeOf(error);
+          if (code !== LOCK_TIMEOUT_SQLSTATE && (attempt === MAX_ATTEMPTS || !RETRYABLE_SQLSTATES.has(code)))
+            throw error;
+          if (code !== LOCK_TIMEOUT_SQLSTATE) attempt += 1;
+        } finally {
+          place.leave();
+        }
       }
+    } finally {
+      limit.clear();
     }
   }
 
@@ -36,43 +69,70 @@ export function openPostgres(url: string): Database {
     query: (text, params) => send(pool, text, params),
     transaction,
     snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
+    // autovacuum does it
+    vacuum: async () => undefined,
     close: () => pool.end(),
   };
 }
 
+/** Runs the work in a transaction; where `over` rejects first, the connection is closed, which rolls it back. */
 async function runOnce<Result>(
   pool: pg.Pool,
   work: (transaction: Queryable) => Promise<Result>,
-  begin = 'begin',
+  begin: string,
+  over?: Promise<never>,
 ): Promise<Result> {
-  const client = await pool.connect();
-  // a connection lost between two statements fails the next one; without a listener the error event would end the process
-  client.on('error', ignore);
-  let broken = false;
-  try {
-    await client.query(begin);
+  const client = await unavailableUnlessAnswered(pool.connect());
+  let isBroken = false;
+
+  async function run(): Promise<Result> {
+    await send(client, begin);
     const result = await work({ query: (text, params) => send(client, text, params) });
-    await client.query('commit');
+    await send(client, 'commit');
     return result;
+  }
+
+  try {
+    return await (over ? Promise.race([run(), over]) : run());
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
+    await (over ? Promise.race([send(client, 'rollback'), over]) : send(client, 'rollback')).catch(() => {
+      isBroken = true;
     });
     throw error;
   } finally {
-    client.off('error', ignore);
-    client.release(broken);
+    client.release(isBroken);
   }
+}
+
+/** `over` rejects after `limitMs` milliseconds. */
+function startLimit(limitMs: number): { over: Promise<never>; clear(): void } {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    if (limitMs === Infinity) return;
+    timer = setTimeout(() => reject(new UnavailableError('The database did not answer in time.')), limitMs);
+  });
+  over.catch(ignore);
+  return { over, clear: () => clearTimeout(timer) };
 }
 
 function ignore(): void {}
 
 async function send(target: pg.Pool | pg.PoolClient, text: string, params?: Value[]): Promise<Row[]> {
   if (!params) {
-    await target.query(text);
+    await unavailableUnlessAnswered(target.query(text));
     return [];
   }
-  return (await target.query<Row>({ name: nameOf(text), text, values: params })).rows;
+  return (await unavailableUnlessAnswered(target.query<Row>({ name: nameOf(text), text, values: params }))).rows;
+}
+
+/** An error that the server has not sent is one of the connection, whatever the client calls it. */
+async function unavailableUnlessAnswered<Result>(answer: Promise<Result>): Promise<Result> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError) throw error;
+    throw new UnavailableError('The connection to the database failed.', { cause: error });
+  }
 }
 
 const names = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { UnavailableError } from '../errors/UnavailableError';
 import type { Queryable, Row, Value } from './Database';
 
 interface Reply {
@@ -7,7 +8,7 @@ interface Reply {
   error?: { message: string; code?: string };
 }
 
-interface PendingQuery {
+interface PendingTask {
   resolve(rows: Row[]): void;
   reject(error: Error): void;
 }
@@ -25,16 +26,21 @@ class EngineError extends Error {
 /** The embedded engine in its worker thread. */
 export interface Engine extends Queryable {
   isRunning(): boolean;
+  /** Copies its files into a folder while queries go on; `startEngine` opens the copy as a snapshot. */
+  copyTo(folder: string): Promise<void>;
   /** Stops it after the pending queries. */
   stop(): Promise<void>;
-  /** Terminates it immediately, like a crash. */
+  /** Fails the pending queries and terminates it, like a crash; resolves once it has ended. */
   kill(): Promise<void>;
 }
 
-/** Starts the engine on `folder`. Pending queries are rejected when it ends. */
-export async function startEngine(folder: string): Promise<Engine> {
-  const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), { workerData: { folder }, execArgv: [] });
-  const pending = new Map<number, PendingQuery>();
+/** Starts the engine on `folder`; on a copy of `copyTo`, as a snapshot. Pending queries are rejected when it ends. */
+export async function startEngine(folder: string, isSnapshot = false): Promise<Engine> {
+  const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), {
+    workerData: { folder, isSnapshot },
+    execArgv: [],
+  });
+  const pending = new Map<number, PendingTask>();
   let stopped: Error | undefined;
   let lastId = 0;
 
@@ -45,41 +51,46 @@ export async function startEngine(folder: string): Promise<Engine> {
   }
 
   function settle({ id, rows, error }: Reply): void {
-    const query = pending.get(id);
+    const task = pending.get(id);
     pending.delete(id);
-    if (error) query?.reject(new EngineError(error.message, error.code));
-    else query?.resolve(rows ?? []);
+    if (error) task?.reject(new EngineError(error.message, error.code));
+    else task?.resolve(rows ?? []);
   }
 
-  function query(text: string, params?: Value[]): Promise<Row[]> {
+  function run(task: 'query' | 'copy' | 'close', ...args: unknown[]): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       if (stopped) return reject(stopped);
       const id = (lastId += 1);
       pending.set(id, { resolve, reject });
-      worker.postMessage({ id, text, params });
+      worker.postMessage({ id, task, args });
     });
   }
 
   async function kill(): Promise<void> {
-    fail(new Error('The embedded database has stopped.'));
+    fail(hasStopped());
     await worker.terminate();
   }
 
   await new Promise<void>((resolve, reject) => {
     worker.once('message', () => resolve());
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('The embedded database has stopped.')));
+    worker.once('error', (cause) => reject(hasStopped(cause)));
+    worker.once('exit', () => reject(hasStopped()));
   });
   worker.on('message', settle);
-  worker.on('error', fail);
-  worker.on('exit', () => fail(new Error('The embedded database has stopped.')));
+  worker.on('error', (cause) => fail(hasStopped(cause)));
+  worker.on('exit', () => fail(hasStopped()));
   return {
-    query,
+    query: (text: string, params?: Value[]) => run('query', text, params),
     kill,
     isRunning: () => !stopped,
+    copyTo: async (target) => void (await run('copy', target)),
     stop: async () => {
-      await query('close').catch(() => undefined);
+      await run('close').catch(() => undefined);
       await kill();
     },
   };
+}
+
+function hasStopped(cause?: unknown): UnavailableError {
+  return new UnavailableError('The embedded database has stopped.', { cause });
 }

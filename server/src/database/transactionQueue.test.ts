@@ -1,31 +1,44 @@
-import type { Queryable, Row } from './Database';
-import { createTransactionQueue } from './transactionQueue';
+import { UnavailableError } from '../errors/UnavailableError';
+import type { Row } from './Database';
+import { createTransactionQueue, type Connection } from './transactionQueue';
 
-/** A fake connection that records its statements; those in `failing` throw. */
-function recordingConnection(failing: string[] = []): Queryable & { sent: string[] } {
+/** A fake connection that records its statements; those in `failing` throw, those in `hanging` have no answer until it is reset. */
+function recordingConnection(failing: string[] = [], hanging: string[] = []): Connection & { sent: string[] } {
   const sent: string[] = [];
+  const isReset = new AbortController();
   return {
     sent,
+    prepare: async () => undefined,
+    reset: () => {
+      sent.push('(reset)');
+      isReset.abort();
+    },
     query: async (text): Promise<Row[]> => {
       sent.push(text);
       if (failing.includes(text)) throw new Error(`${text} failed`);
+      if (hanging.includes(text) && !isReset.signal.aborted)
+        await new Promise((_resolve, reject) => {
+          isReset.signal.addEventListener('abort', () => reject(new Error('reset')));
+        });
       return [{ text }];
     },
   };
 }
 
-const ready = async (): Promise<void> => undefined;
+/** Limit of a test that would wait without end if a time limit did not work. */
+const TEST_MS = 10_000;
+const forever = new Promise<never>(() => undefined);
 
 test('a single caller has its own transaction', async () => {
   const connection = recordingConnection();
-  const queue = createTransactionQueue(connection, ready);
+  const queue = createTransactionQueue(connection);
   expect(await queue.query('one')).toEqual([{ text: 'one' }]);
   expect(connection.sent).toEqual(['begin', 'one', 'commit']);
 });
 
 test('waiting callers share one transaction, and a failing one rolls back its own work only', async () => {
   const connection = recordingConnection(['two']);
-  const queue = createTransactionQueue(connection, ready);
+  const queue = createTransactionQueue(connection);
   const answers = await Promise.allSettled(
     ['one', 'two', 'three'].map((text) => queue.transaction((transaction) => transaction.query(text))),
   );
@@ -44,7 +57,7 @@ test('waiting callers share one transaction, and a failing one rolls back its ow
 });
 
 test('no caller succeeds when the transaction cannot be committed', async () => {
-  const queue = createTransactionQueue(recordingConnection(['commit']), ready);
+  const queue = createTransactionQueue(recordingConnection(['commit']));
   const answers = await Promise.allSettled([queue.query('one'), queue.query('two')]);
   expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.message)).toEqual([
     'commit failed',
@@ -54,7 +67,7 @@ test('no caller succeeds when the transaction cannot be committed', async () => 
 
 test('a caller during a transaction waits for the next one, and end() for the last one', async () => {
   const connection = recordingConnection();
-  const queue = createTransactionQueue(connection, ready);
+  const queue = createTransactionQueue(connection);
   let second: Promise<Row[]> | undefined;
   await queue.transaction(async () => {
     second = queue.query('later');
@@ -63,3 +76,96 @@ test('a caller during a transaction waits for the next one, and end() for the la
   expect(connection.sent).toEqual(['begin', 'commit', 'begin', 'later', 'commit']);
   expect(await second).toEqual([{ text: 'later' }]);
 });
+
+test(
+  'a caller whose work hangs fails in time and is rolled back, and the queue goes on',
+  async () => {
+    const connection = recordingConnection();
+    const queue = createTransactionQueue(connection);
+    let lateStatement: Promise<unknown> | undefined;
+    const hanging = queue.transaction(
+      async (transaction) => {
+        await transaction.query('first');
+        setTimeout(() => {
+          lateStatement = transaction.query('late').catch((error: unknown) => error);
+        }, 60);
+        await forever;
+      },
+      { limitMs: 30 },
+    );
+    await expect(hanging).rejects.toThrow(UnavailableError);
+    expect(await queue.query('next')).toEqual([{ text: 'next' }]);
+    expect(connection.sent).toEqual(['begin', 'first', 'rollback', 'begin', 'next', 'commit']);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await lateStatement).toBeInstanceOf(UnavailableError);
+    expect(connection.sent).not.toContain('late');
+  },
+  TEST_MS,
+);
+
+test(
+  'in a shared transaction a caller whose work hangs is rolled back alone',
+  async () => {
+    const connection = recordingConnection();
+    const queue = createTransactionQueue(connection);
+    const answers = await Promise.allSettled([
+      queue.transaction(() => forever, { limitMs: 30 }),
+      queue.transaction((transaction) => transaction.query('two')),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(connection.sent).toEqual([
+      'begin',
+      'savepoint turn',
+      'rollback to savepoint turn',
+      'savepoint turn',
+      'two',
+      'commit',
+    ]);
+  },
+  TEST_MS,
+);
+
+test(
+  'a caller whose time is over before its turn fails at once, and its work never runs',
+  async () => {
+    const connection = recordingConnection([], ['slow']);
+    const queue = createTransactionQueue(connection);
+    const first = queue.transaction((transaction) => transaction.query('slow')).catch((error: Error) => error.message);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    const started = performance.now();
+    await expect(queue.transaction((transaction) => transaction.query('never'), { limitMs: 30 })).rejects.toThrow(
+      'The database did not answer in time.',
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+    connection.reset();
+    expect(await first).toBe('reset');
+    await queue.end();
+    expect(connection.sent).not.toContain('never');
+  },
+  TEST_MS,
+);
+
+test(
+  'a connection that does not answer the rollback either is reset, and the queue goes on',
+  async () => {
+    const connection = recordingConnection([], ['slow', 'rollback']);
+    const queue = createTransactionQueue(connection);
+    await expect(queue.transaction((transaction) => transaction.query('slow'), { limitMs: 30 })).rejects.toThrow(
+      UnavailableError,
+    );
+    expect(await queue.query('next')).toEqual([{ text: 'next' }]);
+    expect(connection.sent).toEqual(['begin', 'slow', 'rollback', '(reset)', 'begin', 'next', 'commit']);
+  },
+  TEST_MS,
+);
+
+test(
+  'a statement outside of transactions has no begin and no commit, and keeps its place',
+  async () => {
+    const connection = recordingConnection();
+    const queue = createTransactionQueue(connection);
+    await Promise.all([queue.query('one'), queue.autocommit('vacuum'), queue.query('two')]);
+    expect(connection.sent).toEqual(['begin', 'one', 'commit', 'vacuum', 'begin', 'two', 'commit']);
+  },
+  TEST_MS,
+);

@@ -44,11 +44,15 @@ interface Quote {
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
   const quote = quoteFor(attempt.request);
-  return database.transaction(async (transaction) => {
-    const placed = await placeOrReplay(transaction, attempt, quote);
-    await grantOrderAccess(transaction, placed.id, attempt.tokenHash);
-    return placed;
-  });
+  const locks = attempt.request.items.map(({ id }) => id);
+  return database.transaction(
+    async (transaction) => {
+      const placed = await placeOrReplay(transaction, attempt, quote);
+      await grantOrderAccess(transaction, placed.id, attempt.tokenHash);
+      return placed;
+    },
+    { locks },
+  );
 }
 
 async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Quote | ApiError): Promise<PlacedOrder> {

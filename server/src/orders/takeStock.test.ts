@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Queryable, Value } from '../database/Database';
 import { openPostgres } from '../database/openPostgres';
-import { createTransactionQueue } from '../database/transactionQueue';
+import { createTransactionQueue, type Connection } from '../database/transactionQueue';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { postgresDatabase } from '../testing/temporaryDatabase';
 import { engines } from '../testing/testServer';
@@ -17,21 +17,21 @@ const recordedEngines: [name: string, open: (onStatement: Statement) => Transact
   [
     'embedded',
     (onStatement) => {
-      const connection: Queryable = {
+      const connection: Connection = {
+        prepare: async () => undefined,
+        reset: () => undefined,
         query: async (text, params) => {
           onStatement(text, params);
           return [{ pieces: 0 }];
         },
       };
-      return createTransactionQueue(connection, async () => undefined);
+      return createTransactionQueue(connection);
     },
   ],
   [
     'postgres',
     (onStatement) => {
       const client = {
-        on: () => undefined,
-        off: () => undefined,
         release: () => undefined,
         query: async (statement: string | { text: string; values: Value[] }) => {
           if (typeof statement !== 'string') onStatement(statement.text, statement.values);

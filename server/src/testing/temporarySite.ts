@@ -21,6 +21,7 @@ export const noDatabase: Database = {
   query: async () => [],
   transaction: () => Promise.reject(new Error('none')),
   snapshot: () => Promise.reject(new Error('none')),
+  vacuum: async () => undefined,
   close: async () => undefined,
 };
 

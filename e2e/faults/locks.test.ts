@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import type { Store } from '../store';
+import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { placeOrder, type Acknowledged } from './loadGenerator';
+import { recordResult, times } from './scale';
+import { apiStore, engines, postgresFor } from './shop';
+
+const [locked = '', ...others] = lineIds;
+const ROW = `update stock set pieces = pieces where line_id = '${locked}'`;
+const TABLE = 'lock table stock in share row exclusive mode';
+
+const onPostgres = engines.includes('postgres') ? describe : describe.skip;
+
+onPostgres('stock that another connection has locked', () => {
+  let postgres: TemporaryPostgres;
+  let store: Store;
+  let choice: { databaseUrl: string; dataDir: string };
+
+  beforeEach(async () => {
+    const started = await postgresFor('postgres');
+    if (!started) throw new Error('PostgreSQL was there a moment ago');
+    postgres = started;
+    store = apiStore({ DATABASE_URL: postgres.url });
+    choice = { databaseUrl: postgres.url, dataDir: store.databaseFolder };
+    await fillStock(choice);
+    await store.open();
+    expect((await place('warm-up')).status).toBe(201);
+  }, 60_000);
+  afterEach(async () => {
+    await store.remove();
+    await postgres.stop();
+  });
+
+  /** Places an order; returns its answer and its time in milliseconds. */
+  async function place(key: string, lineId = locked) {
+    const started = performance.now();
+    const { status, body } = await placeOrder(store.url, anOrder({ [lineId]: 1 }), key);
+    return { key, status, body, ms: Math.round(performance.now() - started) };
+  }
+
+  /** Runs `work` while another connection holds the lock; it is given a function that releases it. */
+  async function whileLocked<Result>(lock: string, work: (release: () => Promise<void>) => Promise<Result>) {
+    const client = new pg.Client({ connectionString: postgres.url });
+    await client.connect();
+    await client.query('begin');
+    await client.query(lock);
+    try {
+      return await work(async () => void (await client.query('commit')));
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function readyMs(): Promise<{ status: number; ms: number }> {
+    const started = performance.now();
+    const { status } = await fetch(`${store.url}/readyz`);
+    return { status, ms: Math.round(performance.now() - started) };
+  }
+
+  async function violations(acknowledged: { key: string; body: string }[]) {
+    const orders: Acknowledged[] = acknowledged.map(({ key, body }) => ({ key, id: JSON.parse(body).order.id, body }));
+    return withDatabase(choice, async (database) => ({
+      ...(await checkInvariants(database, orders)),
+      orders: Number((await database.query('select count(*) as n from orders', []))[0]?.n),
+    }));
+  }
+
+  test.each([
+    ['row', ROW],
+    ['table', TABLE],
+  ])(
+    'R5: a %s locked for 3 s is waited for; for longer, orders are refused in time and can be repeated',
+    async (what, lock) => {
+      const shortly = await whileLocked(lock, async (release) => {
+        const orders = [1, 2, 3].map((order) => place(`short-${order}`));
+        await wait(3000);
+        await release();
+        return Promise.all(orders);
+      });
+      const [refused, ready] = await whileLocked(lock, async () => {
+        const orders = Promise.all([1, 2, 3, 4, 5, 6].map((order) => place(`long-${order}`)));
+        await wait(1000);
+        const answer = await readyMs();
+        await wait(times(29_000, 6000));
+        return [await orders, answer] as const;
+      });
+      const repeated = await Promise.all(refused.map(({ key }) => place(key)));
+      const faults = await violations([...shortly, ...repeated]);
+      const slowest = Math.max(...refused.map(({ ms }) => ms));
+      recordResult(
+        'R5',
+        `postgres, ${what} locked for 3 s: ${shortly.map(({ status, ms }) => `${status} after ${ms} ms`).join(', ')}; for ${times(30, 7)} s: ${refused.length} orders refused after ${slowest} ms at most, readyz ${ready.status} after ${ready.ms} ms, repeated: ${repeated.length} orders; ${JSON.stringify(faults)}`,
+      );
+      expect(shortly.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+      expect(slowest).toBeLessThan(6000);
+      expect([ready.status, ready.ms < 2000]).toEqual([200, true]);
+      expect(new Set(repeated.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(faults).toEqual({ ...NO_VIOLATIONS, orders: 1 + shortly.length + repeated.length });
+    },
+    180_000,
+  );
+
+  test('R5: a locked row delays the orders of its own product only', async () => {
+    const { waiting, free, ready } = await whileLocked(ROW, async () => {
+      const orders = Promise.all(Array.from({ length: 12 }, (_, order) => place(`locked-${order}`)));
+      await wait(300);
+      return {
+        free: await Promise.all(others.slice(0, 8).map((lineId) => place(lineId, lineId))),
+        ready: await readyMs(),
+        waiting: await orders,
+      };
+    });
+    const slowest = Math.max(...free.map(({ ms }) => ms));
+    recordResult(
+      'R5',
+      `postgres, 12 orders of a locked product refused after ${Math.max(...waiting.map(({ ms }) => ms))} ms at most; ${free.length} of other products meanwhile after ${slowest} ms at most, readyz ${ready.status} after ${ready.ms} ms`,
+    );
+    expect(new Set(waiting.map(({ status }) => status))).toEqual(new Set([503]));
+    expect(new Set(free.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(slowest).toBeLessThan(1000);
+    expect(ready.status).toBe(200);
+  }, 60_000);
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { anOrder, lineIds } from '../../server/src/testing/anOrder';
+import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { placeOrder, type Acknowledged } from './loadGenerator';
+import { isFull, recordResult, times } from './scale';
+import { apiStore } from './shop';
+
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+const SECONDS = times(30 * 60, 20);
+const ORDERS_PER_SECOND = times(50, 20);
+/** Growth of the memory that is not a leak, in MiB an hour after the warm-up, or in all of a short run. */
+const MAX_GROWTH = times(100, 150);
+
+onLinux(
+  'R25: under a steady flow of orders it neither grows nor becomes slower',
+  async () => {
+    const store = apiStore();
+    await fillStock({ dataDir: store.databaseFolder });
+    await store.open();
+    const process = processOf(store.databaseFolder);
+    const acknowledged: Acknowledged[] = [];
+    const pending = new Set<Promise<void>>();
+    const memory: { at: number; rss: number }[] = [];
+    const durations: number[] = [];
+    const started = performance.now();
+    const secondsSince = () => (performance.now() - started) / 1000;
+
+    async function order(number: number): Promise<void> {
+      const key = `soak-${number}`;
+      const sent = performance.now();
+      const { status, body } = await placeOrder(
+        store.url,
+        anOrder({ [lineIds[number % lineIds.length] ?? '']: 1 }),
+        key,
+      );
+      expect(status).toBe(201);
+      durations.push(performance.now() - sent);
+      acknowledged.push({ key, id: JSON.parse(body).order.id, body });
+    }
+
+    for (let number = 0; secondsSince() < SECONDS; number += 1) {
+      const sent: Promise<void> = order(number).finally(() => pending.delete(sent));
+      pending.add(sent);
+      if (number % ORDERS_PER_SECOND === 0) memory.push({ at: secondsSince(), rss: rssOf(process) });
+      await wait(Math.max(0, (number / ORDERS_PER_SECOND - secondsSince()) * 1000));
+    }
+    await Promise.all(pending);
+    await store.close();
+    const faults = await withDatabase({ dataDir: store.databaseFolder }, (database) =>
+      checkInvariants(database, acknowledged),
+    );
+    await store.remove();
+    const counted = memory.filter(({ at }) => at > SECONDS / 3);
+    const growth = slope(counted) * (isFull ? 3600 : SECONDS);
+    const third = Math.floor(durations.length / 3);
+    const [early, late] = [p99(durations.slice(0, third)), p99(durations.slice(-third))];
+    recordResult(
+      'R25',
+      `${SECONDS} s of ${ORDERS_PER_SECOND} orders a second: ${acknowledged.length} orders; memory ${counted[0]?.rss} to ${counted.at(-1)?.rss} MiB, ${Math.round(growth)} MiB ${isFull ? 'an hour' : 'in all'}; p99 ${early} ms in the first third, ${late} ms in the last; ${JSON.stringify(faults)}`,
+    );
+    expect(faults).toEqual(NO_VIOLATIONS);
+    expect(growth).toBeLessThan(MAX_GROWTH);
+    expect(late).toBeLessThan(3 * early + times(250, 2000));
+  },
+  (SECONDS + 300) * 1000,
+);
+
+/** The server that has the folder open. */
+function processOf(folder: string): string {
+  const claim = readdirSync(folder).find((name) => name.startsWith('opened-by-')) ?? '';
+  return claim.split('-')[2] ?? '';
+}
+
+/** Resident memory in MiB. */
+function rssOf(process: string): number {
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+/** Growth of the memory in MiB a second, by least squares. */
+function slope(samples: { at: number; rss: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [at, rss] = [mean(samples.map((sample) => sample.at)), mean(samples.map((sample) => sample.rss))];
+  const covariance = samples.reduce((sum, sample) => sum + (sample.at - at) * (sample.rss - rss), 0);
+  return covariance / samples.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
+}
+
+function p99(durations: number[]): number {
+  const sorted = [...durations].sort((one, other) => one - other);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0);
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { databaseTotals } from '../../server/src/backup/databaseTotals';
+import { exportDatabase } from '../../server/src/backup/exportDatabase';
+import { importDatabase } from '../../server/src/backup/importDatabase';
+import { insertRow } from '../../server/src/backup/insertRow';
+import { readLines } from '../../server/src/backup/readLines';
+import { migrationNames, recreateSchema } from '../../server/src/database/migrate';
+import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { testServer } from '../../server/src/testing/testServer';
+import { repository } from '../store';
+import { withDatabase } from './invariants';
+import { recordResult } from './scale';
+import { engines } from './shop';
+
+const EXPORTS = path.join(repository, 'e2e/faults/exports');
+
+/** Exports of shops of this and older schema versions, named by their last migration. */
+const files = readdirSync(EXPORTS).map((name) => path.join(EXPORTS, name));
+
+function linesOf(file: string): { migrations?: string[]; table?: string; sums?: Record<string, number> }[] {
+  return readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+const opened: Record<string, number> = {};
+
+afterAll(() =>
+  recordResult(
+    'R27',
+    `${Object.entries(opened)
+      .map(([what, count]) => `${what} of ${count} versions`)
+      .join(', ')} opened, sums equal`,
+  ),
+);
+
+test('there is an export of each of the last three schema versions', () => {
+  const versions = files.map((file) => linesOf(file)[0]?.migrations?.at(-1));
+  expect(versions).toEqual(expect.arrayContaining(migrationNames.slice(-3)));
+});
+
+describe.each(files)('R27: a shop of %s', (file) => {
+  const lines = linesOf(file);
+  const migrations = lines[0]?.migrations ?? [];
+  const sums = lines.at(-1)?.sums;
+
+  test('its data folder is opened by this version, and is the same shop', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glow-upgrade-'));
+    const dataDir = path.join(folder, 'database');
+    await copyDatabaseTemplate(dataDir);
+    await withDatabase({ dataDir }, (database) =>
+      database.transaction(
+        async (transaction) => {
+          await recreateSchema(transaction, migrations);
+          for (const line of lines.filter(({ table }) => table)) await insertRow(transaction, line);
+        },
+        { limitMs: Infinity },
+      ),
+    );
+    const [totals, applied] = await withDatabase({ dataDir }, async (database) => [
+      await databaseTotals(database),
+      await database.query('select name from schema_migrations order by name', []),
+    ]);
+    rmSync(folder, { recursive: true });
+    expect(totals).toMatchObject(sums ?? {});
+    expect(applied.map(({ name }) => name)).toEqual(migrationNames);
+    opened['data folders'] = (opened['data folders'] ?? 0) + 1;
+  }, 120_000);
+
+  test.each(engines)(
+    'its backup is imported into %s, and is the same shop',
+    async (engine) => {
+      const shop = await testServer(engine);
+      expect(await importDatabase(shop.database, readLines(file))).toEqual(sums);
+      const imported: string[] = [];
+      await shop.database.transaction((transaction) => exportDatabase(transaction, (line) => void imported.push(line)));
+      const order = lines.find(({ table }) => table === 'idempotency_keys') as { row?: { order_id: string } };
+      const found = await shop.server.inject({
+        method: 'POST',
+        url: '/api/orders/track',
+        payload: { orderId: order.row?.order_id, email: 'rose@example.com' },
+      });
+      await shop.close();
+      expect(JSON.parse(imported[0] ?? '').migrations).toEqual(migrationNames);
+      expect(imported).toHaveLength(lines.length);
+      expect(found.statusCode).toBe(200);
+      opened[`backups on ${engine}`] = (opened[`backups on ${engine}`] ?? 0) + 1;
+    },
+    120_000,
+  );
+});
