@@ -5,12 +5,18 @@ import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
+import type { BuildWatch } from './api/reports/reportRoutes';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
+import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
+import { readSigningKey, signer } from './config/signingKey';
+import { isKnownBuild } from './releases/liveReleases';
 import { monitorBuilds } from './releases/monitorBuilds';
+import { createPageTokens } from './releases/pageTokens';
+import { shareWithdrawals } from './releases/shareWithdrawals';
 import { assetRoutes } from './pages/assetRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
@@ -58,17 +64,36 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   await server.register(healthRoutes, { database });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
-  await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: rateLimitError,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    ...limits,
+  });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const monitor = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, monitor });
+  const watch = composer && watchBuilds(server, { config, database, composer });
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
   await server.register(newsletterForm, { database, site, newsletterLimit });
-  if (!composer) return server;
+  if (!composer || !watch) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const renderer = createRenderer(site);
   await server.register(discoveryRoutes, { composer, renderer, site });
-  await server.register(pageRoutes, { composer, renderer, site });
+  await server.register(pageRoutes, { composer, renderer, site, tokens: watch.tokens });
   return server;
+}
+
+/** What the reports of pages are checked against and given to. */
+function watchBuilds(server: FastifyInstance, { config, database, composer }: Required<ServerParts>): BuildWatch {
+  const report = (sentence: string) => server.log.error(sentence);
+  const { liveReleases, withdrawn } = composer;
+  const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
+  server.addHook('onClose', async () => sharing.close());
+  return {
+    tokens: createPageTokens(signer(readSigningKey(config), 'page')),
+    monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
+    isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
+    withdrawals: withdrawn.list,
+  };
 }
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */

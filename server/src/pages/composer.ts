@@ -7,6 +7,7 @@ import {
 } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { StartError } from '../errors/StartError';
+import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -50,6 +51,8 @@ export interface Composer {
   compose(assignment?: ReleaseAssignment): Composition;
   /** The live and published builds of every package. */
   liveReleases(): LiveReleases;
+  /** The builds that are not served, whatever the registry says. */
+  withdrawn: WithdrawnBuilds;
   /** Whether a build is listed and readable. */
   has(name: string, build: string): boolean;
   /** The published builds of a composition id by package name; undefined where one of its builds is neither published nor live. */
@@ -68,7 +71,8 @@ export function createComposer(
   report: (sentence: string) => void,
   now: () => number = Date.now,
 ): Composer {
-  const read = createLiveReleasesReader(folders, report);
+  const withdrawn = createWithdrawnBuilds();
+  const read = createLiveReleasesReader(folders, report, withdrawn.list);
   let live = read();
   let compositions = new Map<string, Composition>();
   let checked = now();
@@ -137,6 +141,7 @@ export function createComposer(
   }
 
   return {
+    withdrawn,
     compose(assignment) {
       update();
       return composeFor(assignment);

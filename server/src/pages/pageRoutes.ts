@@ -6,6 +6,7 @@ import type { Renderer } from './renderer';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket } from './canaryAssignment';
 import type { SiteOrigin } from '../config/siteOrigin';
+import type { PageTokens } from '../releases/pageTokens';
 
 /** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
 const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
@@ -20,12 +21,13 @@ interface PageRoutesOptions {
   composer: Composer;
   renderer: Renderer;
   site: SiteOrigin;
+  tokens: PageTokens;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { composer, renderer, site }: PageRoutesOptions,
+  { composer, renderer, site, tokens }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache(renderer, site, (error, url) =>
     server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
@@ -50,6 +52,7 @@ export async function pageRoutes(
       etag: page.etag,
       ...(composition.isForAll ? CACHE_PUBLIC : CACHE_PRIVATE),
     });
+    if (composition.previews.length === 0) reply.header('server-timing', `page;desc="${tokens.issue(composition.id)}"`);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
