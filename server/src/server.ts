@@ -12,7 +12,7 @@ import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
-import { readSigningKey, signer } from './config/signingKey';
+import { loadSigningKey, signer } from './config/signingKey';
 import { isKnownBuild } from './releases/liveReleases';
 import { monitorBuilds } from './releases/monitorBuilds';
 import { createPageTokens } from './releases/pageTokens';
@@ -89,7 +89,7 @@ function watchBuilds(server: FastifyInstance, { config, database, composer }: Re
   const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
   server.addHook('onClose', async () => sharing.close());
   return {
-    tokens: createPageTokens(signer(readSigningKey(config), 'page')),
+    tokens: createPageTokens(signer(loadSigningKey(config, report), 'page')),
     monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
     isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
     withdrawals: withdrawn.list,

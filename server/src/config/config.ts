@@ -1,6 +1,7 @@
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../errors/StartError';
+import { KEY_LENGTH } from './signingKey';
 
 /** Server configuration, read from environment variables. */
 export interface Config {
@@ -32,6 +33,8 @@ export interface Config {
   releasesDir: string;
   /** `RELEASES_URL`: a static host or object store with such a folder; it is mirrored to `RELEASES_DIR`, by default `.data/releases`. */
   releasesUrl?: string;
+  /** `SIGNING_KEY`: key of signatures, at least 32 characters; see `loadSigningKey` for its default. */
+  signingKey?: string;
   /** Root of the repository, with the shell, the remotes and `shared`. */
   root: string;
 }
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
+    signingKey: signingKey(env),
     root: ROOT,
   });
 }
@@ -79,6 +83,11 @@ function releasesUrl({ RELEASES_URL: url }: NodeJS.ProcessEnv): string | undefin
   if (!url) return undefined;
   if (/^https?:\/\/[^?#@]+$/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
   throw new StartError('RELEASES_URL must be an address like https://releases.glow.example/store.');
+}
+
+function signingKey({ SIGNING_KEY: key }: NodeJS.ProcessEnv): string | undefined {
+  if (!key || key.length >= KEY_LENGTH) return key || undefined;
+  throw new StartError(`SIGNING_KEY must have at least ${KEY_LENGTH} characters.`);
 }
 
 function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {

@@ -1,40 +1,83 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { StartError } from '../errors/StartError';
 import type { Config } from './config';
 
-/** Signs and verifies texts of one purpose. */
+/** Fewest characters of a key. */
+export const KEY_LENGTH = 32;
+
+/** Signs texts for one purpose. */
 export interface Signer {
-  /** HMAC-SHA256 of a text, base64url. */
+  /** The signature of a text: 43 characters of base64url. */
   sign(text: string): string;
-  verify(text: string, signature: string): boolean;
+  /** Whether a signature is that of a text, compared in constant time. */
+  isSigned(text: string, signature: string): boolean;
 }
 
-/** A signer; a signature made for one purpose is not valid for another. */
+/**
+ * The key of this server's signatures: `SIGNING_KEY`, else the file `signing-key` beside `DATA_DIR`, which is made once and
+ * which only its owner can read. Where the file cannot be made, `report` is called with a sentence, and the key is of
+ * this call only. Throws a `StartError` where the file holds no key or cannot be read.
+ */
+export function loadSigningKey(
+  { signingKey, dataDir }: Pick<Config, 'signingKey' | 'dataDir'>,
+  report: (sentence: string) => void,
+): string {
+  if (signingKey) return signingKey;
+  const file = join(dirname(dataDir), 'signing-key');
+  const key = readKey(file);
+  if (key) return key;
+  const made = randomBytes(KEY_LENGTH).toString('base64url');
+  try {
+    makeKey(file, made);
+  } catch (error) {
+    report(
+      `The signing key cannot be kept in ${file} (${(error as NodeJS.ErrnoException).code}): what is signed now ends with this process. Set SIGNING_KEY.`,
+    );
+    return made;
+  }
+  return readKey(file) ?? made;
+}
+
+/** A signer whose signatures hold for this purpose only. */
 export function signer(key: string, purpose: string): Signer {
-  const sign = (text: string) => createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+  function digest(text: string): Buffer {
+    return createHmac('sha256', key).update(`${purpose}:${text}`).digest();
+  }
   return {
-    sign,
-    verify(text, signature) {
-      const [expected, given] = [Buffer.from(sign(text)), Buffer.from(signature)];
-      return expected.length === given.length && timingSafeEqual(expected, given);
+    sign: (text) => digest(text).toString('base64url'),
+    isSigned(text, signature) {
+      const expected = digest(text);
+      const given = Buffer.from(signature, 'base64url');
+      return given.length === expected.length && timingSafeEqual(given, expected);
     },
   };
 }
 
-/** The key in the environment, else in `.data/signing-key`, which is generated once; without a writable folder a key of this process. */
-export function readSigningKey(
-  { root }: Pick<Config, 'root'>,
-  { SIGNING_KEY: key }: NodeJS.ProcessEnv = process.env,
-): string {
-  if (key) return key;
-  const file = join(root, '.data/signing-key');
-  const generated = randomBytes(32).toString('base64url');
+/** Makes the file in one step, so that no other process reads a part of it; the first one to make it wins. */
+function makeKey(file: string, key: string): void {
+  const next = `${file}.${process.pid}.next`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(next, `${key}\n`, { mode: 0o600, flush: true });
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, generated, { mode: 0o600, flag: 'wx' });
+    linkSync(next, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return generated;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(next);
   }
-  return readFileSync(file, 'utf8');
+}
+
+function readKey(file: string): string | undefined {
+  let key: string;
+  try {
+    key = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    throw new StartError(`The signing key in ${file} cannot be read (${code}).`);
+  }
+  if (key.length >= KEY_LENGTH) return key;
+  throw new StartError(`${file} holds no signing key of ${KEY_LENGTH} characters: remove it, and a new one is made.`);
 }

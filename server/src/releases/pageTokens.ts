@@ -43,7 +43,7 @@ export function createPageTokens(signer: Signer, now: () => number = Date.now): 
     redeem(token = '', network) {
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
         /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token) ?? [];
-      if (!signer.verify(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
+      if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
       const user = networks.get(id) ?? network;
       if (user !== network) return undefined;
       networks.set(id, network);

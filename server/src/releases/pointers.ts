@@ -51,7 +51,7 @@ export function promote(pointers: Pointers, since: string): Pointers {
  * A named build is made live in either case; one that is live already gets a new date, so that a withdrawal before it no longer holds.
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
-  const { canary, live, past, builds } = pointers;
+  const { canary, past, builds } = pointers;
   if (build && !builds[build])
     throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };

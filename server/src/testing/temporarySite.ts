@@ -114,12 +114,16 @@ export class TemporarySite {
     );
   }
 
-  server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
-    return buildServer({
-      config: { ...readConfig({}), root: this.root, releasesDir: this.releases, logLevel: 'silent', ...changes },
-      database: noDatabase,
-      composer: this.composer(),
-    });
+  server(changes: Partial<Config> = {}, database = noDatabase): Promise<FastifyInstance> {
+    const config = {
+      ...readConfig({}),
+      root: this.root,
+      releasesDir: this.releases,
+      signingKey: 's'.repeat(32),
+      logLevel: 'silent',
+      ...changes,
+    };
+    return buildServer({ config, database, composer: this.composer() });
   }
 
   remove(): void {

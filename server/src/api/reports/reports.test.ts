@@ -74,6 +74,15 @@ test('a vital is counted, with its 75th percentile', async () => {
   expect((await get()).json().vitals).toEqual([{ remote: 'blog', build: 'b1', metric: 'LCP', count: 4, p75: 300 }]);
 });
 
+test('orders after Place Order are counted by build and outcome', async () => {
+  for (const isComplete of [true, false, true])
+    await post({ composition: 'c1', journeys: [{ remote: 'checkout', build: 'b1', isComplete }] });
+  expect((await get()).json().journeys).toEqual([
+    { remote: 'checkout', build: 'b1', isComplete: false, count: 1 },
+    { remote: 'checkout', build: 'b1', isComplete: true, count: 2 },
+  ]);
+});
+
 test('unknown fields are not stored', async () => {
   await post({ composition: 'c1', user: 'rose', failures: [{ ...FAILURE, email: 'rose@example.com' }] });
   expect((await get()).body).not.toContain('rose');
@@ -90,10 +99,16 @@ test.each<[string, unknown, number]>([
     { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'CLS', value: -1 }] },
     400,
   ],
+  [
+    'a path as a screen',
+    { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'LCP', screen: '/blog/a', value: 1 }] },
+    400,
+  ],
+  ['a token that is none', { composition: 'c1', token: 'a b' }, 400],
   ['more than 8 kB', { composition: 'c1', padding: 'x'.repeat(9000) }, 413],
 ])('%s is refused', async (_what, report, status) => {
   expect((await post(report)).statusCode).toBe(status);
-  expect((await get()).json()).toEqual({ failures: [], shown: [], vitals: [] });
+  expect((await get()).json()).toMatchObject({ failures: [], shown: [], vitals: [], journeys: [] });
 });
 
 test('rows are bounded: the one reported longest ago is evicted', async () => {
