@@ -15,6 +15,11 @@ import type { ShippingValues } from './shippingSchema';
 /** State of the submit: not sent, in flight, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'failed' | 'no-response' | 'placed';
 
+/** Ends a click on Place Order with an order, or an answer that the store means; a click without it is reported as lost. */
+function markDone(): void {
+  performance.mark('glow:place-order:done');
+}
+
 /** Submits the order and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder() {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
@@ -31,6 +36,7 @@ export function usePlaceOrder() {
     isBusy.current = true;
     setSubmitState('submitting');
     setOutOfStockItem(undefined);
+    performance.mark('glow:place-order:start');
     const placed = await send(shipping, payment);
     isBusy.current = false;
     if (!placed) return;
@@ -40,7 +46,9 @@ export function usePlaceOrder() {
 
   async function send(shipping: ShippingValues, payment: PaymentValues): Promise<PlacedOrder | undefined> {
     try {
-      return await placeOrder(orderRequest(cart.getState().items, shipping, payment));
+      const placed = await placeOrder(orderRequest(cart.getState().items, shipping, payment));
+      markDone();
+      return placed;
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({
@@ -49,7 +57,10 @@ export function usePlaceOrder() {
         variant: 'destructive',
       });
       setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
-      if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
+      if (error instanceof OutOfStockError) {
+        setOutOfStockItem(nameOf(error.lineId));
+        markDone();
+      }
       return undefined;
     }
   }
