@@ -1,9 +1,9 @@
 import { remotes } from '@glow/shared/remotes';
 import type { Config } from '../config/config';
-import { createCanaryTrial, type ArmCounts, type CanaryTrial } from './canaryTrial';
+import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
 import { countRenders, countVisits, type RenderOutcome } from './countOutcomes';
 import { p75Of, type Count } from './judgeCanary';
-import type { LiveReleases, PackageReleases } from './liveReleases';
+import { PACKAGES, type LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdrawnBuilds';
 
@@ -34,10 +34,10 @@ export interface BuildEvidence {
   /** Of the last ten minutes. */
   shoppers: Count;
   renders: Record<RenderOutcome, number>;
-  /** Since the canary started. */
-  pages?: Count;
-  journeys?: Count;
-  vitals?: { name: string; count: number; p75: number }[];
+  /** Since it is live, and since a canary started beside it. */
+  pages: Count;
+  journeys: Count;
+  vitals: { name: string; count: number; p75: number }[];
 }
 
 /** Withdraws builds that fail. */
@@ -93,15 +93,16 @@ export function monitorBuilds({
     return pointer === canary || lastGood !== undefined;
   }
 
-  /** The comparison of a package's canary with its live build; starts anew with each of them. */
-  function trialOf(remote: string): { trial: CanaryTrial; canary: string; live: string } | undefined {
-    const { canary, live } = pointersOf(remote);
-    if (!canary || !live) return undefined;
-    const key = `${canary.build} ${canary.since} ${live.build}`;
+  /** What is measured of a package's builds; starts anew with each of them. */
+  function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
+    const releases = readLive().packages.find(({ name }) => name === remote);
+    const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
+    if (!live) return {};
+    const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;
     const known = trials.get(remote);
-    const trial = known?.key === key ? known.trial : createCanaryTrial(live.build, seriesOf(remote));
+    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote));
     trials.set(remote, { key, trial });
-    return { trial, canary: canary.build, live: live.build };
+    return { trial, canary, live };
   }
 
   async function withdraw(remote: string, build: string, evidence: string): Promise<void> {
@@ -130,7 +131,7 @@ export function monitorBuilds({
     record: (trial: CanaryTrial, arm: 'canary' | 'live') => string | undefined,
   ): Promise<void> {
     for (const name of new Set([remote, 'shell'])) {
-      const { trial, canary, live } = trialOf(name) ?? {};
+      const { trial, canary, live } = trialOf(name);
       const build = page.builds.get(name);
       if (!trial || !build || (build !== canary && build !== live)) continue;
       const evidence = record(trial, build === canary ? 'canary' : 'live');
@@ -162,24 +163,20 @@ export function monitorBuilds({
       if (evidence) void withdraw(remote, build, evidence);
     },
     evidence() {
-      return readLive().packages.flatMap(({ name: remote, live, canary }: PackageReleases) => {
-        const { trial } = trialOf(remote) ?? {};
-        return [canary?.release.build, live?.build].flatMap((build, index) => {
-          if (!build) return [];
+      return PACKAGES.flatMap(({ name: remote }) => {
+        const { trial, canary, live } = trialOf(remote);
+        return (['canary', 'live'] as const).flatMap((arm) => {
+          const build = arm === 'canary' ? canary : live;
+          if (!trial || !build) return [];
           const key = `${remote} ${build}`;
-          const counts = trial && armOf(trial.counts(index === 0 ? 'canary' : 'live'));
-          return [
-            { remote, build, isCanary: index === 0, shoppers: visits.of(key), renders: renders.of(key), ...counts },
-          ];
+          const { pages, journeys, vitals } = trial.counts(arm);
+          const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
+          const counted = { shoppers: visits.of(key), renders: renders.of(key), pages, journeys, vitals: rows };
+          return [{ remote, build, isCanary: arm === 'canary', ...counted }];
         });
       });
     },
   };
-}
-
-function armOf({ pages, journeys, vitals }: ArmCounts): Pick<BuildEvidence, 'pages' | 'journeys' | 'vitals'> {
-  const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
-  return { pages, journeys, vitals: rows };
 }
 
 /** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */

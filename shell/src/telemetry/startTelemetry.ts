@@ -1,7 +1,7 @@
 import { composition } from '../federation/registry';
 import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } from './telemetryQueue';
 import { redactError } from './redactError';
-import { observePage } from './observePage';
+import { countOrders, observeVitals } from './observeVitals';
 
 /** Limit per page load, so that a page that fails in a loop does not flood the API. */
 const MAX_FAILURES = 20;
@@ -10,30 +10,28 @@ let failureCount = 0;
 
 /** The token that the server sent with the page; where the browser does not tell it, reports are no evidence. */
 function pageToken(): string | undefined {
-  const [navigation] = performance.getEntriesByType?.('navigation') as PerformanceNavigationTiming[];
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
 }
 
 /** Sends a report that survives page unload. A lost report is ignored. */
 function send(report: Record<string, unknown>): void {
   const body = JSON.stringify({ composition: composition().id, token: pageToken(), ...report });
-  navigator.sendBeacon?.('/api/reports', new Blob([body], { type: 'application/json' }));
+  navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
 }
 
-function sendFailure({ remote, build, phase, error, composition: id }: RecordedFailure): void {
+function sendFailure({ error, composition: id, ...failure }: RecordedFailure): void {
   failureCount += 1;
-  if (failureCount <= MAX_FAILURES)
-    send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
+  if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ ...failure, ...redactError(error) }] });
 }
 
 /** Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden. */
 export function startTelemetry(): void {
   subscribeToFailures(sendFailure);
   subscribeToShownBuilds((shown) => send({ shown }));
-  const take = observePage();
+  const takeVitals = observeVitals();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
-    const measured = take();
-    if (measured.vitals.length + measured.journeys.length > 0) send(measured);
+    const report = document.hidden && { vitals: takeVitals(), orders: countOrders() };
+    if (report && (report.vitals[0] ?? report.orders[0])) send(report);
   });
 }

@@ -23,21 +23,12 @@ export interface ShownCount {
   count: number;
 }
 
-/** Number of reports of orders after a click on Place Order, by build and outcome. */
-export interface JourneyCount {
-  remote: string;
-  build: string | null;
-  isComplete: boolean;
-  count: number;
-}
-
 /** Counts of page reports since the server was started. */
 export interface MetricsStore {
   add(report: Report): void;
   failures(): FailureCount[];
   shown(): ShownCount[];
   vitals(): VitalCount[];
-  journeys(): JourneyCount[];
 }
 
 /** Limit per kind of row; the least recently reported one is evicted. */
@@ -50,10 +41,9 @@ export function createMetricsStore(): MetricsStore {
   const failures = new LRUCache<string, FailureCount>({ max: MAX_ROWS });
   const shownCounts = new LRUCache<string, ShownCount>({ max: MAX_ROWS });
   const vitals = new LRUCache<string, Vital & { count: number; latest: number[] }>({ max: MAX_ROWS });
-  const journeyCounts = new LRUCache<string, JourneyCount>({ max: MAX_ROWS });
 
   return {
-    add({ composition, failures: failed, shown, vitals: measured, journeys }) {
+    add({ composition, failures: failed, shown, vitals: measured }) {
       for (const failure of failed) {
         const key = [failure.remote, failure.build, failure.phase].join();
         failures.set(key, { ...failure, composition, count: (failures.get(key)?.count ?? 0) + 1 });
@@ -61,10 +51,6 @@ export function createMetricsStore(): MetricsStore {
       for (const { remote, build } of shown) {
         const key = [remote, build].join();
         shownCounts.set(key, { remote, build, count: (shownCounts.get(key)?.count ?? 0) + 1 });
-      }
-      for (const { remote, build, isComplete } of journeys) {
-        const key = [remote, build, isComplete].join();
-        journeyCounts.set(key, { remote, build, isComplete, count: (journeyCounts.get(key)?.count ?? 0) + 1 });
       }
       for (const vital of measured) {
         const key = [vital.remote, vital.build, vital.metric].join();
@@ -74,7 +60,6 @@ export function createMetricsStore(): MetricsStore {
     },
     failures: () => rowsOf(failures),
     shown: () => rowsOf(shownCounts),
-    journeys: () => rowsOf(journeyCounts),
     vitals: () =>
       rowsOf(vitals).map(({ remote, build, metric, count, latest }) => ({
         remote,

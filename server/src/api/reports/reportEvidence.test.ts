@@ -136,6 +136,23 @@ test('each response has its own token, also one without a body; its page is cach
   expect(first.headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=300');
 });
 
+test('vitals and orders of a page with a token are evidence of its builds, once a page', async () => {
+  const { id } = (await server.inject('/registry.json')).json() as { id: string };
+  const token = await open('203.0.113.1');
+  for (let post = 0; post < 2; post += 1)
+    await server.inject({
+      method: 'POST',
+      url: '/api/reports',
+      remoteAddress: '203.0.113.1',
+      payload: { composition: id, token, vitals: [{ screen: '/blog', metric: 'LCP', value: 912.4 }], orders: [2, 1] },
+    });
+  const { evidence } = await counts();
+  const vitals = [{ name: 'LCP /blog', count: 1, p75: 910 }];
+  expect(evidence.find(({ remote }) => remote === 'blog')).toMatchObject({ build: 'b2', vitals });
+  expect(evidence.find(({ remote }) => remote === 'shell')).toMatchObject({ vitals, journeys: { bad: 1, of: 1 } });
+  expect(evidence.find(({ remote }) => remote === 'checkout')).toMatchObject({ journeys: { bad: 1, of: 1 } });
+});
+
 test('invented builds have no row, so they cannot hide those of the store', async () => {
   await fails('203.0.113.1');
   for (let post = 0; post < 26; post += 1) {

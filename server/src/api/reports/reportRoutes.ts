@@ -8,7 +8,7 @@ import { networkOf } from '../http/networkOf';
 import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
 import { requireLoopback } from './requireLoopback';
-import { reportSchema, type Report } from './reportSchema';
+import { attribute, reportSchema, type Report } from './reportSchema';
 
 /** Limit per network; a page sends a handful of reports. */
 const REPORTS_PER_MINUTE = 240;
@@ -30,7 +30,6 @@ const countsOperation: Operation = {
       failures: z.array(z.unknown()),
       shown: z.array(z.unknown()),
       vitals: z.array(z.unknown()),
-      journeys: z.array(z.unknown()),
       evidence: z.array(z.unknown()),
       withdrawals: z.array(z.unknown()),
     }),
@@ -67,7 +66,6 @@ export async function reportRoutes(api: FastifyInstance, { watch }: ReportOption
       failures: report.failures.filter(isKnown),
       shown: report.shown.filter(isKnown),
       vitals: report.vitals.filter(isKnown),
-      journeys: report.journeys.filter(isKnown),
     };
   }
 
@@ -78,7 +76,7 @@ export async function reportRoutes(api: FastifyInstance, { watch }: ReportOption
       config: { operation: reportOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const report = readBody(reportSchema, request.body);
+      const report = attribute(readBody(reportSchema, request.body));
       reports.add(ofKnownBuilds(report));
       const page = watch?.tokens.redeem(report.token, networkOf(request.ip));
       if (page) await watch?.monitor.recordPage(page, report);
@@ -90,7 +88,6 @@ export async function reportRoutes(api: FastifyInstance, { watch }: ReportOption
     failures: reports.failures(),
     shown: reports.shown(),
     vitals: reports.vitals(),
-    journeys: reports.journeys(),
     evidence: watch?.monitor.evidence() ?? [],
     withdrawals: watch?.withdrawals() ?? [],
   }));
