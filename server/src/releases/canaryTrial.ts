@@ -79,7 +79,7 @@ export function createCanaryTrial(liveBuild: string, series: number): CanaryTria
       return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
     recordVital(arm, page, metric, screen, value) {
-      const name = `${metric} ${screen}`;
+      const name = `${metric} ${screen || 'shell'}`;
       const known = samplesOf(arm, page);
       if (known.has(name)) return undefined;
       known.set(name, { page: page.id, isBad: false });
@@ -87,7 +87,7 @@ export function createCanaryTrial(liveBuild: string, series: number): CanaryTria
       addTo(mine, value);
       arms[arm].vitals.set(name, mine);
       if (arm !== 'canary' || !other || !isVitalWorse(metric, mine, other, series)) return undefined;
-      return `${metric} at ${screen} is ${p75Of(mine)} ms or more in one of four visits, and ${p75Of(other)} ms with ${liveBuild}`;
+      return `${metric} at ${screen || 'pages of the shell'} is ${p75Of(mine)} ms or more in one of four visits, and ${p75Of(other)} ms with ${liveBuild}`;
     },
     counts: (arm) => arms[arm],
   };

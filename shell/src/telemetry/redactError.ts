@@ -17,7 +17,7 @@ function redactPii(text: string): string {
 /** An error's message and first stack frames, without personal data. */
 export function redactError(error: unknown): { message: string; frames: string[] } {
   if (!(error instanceof Error)) return { message: 'Not an Error', frames: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at |^[^\s]*@\w+:/.test(line));
+  const frames: string[] = error.stack?.match(/^(\s+at |\S*@\w+:).*/gm) ?? [];
   return {
     message: redactPii(`${error.name}: ${error.message}`),
     frames: frames.slice(0, MAX_FRAMES).map((frame) => redactPii(frame.trim())),
