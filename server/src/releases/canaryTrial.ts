@@ -29,7 +29,7 @@ export interface CanaryTrial {
 }
 
 /** Networks that are remembered in an arm; the one seen longest ago is forgotten. */
-const MAX_NETWORKS = 50_000;
+const MAX_NETWORKS = 10_000;
 
 /** A network's first sample of a series. */
 interface Sample {

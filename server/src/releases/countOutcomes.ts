@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Count } from './judgeCanary';
 
@@ -41,10 +40,9 @@ function isTooMany({ bad, of }: Count, errorLimit: number): boolean {
   return bad >= MIN_FAILED && bad * 100 >= errorLimit * of;
 }
 
-/** Counts visits within ten minutes; a later success does not clear a failure. Networks are kept as salted hashes. */
+/** Counts visits within ten minutes; a later success does not clear a failure. */
 export function countVisits(errorLimit: number, now: () => number): VisitCounts {
   const visits = new Map<string, LRUCache<string, Visit>>();
-  const salt = randomBytes(16);
 
   function of(key: string): Count {
     const recent = [...(visits.get(key)?.values() ?? [])].filter(({ at }) => now() - at < WINDOW_MS);
@@ -54,8 +52,7 @@ export function countVisits(errorLimit: number, now: () => number): VisitCounts 
   return {
     add(key, network, hasFailed) {
       const shoppers = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
-      const shopper = createHmac('sha256', salt).update(network).digest('base64');
-      shoppers.set(shopper, { at: now(), hasFailed: hasFailed || (shoppers.get(shopper)?.hasFailed ?? false) });
+      shoppers.set(network, { at: now(), hasFailed: hasFailed || (shoppers.get(network)?.hasFailed ?? false) });
       visits.set(key, shoppers);
       const counted = of(key);
       if (!hasFailed || !isTooMany(counted, errorLimit)) return undefined;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { buildsIn } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Signer } from '../config/signingKey';
@@ -8,7 +8,7 @@ import { PACKAGES } from './liveReleases';
 export interface ServedPage {
   /** Tells the page apart from others. */
   id: string;
-  /** The network of the shopper. */
+  /** Hash of the shopper's network, of this process only. */
   network: string;
   /** The builds it was served with, by package name. */
   builds: ReadonlyMap<string, string>;
@@ -18,8 +18,8 @@ export interface ServedPage {
 export interface PageTokens {
   /** A new token for a page of this composition. */
   issue(compositionId: string): string;
-  /** The page of a token; undefined where it is not valid, too old, or used from another network before. */
-  redeem(token: string | undefined, network: string): ServedPage | undefined;
+  /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
+  redeem(token: string | undefined, address: string): ServedPage | undefined;
 }
 
 const LIFETIME_MS = 24 * 60 * 60_000;
@@ -33,6 +33,7 @@ const SEPARATOR = '~';
 /** A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`. It belongs to the network that uses it first, so a copied token counts nothing. */
 export function createPageTokens(signer: Signer, now: () => number = Date.now): PageTokens {
   const networks = new LRUCache<string, string>({ max: MAX_USED });
+  const salt = randomBytes(16);
 
   return {
     issue(compositionId) {
@@ -40,7 +41,8 @@ export function createPageTokens(signer: Signer, now: () => number = Date.now): 
       const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
-    redeem(token = '', network) {
+    redeem(token = '', address) {
+      const network = createHmac('sha256', salt).update(address).digest('base64url');
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
         /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token) ?? [];
       if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
