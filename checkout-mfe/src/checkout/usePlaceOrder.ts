@@ -15,11 +15,6 @@ import type { ShippingValues } from './shippingSchema';
 /** State of the submit: not sent, in flight, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'failed' | 'no-response' | 'placed';
 
-/** Ends a click on Place Order with an order, or an answer that the store means; a click without it is reported as lost. */
-function markDone(): void {
-  performance.mark('glow:place-order:done');
-}
-
 /** Submits the order and handles the result (CHK-15, CHK-16). */
 export function usePlaceOrder() {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
@@ -46,9 +41,7 @@ export function usePlaceOrder() {
 
   async function send(shipping: ShippingValues, payment: PaymentValues): Promise<PlacedOrder | undefined> {
     try {
-      const placed = await placeOrder(orderRequest(cart.getState().items, shipping, payment));
-      markDone();
-      return placed;
+      return await placeOrder(orderRequest(cart.getState().items, shipping, payment));
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({
@@ -57,10 +50,7 @@ export function usePlaceOrder() {
         variant: 'destructive',
       });
       setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
-      if (error instanceof OutOfStockError) {
-        setOutOfStockItem(nameOf(error.lineId));
-        markDone();
-      }
+      if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
       return undefined;
     }
   }
