@@ -82,7 +82,15 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
     await idleTasks;
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.goto('/careers');
-    const { vitals } = await (await request.get('/api/reports')).json();
+    const { vitals, evidence } = await (await request.get('/api/reports')).json();
+    // only with the token of the page, which the browser reads from its header
+    expect(evidence).toContainEqual(
+      expect.objectContaining({
+        remote: 'blog',
+        build,
+        vitals: expect.arrayContaining([expect.objectContaining({ name: 'LCP /blog' })]),
+      }),
+    );
     expect(vitals).toContainEqual({
       remote: 'blog',
       build,
@@ -95,6 +103,7 @@ test('the vitals of a page are reported for its owner when it is left; npm run s
   const live = printStatus(store.url);
   expect(live.status).toBe(0);
   expect(live.stdout).toContain(`Composition ${id}`);
+  expect(live.stdout).toMatch(new RegExp(`blog ${build} LCP /blog: \\d+ ms`));
   for (const remote of remotes) expect(live.stdout).toMatch(new RegExp(`${remote.name}\\W.*${remote.build}`));
   const unreachable = printStatus('http://localhost:9');
   expect(unreachable.status).toBe(1);

@@ -5,12 +5,18 @@ import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
+import type { BuildWatch } from './api/reports/reportRoutes';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
+import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
+import { loadSigningKey, signer } from './config/signingKey';
+import { isKnownBuild } from './releases/liveReleases';
 import { monitorBuilds } from './releases/monitorBuilds';
+import { createPageTokens } from './releases/pageTokens';
+import { shareWithdrawals } from './releases/shareWithdrawals';
 import { assetRoutes } from './pages/assetRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
@@ -18,7 +24,6 @@ import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { setSecurityHeaders } from './pages/securityHeaders';
-import { loadSigningKey, signer } from './config/signingKey';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -63,28 +68,56 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   await server.register(healthRoutes, { database });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
-  await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
+  await server.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: rateLimitError,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    ...limits,
+  });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const monitor = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, monitor });
+  const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
+  const watch = composer && watchBuilds(server, { config, database, composer, signingKey });
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
   await server.register(newsletterForm, { database, site, newsletterLimit });
-  if (!composer) return server;
+  if (!composer || !watch) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
-  const renderer = createRenderer({ pool, site, report: (sentence) => server.log.error(sentence) });
+  const renderer = createRenderer({
+    pool,
+    site,
+    report: (sentence) => server.log.error(sentence),
+    recordRender: watch.monitor.recordRender,
+  });
   // evaluates all bundles, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose().releases));
   await server.register(discoveryRoutes, { composer, renderer, site });
-  const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
   await server.register(pageRoutes, {
     config,
     composer,
     renderer,
     site,
     previewSigner: signer(signingKey, PREVIEW_PURPOSE),
+    tokens: watch.tokens,
   });
   return server;
+}
+
+/** What the reports of pages are checked against and given to. */
+function watchBuilds(
+  server: FastifyInstance,
+  { config, database, composer, signingKey }: ServerParts & { composer: Composer; signingKey: string },
+): BuildWatch {
+  const report = (sentence: string) => server.log.error(sentence);
+  const { liveReleases, withdrawn } = composer;
+  const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
+  server.addHook('onClose', async () => sharing.close());
+  return {
+    tokens: createPageTokens(signer(signingKey, 'page')),
+    monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
+    isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
+    withdrawals: withdrawn.list,
+  };
 }
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */

@@ -39,6 +39,40 @@ function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
   });
 }
 
+/** `3 of 120`; nothing where none was counted. */
+function shareOf({ bad, of }) {
+  return of > 0 ? `${bad} of ${of}` : '–';
+}
+
+/** One row per build that is served: what was reported with tokens, and what the server saw itself. */
+function evidenceRowsOf(evidence) {
+  return evidence.map(({ remote, build, isCanary, shoppers, pages, journeys, renders }) => ({
+    remote,
+    build,
+    canary: isCanary ? 'yes' : '',
+    'pages failed': shareOf(pages),
+    'shoppers failed, 10 min': shareOf(shoppers),
+    'orders not completed': shareOf(journeys),
+    'renders failed': shareOf({
+      bad: renders.failed + renders.crashed,
+      of: renders.rendered + renders.failed + renders.crashed,
+    }),
+    crashes: renders.crashed,
+  }));
+}
+
+/** The vitals of each screen by build, a line each. */
+function vitalLinesOf(evidence) {
+  return evidence.flatMap(({ remote, build, vitals }) =>
+    vitals.map(({ name, count, p75 }) => `  ${remote} ${build} ${name.trim()}: ${p75} ms in ${count} visits`),
+  );
+}
+
+/** Numbers the rows of a table, by remote. */
+function printTable(rows) {
+  console.table(Object.fromEntries(rows.map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])));
+}
+
 if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) {
   console.error(
     `'${[address, ...more].join(' ')}' is not the address of a store: \`npm run status\` asks the one on this machine, \`npm run status -- http://localhost:3000\` any.`,
@@ -50,11 +84,16 @@ try {
   console.log(
     `Composition ${registry.id} at ${address}: failures by phase, and what three in four of the latest visits keep`,
   );
-  console.table(
-    Object.fromEntries(rowsOf(registry, reports).map(({ remote, ...row }, index) => [`${index + 1} ${remote}`, row])),
-  );
+  printTable(rowsOf(registry, reports));
   for (const { remote, build, phase, count, composition, message } of reports.failures)
     console.log(`  ${remote} ${build} ${phase}: ${count}, at last in /?preview=${composition}: ${message}`);
+  console.log('Evidence: reports of pages with a token, and renders on the server');
+  printTable(evidenceRowsOf(reports.evidence));
+  for (const line of vitalLinesOf(reports.evidence)) console.log(line);
+  for (const { name, build, at, evidence } of reports.withdrawals)
+    console.log(
+      `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${evidence}. It is served again where it was released, promoted or rolled back to since.`,
+    );
 } catch (error) {
   console.error(
     `No store answers at ${address} (${error.cause?.code ?? error.message}): start it with \`npm start\`, or name its address: \`npm run status -- http://localhost:3000\`.`,

@@ -670,6 +670,28 @@ describe('An order that cannot be placed', () => {
     expect(screen.getByRole('button', { name: /^Place Order/ })).toBeEnabled();
   });
 
+  test.each<[string, number, object, boolean]>([
+    ['An order that is placed', 201, { success: true, order: { id: 'GLW-1' } }, true],
+    ['A card that is declined', 402, { success: false, message: 'Declined.', errors: [] }, true],
+    [
+      'An order that is out of stock',
+      409,
+      { success: false, message: '', errors: [{ message: '', field: 'items.0.quantity' }], code: 'out_of_stock' },
+      true,
+    ],
+    ['A price that is refused', 409, { success: false, message: '', errors: [], code: 'price_changed' }, false],
+    ['An order that the server cannot read', 400, { success: false, message: '', errors: [] }, false],
+  ])('%s ends the click on Place Order, or is reported as lost (%i)', async (_what, status, body, isEnded) => {
+    const mark = jest.spyOn(performance, 'mark');
+    answer(status, body);
+    const { user } = await openReview();
+    await pressPlaceOrder(user);
+    expect(mark.mock.calls.map(([name]) => name)).toEqual([
+      'glow:place-order:start',
+      ...(isEnded ? ['glow:place-order:done'] : []),
+    ]);
+  });
+
   test('A retry sends the same key, so that no order is placed twice', async () => {
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     answer(201, placed);

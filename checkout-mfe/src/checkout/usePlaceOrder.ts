@@ -31,6 +31,7 @@ export function usePlaceOrder() {
     isBusy.current = true;
     setSubmitState('submitting');
     setOutOfStockItem(undefined);
+    performance.mark('glow:place-order:start');
     const placed = await send(shipping, payment);
     isBusy.current = false;
     if (!placed) return;

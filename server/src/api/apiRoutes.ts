@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuildMonitor } from '../releases/monitorBuilds';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
 import { describeApi } from './http/openApi';
@@ -7,19 +6,14 @@ import { readJson } from './http/readJson';
 import { rejectCardData } from './http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { requireSameOrigin } from './http/csrfGuard';
-import { reportRoutes } from './reports/reportRoutes';
+import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
 import { toApiError } from '../errors/toApiError';
 import { safeErrorLog } from '../errors/safeErrorLog';
-
-/** Receives page reports on builds; absent where no releases are served. */
-interface MonitorOptions {
-  monitor?: BuildMonitor;
-}
 
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { config, database, site, newsletterLimit, monitor }: OrderOptions & NewsletterOptions & MonitorOptions,
+  { config, database, site, newsletterLimit, watch }: OrderOptions & NewsletterOptions & ReportOptions,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
@@ -37,7 +31,7 @@ export async function apiRoutes(
   describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit });
-  await api.register(reportRoutes, { monitor });
+  await api.register(reportRoutes, { watch });
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError, cause?: unknown): FastifyReply {

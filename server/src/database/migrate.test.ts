@@ -24,6 +24,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '002_newsletter.sql',
     '003_edges.sql',
     '004_quantities.sql',
+    '005_withdrawn_builds.sql',
   ]);
 });
 

@@ -8,6 +8,7 @@ import {
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
 import { StartError } from '../errors/StartError';
+import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 1_000;
@@ -51,6 +52,8 @@ export interface Composer {
   compose(assignment?: ReleaseAssignment): Composition;
   /** The live and published builds of every package. */
   liveReleases(): LiveReleases;
+  /** The builds that are not served, whatever the registry says. */
+  withdrawn: WithdrawnBuilds;
   /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
   previewAccess(name: string, build: string): 'anyone' | 'signed' | undefined;
   /** The published builds of a composition id by package name; undefined where one of its builds is neither published nor live. */
@@ -69,7 +72,8 @@ export function createComposer(
   report: (sentence: string) => void,
   now: () => number = Date.now,
 ): Composer {
-  const read = createLiveReleasesReader(folders, report);
+  const withdrawn = createWithdrawnBuilds();
+  const read = createLiveReleasesReader(folders, report, withdrawn.list);
   let live = read();
   let compositions = new Map<string, Composition>();
   let checked = now();
@@ -147,6 +151,7 @@ export function createComposer(
   }
 
   return {
+    withdrawn,
     compose(assignment) {
       update();
       return composeFor(assignment);

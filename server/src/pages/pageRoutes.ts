@@ -8,6 +8,7 @@ import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
 import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
+import type { PageTokens } from '../releases/pageTokens';
 
 /** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
 const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
@@ -27,12 +28,13 @@ interface PageRoutesOptions {
   renderer: Renderer;
   site: SiteOrigin;
   previewSigner: Signer;
+  tokens: PageTokens;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, site, previewSigner }: PageRoutesOptions,
+  { config, composer, renderer, site, previewSigner, tokens }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache({
     renderer,
@@ -61,6 +63,7 @@ export async function pageRoutes(
       etag: page.etag,
       ...cachingOf(page, composition),
     });
+    if (composition.previews.length === 0) reply.header('server-timing', `page;desc="${tokens.issue(composition.id)}"`);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));

@@ -2,6 +2,8 @@ import { remotes } from '@glow/shared/remotes';
 import { compatibilityProblems } from './compatibilityProblems';
 import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
+import type { Pointers } from './registrySchema';
+import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
 /** The builds of a package that are served to shoppers. */
 export interface PackageReleases {
@@ -30,35 +32,59 @@ export interface BuildFolders {
 /** The shell and every remote. */
 export const PACKAGES = [{ name: 'shell', folder: 'shell' }, ...remotes];
 
-/** Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. */
+/** Whether a build is listed, or is a live local one. */
+export function isKnownBuild({ packages, repository }: LiveReleases, remote: string, build: string): boolean {
+  if (Object.hasOwn(repository.registry.packages[remote]?.builds ?? {}, build)) return true;
+  return packages.some(({ name, live }) => name === remote && live?.build === build);
+}
+
+/**
+ * Reads the live builds: those of the registry's pointers, or the local build of a package without a pointer. Withdrawn builds
+ * are neither live nor canary.
+ */
 export function createLiveReleasesReader(
   { root, releasesDir }: BuildFolders,
   report: (sentence: string) => void,
+  withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report);
   const localBuilds = new Map(
     PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]),
   );
 
-  return function read() {
-    const repository = readRepository();
+  function packagesOf(
+    { find }: BuildRepository,
+    pointersByName: Readonly<Record<string, Pointers>>,
+  ): PackageReleases[] {
     const live: PackageReleases[] = PACKAGES.map(({ name }) => {
-      const { live: pointer, canary } = repository.registry.packages[name] ?? {};
-      const candidate = canary && repository.find(name, canary.build);
+      const { live: pointer, canary } = pointersByName[name] ?? {};
+      const candidate = canary && find(name, canary.build);
       return {
         name,
-        live: pointer ? repository.find(name, pointer.build) : localBuilds.get(name)?.(),
+        live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
         canary: candidate && { release: candidate, share: canary.share },
       };
     });
-    const packages = live.map((found) => {
-      const past = repository.registry.packages[found.name]?.past ?? [];
-      const releases = past.toReversed().map((build) => repository.find(found.name, build));
+    return live.map((found) => {
+      const past = pointersByName[found.name]?.past ?? [];
+      const releases = past.toReversed().map((build) => find(found.name, build));
       return {
         ...found,
         previous: releases.find((release) => release && compatibilityProblems(release, live).length === 0),
       };
     });
-    return { packages, repository };
+  }
+
+  return function read() {
+    const repository = readRepository();
+    const pointers = withoutWithdrawn(
+      repository.registry.packages,
+      withdrawals(),
+      (name, current) => packagesOf(repository, current).find((found) => found.name === name)?.previous?.build,
+    );
+    return {
+      packages: packagesOf(repository, pointers),
+      repository: { ...repository, registry: { packages: pointers } },
+    };
   };
 }

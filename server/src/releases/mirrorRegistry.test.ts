@@ -7,10 +7,14 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import { unpublishBuild } from '../cli/releases/unpublish';
-import { TemporarySite } from '../testing/temporarySite';
+import { createComposer } from '../pages/composer';
+import { noDatabase, TemporarySite } from '../testing/temporarySite';
 import { mirrorRegistry, type RegistryMirror } from './mirrorRegistry';
+import { monitorBuilds } from './monitorBuilds';
+import { goLive } from './pointers';
 import { readRegistryFile } from './registryFile';
 import type { ListedBuild } from './registrySchema';
+import { shareWithdrawals } from './shareWithdrawals';
 
 const CODE = 'exports.text = 1;';
 let site: TemporarySite;
@@ -20,6 +24,8 @@ let url: string;
 /** Requests to the origin, with their response status. */
 let requests: string[];
 let reports: string[];
+/** Whether the origin sends an ETag. */
+let hasEtag: boolean;
 let mirror: RegistryMirror | undefined;
 
 beforeEach(async () => {
@@ -27,10 +33,11 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'glow-copy-'));
   requests = [];
   reports = [];
+  hasEtag = true;
   origin = createServer((request, response) => {
     const file = join(site.releases, request.url ?? '');
     const content = existsSync(file) ? readFileSync(file) : undefined;
-    const etag = content && `"${createHash('sha1').update(content).digest('hex')}"`;
+    const etag = hasEtag && content && `"${createHash('sha1').update(content).digest('hex')}"`;
     const status = !content ? 404 : request.headers['if-none-match'] === etag ? 304 : 200;
     requests.push(`${status} ${request.url}`);
     response.writeHead(status, etag ? { etag } : {}).end(status === 200 ? content : undefined);
@@ -54,7 +61,13 @@ async function publish(build: string): Promise<void> {
   const server = `server.${build}.cjs`;
   site.releaseBundle(
     'checkout-mfe',
-    { name: 'checkout', build, entry, files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) } },
+    {
+      name: 'checkout',
+      container: 'glow_checkout',
+      build,
+      entry,
+      files: { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(CODE) },
+    },
     CODE,
   );
   await site.publish('checkout-mfe');
@@ -203,4 +216,67 @@ test('a server without a copy does not start without the registry', async () => 
 
 test('without a URL nothing is mirrored', async () => {
   expect(await mirrorRegistry({ releasesDir: folder }, () => undefined)).toBeUndefined();
+});
+
+describe('a build that is withdrawn while the registry names it', () => {
+  /** An instance with its own copy of the registry, and the database that all share. */
+  function instance(releasesDir: string, rows: Record<string, string | number>[]) {
+    let seconds = 0;
+    const composer = createComposer({ root: site.root, releasesDir }, fail, () => seconds * 1000);
+    const database = {
+      ...noDatabase,
+      query: async (_text: string, [name = '', build = '', at = 0, evidence = '']: (string | number | null)[] = []) => {
+        if (name) rows.push({ name, build: build ?? '', at: at ?? 0, evidence: evidence ?? '' });
+        return rows;
+      },
+    };
+    const sharing = shareWithdrawals(database, composer.withdrawn, { isExclusive: false, report: fail });
+    const monitor = monitorBuilds({
+      readLive: composer.liveReleases,
+      config: { releasesDir, errorLimit: 10 },
+      withdrawn: composer.withdrawn,
+      share: sharing.sync,
+      report: (sentence) => reports.push(sentence),
+    });
+    const served = () => {
+      seconds += 10;
+      return composer.compose().releases.get('checkout')?.build;
+    };
+    return { ...sharing, monitor, served };
+  }
+
+  function fail(sentence: string): void {
+    throw new Error(sentence);
+  }
+
+  test('is not served again, by any instance, until it is released again; also where the host sends no ETag', async () => {
+    hasEtag = false;
+
+    await publish('b2');
+    await site.point('checkout', (pointers) => ({
+      ...pointers,
+      live: { build: 'b2', since: new Date().toISOString() },
+    }));
+    const { update } = await open();
+    const otherFolder = mkdtempSync(join(tmpdir(), 'glow-copy-'));
+    const other = await mirrorRegistry({ releasesUrl: url, releasesDir: otherFolder }, fail);
+    const rows: Record<string, string | number>[] = [];
+    const instances = [instance(folder, rows), instance(otherFolder, rows)];
+    for (let crash = 0; crash < 3; crash += 1) instances[0]?.monitor.recordRender('checkout', 'b2', 'crashed');
+    expect(reports).toEqual([expect.stringContaining('checkout b2 is withdrawn')]);
+    for (let second = 0; second < 2; second += 1) {
+      await update();
+      await other?.update();
+      await Promise.all(instances.map(({ sync }) => sync()));
+      expect([live(), ...instances.map(({ served }) => served())]).toEqual(['b2', 'b1', 'b1']);
+    }
+    const later = new Date(Date.now() + 1).toISOString();
+    await site.point('checkout', (pointers) => goLive({ ...pointers, live: undefined }, 'b2', later));
+    await update();
+    await other?.update();
+    expect(instances.map(({ served }) => served())).toEqual(['b2', 'b2']);
+    instances.forEach(({ close }) => close());
+    other?.close();
+    rmSync(otherFolder, { recursive: true, force: true });
+  });
 });

@@ -1,95 +1,186 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { remotes } from '@glow/shared/remotes';
 import type { Config } from '../config/config';
-import type { PackageReleases, LiveReleases } from './liveReleases';
-import { withdraw } from './pointers';
-import { changePointers } from './registryFile';
+import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
+import { countRenders, countVisits, type RenderOutcome } from './countOutcomes';
+import { p75Of, type Count } from './judgeCanary';
+import { PACKAGES, type LiveReleases } from './liveReleases';
+import type { ServedPage } from './pageTokens';
+import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdrawnBuilds';
 
-/** Sliding window in which visits count. */
-const WINDOW_MS = 10 * 60_000;
-
-/** Fewer failures than this are not significant. */
-const MIN_FAILED_SHOPPERS = 5;
-
-/** Only builds younger than this are rolled back: later failures have other causes, and forged reports must not affect an established build. */
+/** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
 const PROBATION_MS = 24 * 60 * 60_000;
 
-/** Visits stored per build; the least recent one is evicted. */
-const MAX_SHOPPERS = 5_000;
-
-/** A shopper's latest visit to a build. */
-interface Visit {
-  at: number;
-  hasFailed: boolean;
+interface Source {
+  remote: string;
+  build: string | null;
 }
 
-/** Rolls back builds that fail for too many shoppers. */
+/** Outcomes that a page reports. */
+export interface PageOutcomes {
+  /** Builds whose screens were rendered. */
+  shown: Source[];
+  /** Builds that could not be loaded or threw; a failed retry is no new failure. */
+  failures: (Source & { phase: 'load' | 'render' | 'retry' })[];
+  vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
+  /** Orders after a click on Place Order. */
+  journeys: (Source & { isComplete: boolean })[];
+}
+
+/** What was recorded of a build: reports of pages with a token, and renders on the server. */
+export interface BuildEvidence {
+  remote: string;
+  build: string;
+  isCanary: boolean;
+  /** Of the last ten minutes. */
+  shoppers: Count;
+  renders: Record<RenderOutcome, number>;
+  /** Since it is live, and since a canary started beside it. */
+  pages: Count;
+  journeys: Count;
+  vitals: { name: string; count: number; p75: number }[];
+}
+
+/** Withdraws builds that fail. */
 export interface BuildMonitor {
-  /** Records that a remote's screen was rendered or failed; resolves after a rollback this triggers. */
-  record(remote: string, build: string, address: string, hasFailed: boolean): Promise<void>;
+  /** Records what a page with a token reports; resolves after a withdrawal that this causes, and never rejects. */
+  recordPage(page: ServedPage, outcomes: PageOutcomes): Promise<void>;
+  /** Records a render on the server: `failed` where it threw, `crashed` where the build ended, hung or exhausted the rendering process. */
+  recordRender(remote: string, build: string, outcome: RenderOutcome): void;
+  /** What was recorded of live builds and canaries. */
+  evidence(): BuildEvidence[];
+}
+
+/** What the monitor works with. */
+export interface MonitorParts {
+  readLive(): LiveReleases;
+  config: Pick<Config, 'releasesDir' | 'errorLimit'>;
+  withdrawn: WithdrawnBuilds;
+  /** Shares the withdrawals with the other instances; does not reject. */
+  share(): Promise<void>;
+  report(sentence: string): void;
+  now?(): number;
 }
 
 /**
- * Monitors builds that went live less than a day ago: where one fails for `errorLimit` percent of shoppers and at least five
- * (by IP address, within ten minutes), its pointer moves back to the last known good build for all shoppers.
+ * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers where it
+ * fails `errorLimit` percent of shoppers within ten minutes (at least five), or of renders on the server; where it crashes
+ * three times; and where it is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0
+ * none is withdrawn.
  */
-export function monitorBuilds(
-  readLive: () => LiveReleases,
-  config: Pick<Config, 'releasesDir' | 'errorLimit'>,
-  report: (sentence: string) => void,
-  now: () => number = Date.now,
-): BuildMonitor {
-  const visits = new Map<string, LRUCache<string, Visit>>();
-  const salt = randomBytes(16);
+export function monitorBuilds({
+  readLive,
+  config: { releasesDir, errorLimit },
+  withdrawn,
+  share,
+  report,
+  now = Date.now,
+}: MonitorParts): BuildMonitor {
+  const visits = countVisits(errorLimit, now);
+  const renders = countRenders(errorLimit);
+  const trials = new Map<string, { key: string; trial: CanaryTrial }>();
 
-  /** Whether a build is served, recent, and has a build to roll back to. */
-  function isOnProbation(remote: string, build: string): boolean {
+  function pointersOf(remote: string) {
     const { repository, packages } = readLive();
-    const { live, canary } = repository.registry.packages[remote] ?? {};
-    if (canary?.build === build) return isRecent(canary.since);
-    return live?.build === build && isRecent(live.since) && Boolean(previousOf(packages, remote));
+    const releases = packages.find(({ name }) => name === remote);
+    return { ...repository.registry.packages[remote], lastGood: releases?.previous?.build };
   }
 
-  function isRecent(since: string): boolean {
-    return now() - Date.parse(since) < PROBATION_MS;
+  function isOnProbation(remote: string, build: string): boolean {
+    const { live, canary, lastGood } = pointersOf(remote);
+    const pointer = [canary, live].find((one) => one?.build === build);
+    if (!pointer || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS) return false;
+    if (withdrawn.list().some((one) => one.name === remote && isWithdrawn(pointer, one))) return false;
+    return pointer === canary || lastGood !== undefined;
   }
 
-  /** Records a visit; a later success does not clear a failure. */
-  function recordVisit(key: string, address: string, hasFailed: boolean): LRUCache<string, Visit> {
-    const shoppers = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
-    const shopperHash = createHmac('sha256', salt).update(address).digest('base64');
-    const visit = { at: now(), hasFailed: hasFailed || (shoppers.get(shopperHash)?.hasFailed ?? false) };
-    shoppers.set(shopperHash, visit);
-    visits.set(key, shoppers);
-    return shoppers;
+  /** What is measured of a package's builds; starts anew with each of them. */
+  function trialOf(remote: string): { trial?: CanaryTrial; canary?: string; live?: string } {
+    const releases = readLive().packages.find(({ name }) => name === remote);
+    const [canary, live] = [releases?.canary?.release.build, releases?.live?.build];
+    if (!live) return {};
+    const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;
+    const known = trials.get(remote);
+    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote));
+    trials.set(remote, { key, trial });
+    return { trial, canary, live };
   }
 
-  async function withdrawBuild(remote: string, build: string, verdict: { failed: number; of: number }): Promise<void> {
-    const previous = previousOf(readLive().packages, remote);
-    const at = new Date(now()).toISOString();
-    const { live } = await changePointers(config.releasesDir, remote, (pointers) =>
-      withdraw(pointers, build, previous, { at, ...verdict }),
-    );
+  async function withdraw(remote: string, build: string, evidence: string): Promise<void> {
+    if (!isOnProbation(remote, build)) return;
+    const { canary, live, lastGood } = pointersOf(remote);
+    const withdrawal = { name: remote, build, at: now(), evidence };
+    withdrawn.add(withdrawal);
     report(
-      `${remote} ${build} has failed ${verdict.failed} of ${verdict.of} shoppers and is withdrawn: ${live?.build} is live for all.`,
+      `${remote} ${build} is withdrawn: ${evidence}. ${canary?.build === build ? live?.build : lastGood} is live for all.`,
     );
+    const [, problem] = await Promise.all([share(), withdrawInRegistry(releasesDir, withdrawal, lastGood)]);
+    if (problem)
+      report(`The registry still names ${remote} ${build}, which is not served until it is released again: ${problem}`);
+  }
+
+  async function recordVisit(page: ServedPage, remote: string, build: string, hasFailed: boolean): Promise<void> {
+    if (!isOnProbation(remote, build)) return;
+    const evidence = visits.add(`${remote} ${build}`, page.network, hasFailed);
+    if (evidence) await withdraw(remote, build, evidence);
+  }
+
+  /** Records in the trial of a remote, and in that of the shell around it. */
+  async function recordInTrials(
+    page: ServedPage,
+    remote: string,
+    record: (trial: CanaryTrial, arm: 'canary' | 'live') => string | undefined,
+  ): Promise<void> {
+    for (const name of new Set([remote, 'shell'])) {
+      const { trial, canary, live } = trialOf(name);
+      const build = page.builds.get(name);
+      if (!trial || !build || (build !== canary && build !== live)) continue;
+      const evidence = record(trial, build === canary ? 'canary' : 'live');
+      if (evidence) await withdraw(name, build, evidence);
+    }
   }
 
   return {
-    async record(remote, build, address, hasFailed) {
-      if (config.errorLimit === 0 || !isOnProbation(remote, build)) return;
-      const key = `${remote}@${build}`;
-      const shoppers = recordVisit(key, address, hasFailed);
-      if (!hasFailed) return;
-      const recent = [...shoppers.values()].filter(({ at }) => now() - at < WINDOW_MS);
-      const failed = recent.filter((visit) => visit.hasFailed).length;
-      if (failed < MIN_FAILED_SHOPPERS || failed * 100 < config.errorLimit * recent.length) return;
-      visits.delete(key);
-      await withdrawBuild(remote, build, { failed, of: recent.length });
+    async recordPage(page, { shown, failures, vitals, journeys }) {
+      const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
+      const outcomes = [
+        ...shown.map((one) => ({ ...one, hasFailed: false })),
+        ...failures.filter(({ phase }) => phase !== 'retry').map((one) => ({ ...one, hasFailed: true })),
+      ];
+      for (const { remote, build, hasFailed } of outcomes.filter(wasServed)) {
+        await recordVisit(page, remote, build ?? '', hasFailed);
+        await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, hasFailed));
+      }
+      for (const { remote, metric, screen, value } of vitals.filter(wasServed)) {
+        if (metric === 'CLS' || screen === undefined) continue;
+        await recordInTrials(page, remote, (trial, arm) => trial.recordVital(arm, page, metric, screen, value));
+      }
+      for (const { remote, isComplete } of journeys.filter(wasServed))
+        await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
+    },
+    recordRender(remote, build, outcome) {
+      if (!isOnProbation(remote, build)) return;
+      const evidence = renders.add(`${remote} ${build}`, outcome);
+      if (evidence) void withdraw(remote, build, evidence);
+    },
+    evidence() {
+      return PACKAGES.flatMap(({ name: remote }) => {
+        const { trial, canary, live } = trialOf(remote);
+        return (['canary', 'live'] as const).flatMap((arm) => {
+          const build = arm === 'canary' ? canary : live;
+          if (!trial || !build) return [];
+          const key = `${remote} ${build}`;
+          const { pages, journeys, vitals } = trial.counts(arm);
+          const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
+          const counted = { shoppers: visits.of(key), renders: renders.of(key), pages, journeys, vitals: rows };
+          return [{ remote, build, isCanary: arm === 'canary', ...counted }];
+        });
+      });
     },
   };
 }
 
-function previousOf(packages: readonly PackageReleases[], remote: string): string | undefined {
-  return packages.find(({ name }) => name === remote)?.previous?.build;
+/** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */
+function seriesOf(remote: string): number {
+  const own = remotes.filter(({ name }) => name === remote || remote === 'shell').flatMap(({ prefixes }) => prefixes);
+  return 2 * (own.length + 1);
 }

@@ -90,8 +90,8 @@ describe('withdraw', () => {
   });
 });
 
-test('a rollback to a named build requires that it is published and not live', () => {
+test('a rollback to a named build requires that it is published; the live build gets a new date', () => {
   expect(rollBack(second, 'b3', NOW)).toEqual({ live: { build: 'b3', since: NOW }, past: ['b1'], builds });
   expect(() => rollBack(second, 'b4', NOW)).toThrow('There is no published build b4');
-  expect(() => rollBack(second, 'b2', NOW)).toThrow('The build b2 is live already.');
+  expect(rollBack(second, 'b2', NOW)).toEqual({ ...second, live: { build: 'b2', since: NOW } });
 });

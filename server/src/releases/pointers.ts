@@ -56,16 +56,15 @@ export function promote(pointers: Pointers, since: string): Pointers {
 
 /**
  * Rolls back: removes the canary if there is one, else makes the previous live build live again.
- * A named build is made live in either case.
+ * A named build is made live in either case; one that is live already gets a new date, so that a withdrawal before it no longer holds.
  */
 export function rollBack(pointers: Pointers, build: string | undefined, since: string): Pointers {
-  const { canary, live, past, builds } = pointers;
+  const { canary, past, builds } = pointers;
   if (build && !builds[build])
     throw new ReleaseError([`There is no published build ${build}: \`npm run releases\` lists what there is.`]);
   if (!build && canary) return { ...pointers, canary: undefined };
   const target = build ?? past.at(-1);
   if (!target) throw new ReleaseError(['There is nothing to go back to.']);
-  if (target === live?.build) throw new ReleaseError([`The build ${target} is live already.`]);
   return { ...pointers, canary: undefined, live: { build: target, since }, past: past.filter((old) => old !== target) };
 }
 

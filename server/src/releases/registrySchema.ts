@@ -11,8 +11,10 @@ const listedBuild = z.object({
   integrity: z.string(),
   /** Whether the journey tests ran before the release. */
   journeys: z.enum(['passed', 'skipped']),
-  /** When it was rolled back automatically, and for how many (`failed`) of the shoppers (`of`) it had failed. */
-  withdrawn: z.object({ at: timestamp, failed: z.number().int(), of: z.number().int() }).optional(),
+  /** When it was withdrawn automatically, and why. Registries of earlier versions have no `evidence`, but how many (`failed`) of the shoppers (`of`) it had failed. */
+  withdrawn: z
+    .object({ at: timestamp, failed: z.number().int(), of: z.number().int(), evidence: z.string().optional() })
+    .optional(),
 });
 
 /** A package's pointers into its published builds. */

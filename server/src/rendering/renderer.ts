@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
+import type { RenderOutcome } from '../releases/countOutcomes';
 import { createBuildHealth } from './buildHealth';
 import { BuildDisabled, JobError, ProcessEnded, type Bundle, type RenderJob } from './renderJob';
 import type { RenderPool } from './renderPool';
@@ -30,9 +31,6 @@ export type RenderedPage = z.output<typeof renderedPage>;
 
 /** The releases of a site by package name, including the shell's. */
 export type Releases = ReadonlyMap<string, StoredRelease>;
-
-/** How the rendering of a build ended; `crashed` where it ended, blocked or exhausted its process. */
-export type RenderOutcome = 'rendered' | 'failed' | 'crashed';
 
 /** Server-side rendering. */
 export interface Renderer {

@@ -119,7 +119,7 @@ export class TemporarySite {
     );
   }
 
-  server(changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  server(changes: Partial<Config> = {}, database = noDatabase): Promise<FastifyInstance> {
     return buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
@@ -129,7 +129,7 @@ export class TemporarySite {
         renderTimeoutMs: 60_000,
         ...changes,
       },
-      database: noDatabase,
+      database,
       composer: this.composer(),
       renderPool: testRenderPool,
     });

@@ -1,11 +1,10 @@
-import { ownerOf } from '@glow/shared/remotes';
-import { buildOf } from '../federation/registry';
+import { isUnder, ownerOf } from '@glow/shared/remotes';
 import { shiftWindows } from './shiftWindows';
 
-/** A web vital, attributed to the remote that owns the page: LCP and INP in milliseconds, CLS without a unit. */
+/** A web vital of a screen: LCP and INP in milliseconds, CLS without a unit. */
 export interface Vital {
-  remote: string;
-  build: string | null;
+  /** A remote's URL prefix; empty for the pages of the shell. */
+  screen: string;
   metric: 'LCP' | 'INP' | 'CLS';
   value: number;
 }
@@ -18,44 +17,48 @@ interface LayoutShift extends PerformanceEntry {
 /** Shorter interactions are not observed. */
 const MIN_INTERACTION_MS = 40;
 
-function pageOwner(): string {
-  return ownerOf(window.location.pathname)?.name ?? 'shell';
+function currentScreen(): string {
+  const { pathname } = window.location;
+  return ownerOf(pathname)?.prefixes.find((prefix) => isUnder(pathname, prefix)) ?? '';
 }
 
+/** Browsers ignore a type that they do not support. */
 function observe<Entry extends PerformanceEntry>(type: string, onEntry: (entry: Entry) => void): () => void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
   const handleEntries = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(onEntry);
   const observer = new PerformanceObserver((list) => handleEntries(list.getEntries()));
   observer.observe({ type, buffered: true, durationThreshold: MIN_INTERACTION_MS } as PerformanceObserverInit);
   return () => handleEntries(observer.takeRecords());
 }
 
+/** Number of clicks on Place Order, and of those that ended as the store means, by the User Timing marks of checkout. */
+export function countOrders(): number[] {
+  return ['start', 'done'].map((step) => performance.getEntriesByName(`glow:place-order:${step}`).length);
+}
+
 /**
- * Measures web vitals by the remote that owns the page: LCP of the landing page, and INP and CLS of every page.
+ * Measures web vitals by screen: LCP of the landing page, and INP and CLS of every page.
  * Returns a function that returns the values measured since its last call.
  */
 export function observeVitals(): () => Vital[] {
-  const landingOwner = pageOwner();
+  const landing = currentScreen();
   const vitals = new Map<string, Vital>();
   const shifts = new Map<string, (shift: LayoutShift) => number>();
 
-  function record(remote: string, metric: Vital['metric'], value: number) {
-    vitals.set(`${remote} ${metric}`, { remote, build: buildOf(remote), metric, value });
+  function record(metric: Vital['metric'], value: number, screen = currentScreen()) {
+    vitals.set(screen + metric, { screen, metric, value });
   }
 
   const flushes = [
-    observe('largest-contentful-paint', ({ startTime }) => record(landingOwner, 'LCP', Math.round(startTime))),
+    observe('largest-contentful-paint', ({ startTime }) => record('LCP', startTime, landing)),
     observe<PerformanceEventTiming>('event', ({ interactionId, duration }) => {
-      const remote = pageOwner();
-      if (interactionId && duration > (vitals.get(`${remote} INP`)?.value ?? 0))
-        record(remote, 'INP', Math.round(duration));
+      if (interactionId && duration > (vitals.get(`${currentScreen()}INP`)?.value ?? 0)) record('INP', duration);
     }),
     observe<LayoutShift>('layout-shift', (shift) => {
       if (shift.hadRecentInput) return;
-      const remote = pageOwner();
-      const add = shifts.get(remote) ?? shiftWindows();
-      shifts.set(remote, add);
-      record(remote, 'CLS', add(shift));
+      const screen = currentScreen();
+      const add = shifts.get(screen) ?? shiftWindows();
+      shifts.set(screen, add);
+      record('CLS', add(shift));
     }),
   ];
 

@@ -25,7 +25,7 @@ test('of the stack the first frames are told, without origin and query', () => {
 
 test('what is no error is not told: it could be anything', () => {
   expect(redactError({ email: 'rose@example.com' })).toEqual({
-    message: 'Something that is no error was thrown',
+    message: 'Not an Error',
     frames: [],
   });
 });

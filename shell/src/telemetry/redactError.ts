@@ -9,16 +9,15 @@ function redactPii(text: string): string {
   return text
     .replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
     .replaceAll(window.location.origin, '')
-    .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+/gi, '…')
-    .replace(/\d[\d -]{5,}\d/g, '…')
+    .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_LENGTH);
 }
 
 /** An error's message and first stack frames, without personal data. */
 export function redactError(error: unknown): { message: string; frames: string[] } {
-  if (!(error instanceof Error)) return { message: 'Something that is no error was thrown', frames: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at |^[^\s]*@\w+:/.test(line));
+  if (!(error instanceof Error)) return { message: 'Not an Error', frames: [] };
+  const frames: string[] = error.stack?.match(/^(\s+at |\S*@\w+:).*/gm) ?? [];
   return {
     message: redactPii(`${error.name}: ${error.message}`),
     frames: frames.slice(0, MAX_FRAMES).map((frame) => redactPii(frame.trim())),

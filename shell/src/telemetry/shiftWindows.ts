@@ -2,7 +2,7 @@
 const MAX_GAP_MS = 1000;
 const MAX_WINDOW_MS = 5000;
 
-/** Accumulates layout shifts as CLS defines it; returns the largest session window so far, rounded to four decimals. */
+/** Accumulates layout shifts as CLS defines it; returns the largest session window so far. */
 export function shiftWindows(): (shift: { startTime: number; value: number }) => number {
   let first = -Infinity;
   let last = -Infinity;
@@ -16,7 +16,6 @@ export function shiftWindows(): (shift: { startTime: number; value: number }) =>
     }
     last = startTime;
     sum += value;
-    worst = Math.max(worst, sum);
-    return Number(worst.toFixed(4));
+    return (worst = Math.max(worst, sum));
   };
 }

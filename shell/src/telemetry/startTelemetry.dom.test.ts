@@ -5,10 +5,12 @@ init({ name: 'glow_shell', remotes: [] });
 
 /** jsdom has neither `sendBeacon` nor performance observers. */
 const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
+let serverTiming: { name: string; description: string }[] | undefined;
+/** Names of the User Timing marks. */
+let marks: string[];
 let deliverEntries: Record<string, (entries: object[]) => void>;
 
 class FakeObserver {
-  static supportedEntryTypes = ['largest-contentful-paint', 'event', 'layout-shift'];
   constructor(private readonly callback: (list: { getEntries(): object[] }) => void) {}
   observe({ type }: { type: string }) {
     deliverEntries[type] = (entries) => this.callback({ getEntries: () => entries });
@@ -18,7 +20,7 @@ class FakeObserver {
   }
 }
 
-function read(body: Blob): Promise<unknown> {
+function read(body: Blob): Promise<Record<string, unknown>> {
   const reader = new FileReader();
   return new Promise((resolve) => {
     reader.onload = () => resolve(JSON.parse(String(reader.result)));
@@ -26,12 +28,14 @@ function read(body: Blob): Promise<unknown> {
   });
 }
 
-async function sent(): Promise<unknown[]> {
-  return Promise.all(beacon.mock.calls.map(async ([url, body]) => [url, await read(body)]));
+async function sent(): Promise<[string, Record<string, unknown>][]> {
+  return Promise.all(
+    beacon.mock.calls.map(async ([url, body]) => [url, await read(body)] as [string, Record<string, unknown>]),
+  );
 }
 
 function hidePage() {
-  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
@@ -51,6 +55,12 @@ beforeEach(() => {
   deliverEntries = {};
   beacon.mockClear();
   Object.assign(navigator, { sendBeacon: beacon });
+  serverTiming = undefined;
+  marks = [];
+  Object.assign(performance, {
+    getEntriesByType: () => [{ serverTiming }],
+    getEntriesByName: (wanted: string) => marks.filter((name) => name === wanted),
+  });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   document.body.innerHTML =
     '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
@@ -115,6 +125,7 @@ test('vitals go when the page is left, each with the owner of the page it was fe
   const { startTelemetry } = await openPage();
   startTelemetry();
   deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }, { startTime: 1031.7 }]);
+  window.history.replaceState({}, '', '/blog/serums');
   deliverEntries.event?.([
     { interactionId: 1, duration: 96 },
     { interactionId: 2, duration: 48 },
@@ -134,13 +145,39 @@ test('vitals go when the page is left, each with the owner of the page it was fe
       {
         composition: 'c1',
         vitals: [
-          { remote: 'blog', build: 'b7', metric: 'LCP', value: 1032 },
-          { remote: 'blog', build: 'b7', metric: 'INP', value: 96 },
-          { remote: 'shell', build: 's1', metric: 'CLS', value: 0.02 },
+          { screen: '/blog', metric: 'LCP', value: 1031.7 },
+          { screen: '/blog', metric: 'INP', value: 96 },
+          { screen: '', metric: 'CLS', value: 0.02 },
         ],
+        orders: [0, 0],
       },
     ],
   ]);
+});
+
+test('each report has the token of the page, where the browser tells it', async () => {
+  const { recordFailure, recordShownBuild, startTelemetry } = await openPage();
+  startTelemetry();
+  recordFailure({ remote: 'blog', phase: 'load', error: new Error('gone') });
+  serverTiming = [
+    { name: 'cdn-cache', description: 'HIT' },
+    { name: 'page', description: 's1~b7~t~n~signature' },
+  ];
+  recordFailure({ remote: 'blog', phase: 'load', error: new Error('gone') });
+  recordShownBuild('blog');
+  deliverEntries['largest-contentful-paint']?.([{ startTime: 812.4 }]);
+  hidePage();
+  const bodies = (await sent()).map(([, body]) => body);
+  expect(bodies.map(({ token }) => token)).toEqual([undefined, ...Array(3).fill('s1~b7~t~n~signature')]);
+});
+
+test('the clicks on Place Order and those that ended are counted when the page is hidden', async () => {
+  const { startTelemetry } = await openPage();
+  startTelemetry();
+  marks = ['glow:place-order:start', 'glow:place-order:done', 'glow:place-order:start', 'another mark'];
+  hidePage();
+  const [[, { orders }]] = (await sent()) as [[string, Record<string, unknown>]];
+  expect(orders).toEqual([2, 1]);
 });
 
 test('nothing that is sent says where the shopper is', async () => {

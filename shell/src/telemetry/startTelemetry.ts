@@ -1,33 +1,37 @@
 import { composition } from '../federation/registry';
 import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } from './telemetryQueue';
 import { redactError } from './redactError';
-import { observeVitals } from './observeVitals';
+import { countOrders, observeVitals } from './observeVitals';
 
 /** Limit per page load, so that a page that fails in a loop does not flood the API. */
 const MAX_FAILURES = 20;
 
 let failureCount = 0;
 
+/** The token that the server sent with the page; where the browser does not tell it, reports are no evidence. */
+function pageToken(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming?.find(({ name }) => name === 'page')?.description;
+}
+
 /** Sends a report that survives page unload. A lost report is ignored. */
-function send(report: { composition: string; [content: string]: unknown }): void {
-  const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  if (!navigator.sendBeacon?.('/api/reports', body))
-    fetch('/api/reports', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+function send(report: Record<string, unknown>): void {
+  const body = JSON.stringify({ composition: composition().id, token: pageToken(), ...report });
+  navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
 }
 
-function sendFailure({ remote, build, phase, error, composition: id }: RecordedFailure): void {
+function sendFailure({ error, composition: id, ...failure }: RecordedFailure): void {
   failureCount += 1;
-  if (failureCount <= MAX_FAILURES)
-    send({ composition: id, failures: [{ remote, build, phase, ...redactError(error) }] });
+  if (failureCount <= MAX_FAILURES) send({ composition: id, failures: [{ ...failure, ...redactError(error) }] });
 }
 
-/** Starts reporting failures and rendered builds as they happen, and web vitals when the page is hidden. */
+/** Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden. */
 export function startTelemetry(): void {
   subscribeToFailures(sendFailure);
-  subscribeToShownBuilds((shown) => send({ composition: composition().id, shown }));
+  subscribeToShownBuilds((shown) => send({ shown }));
   const takeVitals = observeVitals();
   document.addEventListener('visibilitychange', () => {
-    const vitals = document.visibilityState === 'hidden' ? takeVitals() : [];
-    if (vitals.length > 0) send({ composition: composition().id, vitals });
+    const report = document.hidden && { vitals: takeVitals(), orders: countOrders() };
+    if (report && (report.vitals[0] ?? report.orders[0])) send(report);
   });
 }

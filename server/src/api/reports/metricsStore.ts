@@ -11,7 +11,7 @@ export interface FailureCount extends Failure {
 }
 
 /** A web vital of a remote's build: number of samples, and the 75th percentile of the latest ones. */
-export interface VitalCount extends Omit<Vital, 'value'> {
+export interface VitalCount extends Omit<Vital, 'value' | 'screen'> {
   count: number;
   p75: number;
 }

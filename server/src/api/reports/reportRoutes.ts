@@ -3,18 +3,22 @@ import { z } from 'zod';
 import type { Operation } from '../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
+import type { PageTokens } from '../../releases/pageTokens';
+import type { Withdrawal } from '../../releases/withdrawnBuilds';
+import { networkOf } from '../http/networkOf';
 import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
 import { requireLoopback } from './requireLoopback';
-import { reportSchema } from './reportSchema';
+import { attribute, reportSchema, type Report } from './reportSchema';
 
-/** Limit per IP address; a page sends a handful of reports. */
+/** Limit per network; a page sends a handful of reports. */
 const REPORTS_PER_MINUTE = 240;
 
 const MAX_REPORT_BYTES = 8 * 1024;
 
 const reportOperation: Operation = {
-  summary: "Reports a page's outcomes by remote and build: rendered screens, failures and web vitals.",
+  summary:
+    "Reports a page's outcomes by remote and build: rendered screens, failures, web vitals and completed orders.",
   body: reportSchema,
   response: { status: 204, schema: z.null() },
 };
@@ -23,19 +27,48 @@ const countsOperation: Operation = {
   summary: 'Returns the counts of all reports since the start, to callers on the same machine.',
   response: {
     status: 200,
-    schema: z.object({ failures: z.array(z.unknown()), shown: z.array(z.unknown()), vitals: z.array(z.unknown()) }),
+    schema: z.object({
+      failures: z.array(z.unknown()),
+      shown: z.array(z.unknown()),
+      vitals: z.array(z.unknown()),
+      evidence: z.array(z.unknown()),
+      withdrawals: z.array(z.unknown()),
+    }),
   },
   errors: { 404: 'The caller is on another machine.' },
 };
 
-/** Receives outcomes by build in addition to the counts; absent where no releases are served. */
-interface ReportOptions {
-  monitor?: BuildMonitor;
+/** What reports are checked against, and given to. */
+export interface BuildWatch {
+  tokens: PageTokens;
+  monitor: BuildMonitor;
+  isKnown(remote: string, build: string): boolean;
+  withdrawals(): readonly Withdrawal[];
 }
 
-/** `POST /reports` takes a page's report by remote and build: rendered screens, failures, web vitals. `GET /reports` returns the counts, to loopback clients only. */
-export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOptions): Promise<void> {
+/** Absent where no releases are served: then all reports are counted. */
+export interface ReportOptions {
+  watch?: BuildWatch;
+}
+
+/**
+ * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too.
+ * `GET /reports` returns the counts, to loopback clients only.
+ */
+export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
+
+  /** Without the builds that are not known; null stands for none. */
+  function ofKnownBuilds(report: Report): Report {
+    const isKnown = ({ remote, build }: { remote: string; build: string | null }) =>
+      build === null || (watch?.isKnown(remote, build) ?? true);
+    return {
+      ...report,
+      failures: report.failures.filter(isKnown),
+      shown: report.shown.filter(isKnown),
+      vitals: report.vitals.filter(isKnown),
+    };
+  }
 
   api.post(
     '/reports',
@@ -44,18 +77,14 @@ export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOpti
       config: { operation: reportOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const report = readBody(reportSchema, request.body);
-      reports.add(report);
-      const outcomes = [
-        ...report.shown.map((shown) => ({ ...shown, hasFailed: false })),
-        ...report.failures.filter(({ phase }) => phase !== 'retry').map((failure) => ({ ...failure, hasFailed: true })),
-      ];
-      for (const { remote, build, hasFailed } of outcomes)
-        if (build)
-          // a withdrawal waits for the registry's lock, and a page does not
-          void monitor
-            ?.record(remote, build, request.ip, hasFailed)
-            .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
+      const report = attribute(readBody(reportSchema, request.body));
+      reports.add(ofKnownBuilds(report));
+      const page = watch?.tokens.redeem(report.token, networkOf(request.ip));
+      // a withdrawal may wait for the registry's lock, and a page does not
+      if (page)
+        void watch?.monitor
+          .recordPage(page, report)
+          .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
       return reply.code(204).send();
     },
   );
@@ -64,5 +93,7 @@ export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOpti
     failures: reports.failures(),
     shown: reports.shown(),
     vitals: reports.vitals(),
+    evidence: watch?.monitor.evidence() ?? [],
+    withdrawals: watch?.withdrawals() ?? [],
   }));
 }

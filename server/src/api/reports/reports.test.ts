@@ -74,6 +74,24 @@ test('a vital is counted, with its 75th percentile', async () => {
   expect((await get()).json().vitals).toEqual([{ remote: 'blog', build: 'b1', metric: 'LCP', count: 4, p75: 300 }]);
 });
 
+test('a vital is that of the remote that owns the screen, in the build of the composition', async () => {
+  const composition = compositionId(['s1', 'f1', 'c1', 'a1', 'b1', 'd1']);
+  const vitals = ['/product', '/', '', '/account'].map((screen) => ({ screen, metric: 'INP', value: 80 }));
+  await post({ composition, vitals });
+  const rows = (await get()).json().vitals as { remote: string; build: string; count: number }[];
+  expect(rows.map(({ remote, build, count }) => [remote, build, count])).toEqual([
+    ['storefront', 'f1', 2],
+    ['shell', 's1', 1],
+    ['account', 'a1', 1],
+  ]);
+});
+
+test('a screen that this server does not know costs nothing', async () => {
+  const vital = { remote: 'blog', build: 'b1', metric: 'LCP', screen: '/gifts', value: 100 };
+  expect((await post({ composition: 'c1', vitals: [vital] })).statusCode).toBe(204);
+  expect((await get()).json().vitals).toEqual([{ remote: 'blog', build: 'b1', metric: 'LCP', count: 1, p75: 100 }]);
+});
+
 test('unknown fields are not stored', async () => {
   await post({ composition: 'c1', user: 'rose', failures: [{ ...FAILURE, email: 'rose@example.com' }] });
   expect((await get()).body).not.toContain('rose');
@@ -90,10 +108,11 @@ test.each<[string, unknown, number]>([
     { composition: 'c1', vitals: [{ remote: 'blog', build: 'b1', metric: 'CLS', value: -1 }] },
     400,
   ],
+  ['a token that is none', { composition: 'c1', token: 'a b' }, 400],
   ['more than 8 kB', { composition: 'c1', padding: 'x'.repeat(9000) }, 413],
 ])('%s is refused', async (_what, report, status) => {
   expect((await post(report)).statusCode).toBe(status);
-  expect((await get()).json()).toEqual({ failures: [], shown: [], vitals: [] });
+  expect((await get()).json()).toMatchObject({ failures: [], shown: [], vitals: [] });
 });
 
 test('rows are bounded: the one reported longest ago is evicted', async () => {

@@ -42,8 +42,8 @@ function linesOf(name: string, { live, canary, past, builds, unpublished = {} }:
 /** Why a build was rolled back automatically, if it was. */
 function withdrawalOf(listed: ListedBuild | undefined): string {
   if (!listed?.withdrawn) return '';
-  const { at, failed, of } = listed.withdrawn;
-  return `, withdrawn ${toMinute(at)}: it failed ${failed} of ${of} shoppers`;
+  const { at, failed, of, evidence = `it failed ${failed} of ${of} shoppers` } = listed.withdrawn;
+  return `, withdrawn ${toMinute(at)}: ${evidence}`;
 }
 
 /** A timestamp to the minute, in UTC. */

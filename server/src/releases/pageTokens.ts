@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { buildsIn } from '@glow/shared/remotes';
+import { LRUCache } from 'lru-cache';
+import type { Signer } from '../config/signingKey';
+import { PACKAGES } from './liveReleases';
+
+/** A page that reports with its own token. */
+export interface ServedPage {
+  /** Tells the page apart from others. */
+  id: string;
+  /** Hash of the shopper's network, of this process only. */
+  network: string;
+  /** The builds it was served with, by package name. */
+  builds: ReadonlyMap<string, string>;
+}
+
+/** Tokens that prove that a page was served with certain builds. */
+export interface PageTokens {
+  /** A new token for a page of this composition. */
+  issue(compositionId: string): string;
+  /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
+  redeem(token: string | undefined, address: string): ServedPage | undefined;
+}
+
+const LIFETIME_MS = 24 * 60 * 60_000;
+
+/** Used tokens that are remembered; the one used longest ago is forgotten. */
+const MAX_USED = 100_000;
+
+/** As in a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
+const SEPARATOR = '~';
+
+/** A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`. It belongs to the network that uses it first, so a copied token counts nothing. */
+export function createPageTokens(signer: Signer, now: () => number = Date.now): PageTokens {
+  const networks = new LRUCache<string, string>({ max: MAX_USED });
+  const salt = randomBytes(16);
+
+  return {
+    issue(compositionId) {
+      const nonce = randomBytes(12).toString('base64url');
+      const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
+      return [content, signer.sign(content)].join(SEPARATOR);
+    },
+    redeem(token = '', address) {
+      const network = createHmac('sha256', salt).update(address).digest('base64url');
+      const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
+        /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token) ?? [];
+      if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
+      const user = networks.get(id) ?? network;
+      if (user !== network) return undefined;
+      networks.set(id, network);
+      const builds = buildsIn(compositionId);
+      return { id, network, builds: new Map(PACKAGES.map(({ name }, index) => [name, builds[index] ?? ''])) };
+    },
+  };
+}
