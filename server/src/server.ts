@@ -111,6 +111,7 @@ function watchBuilds(
   const report = (sentence: string) => server.log.error(sentence);
   const { liveReleases, withdrawn } = composer;
   const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
+  server.addHook('onReady', sharing.sync);
   server.addHook('onClose', async () => sharing.close());
   return {
     tokens: createPageTokens(signer(signingKey, 'page')),

@@ -75,7 +75,7 @@ export function countRenders(errorLimit: number): RenderCounts {
       const all = counts.rendered + counts.failed + counts.crashed;
       if (counts.crashed >= MAX_CRASHES)
         return `it ended or blocked ${counts.crashed} rendering processes of the server`;
-      if (outcome !== 'failed' || !isTooMany({ bad: counts.failed, of: all }, errorLimit)) return undefined;
+      if (!isTooMany({ bad: counts.failed, of: all }, errorLimit)) return undefined;
       return `${counts.failed} of ${all} renders on the server failed`;
     },
     of,

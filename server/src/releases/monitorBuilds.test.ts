@@ -333,6 +333,27 @@ describe('a canary that is worse than the live build', () => {
     });
   });
 
+  test('is judged by the first page of a network, not by later ones', async () => {
+    const monitor = startMonitor();
+    const builds = new Map([['checkout', 'b2']]);
+    for (const [id, hasFailed] of [
+      ['first', false],
+      ['second', true],
+    ] as const)
+      await monitor.recordPage(
+        { id, network: 'n1', builds },
+        {
+          ...NOTHING,
+          ...shownOrFailed('checkout', 'b2', hasFailed),
+          journeys: [{ remote: 'checkout', build: 'b2', isComplete: !hasFailed }],
+        },
+      );
+    expect(monitor.evidence().find(({ isCanary }) => isCanary)).toMatchObject({
+      pages: { bad: 0, of: 1 },
+      journeys: { bad: 0, of: 1 },
+    });
+  });
+
   test('an order that completes after the page was hidden is not lost', async () => {
     const monitor = startMonitor();
     for (const isComplete of [false, true])
