@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownProcess } from '../system/processOwner';
 import { TemporarySite } from '../testing/temporarySite';
 import { listReleases } from '../cli/releases/listReleases';
 import { readRegistryFile } from './registryFile';
@@ -382,7 +383,7 @@ describe('where the registry cannot be changed', () => {
     await release('b2');
     const monitor = startMonitor();
     // a folder of the name of the next file makes each change fail, also for root
-    mkdirSync(join(site.releases, `registry.json.${process.pid}.next`));
+    mkdirSync(join(site.releases, `registry.json.${ownProcess()}.next`));
     await visit(monitor, 'b2', 5, 5);
     expect(pointers()?.live?.build).toBe('b2');
     expect(served()).toEqual(['b1', undefined]);
@@ -392,7 +393,7 @@ describe('where the registry cannot be changed', () => {
         /^The registry still names checkout b2, which is not served until it is released again: .*EISDIR/,
       ),
     ]);
-    rmSync(join(site.releases, `registry.json.${process.pid}.next`), { recursive: true });
+    rmSync(join(site.releases, `registry.json.${ownProcess()}.next`), { recursive: true });
     await site.point('checkout', (current) => ({
       ...goLive({ ...current, live: undefined }, 'b2', '2026-11-21T12:00:00.001Z'),
       past: ['b1'],

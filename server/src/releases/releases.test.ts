@@ -154,12 +154,15 @@ test('reports are answered while the registry is locked, and the build is withdr
   const unlock = await takeLock(site.releases, 'registry.lock', 100);
   const failures = [{ remote: 'checkout', build: 'b2', phase: 'render', message: '', frames: [] }];
   const answers: Promise<number>[] = [1, 2, 3, 4, 5].map(async (shopper) => {
+    const remoteAddress = `203.0.113.${shopper}`;
+    const page = await server.inject({ url: '/cart', headers: html, remoteAddress });
+    const [, token] = /page;desc="(.*)"/.exec(String(page.headers['server-timing'])) ?? [];
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/reports',
-      remoteAddress: `203.0.113.${shopper}`,
+      remoteAddress,
       headers: { 'content-type': 'application/json' },
-      payload: { composition: 'c1', failures },
+      payload: { composition: 'c1', token, failures },
     });
     return statusCode;
   });
