@@ -5,6 +5,9 @@ import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
+import { guardRequests } from './api/http/requestGuards';
+import { requireSameOrigin } from './api/http/csrfGuard';
+import { warnOfUntrustedProxy } from './api/http/warnOfUntrustedProxy';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
@@ -16,6 +19,7 @@ import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
 import { createRenderer } from './pages/renderer';
 import { pageRoutes } from './pages/pageRoutes';
+import { sendClientError } from './pages/clientErrors';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -38,10 +42,15 @@ export async function buildServer({ config, database, composer }: ServerParts): 
     bodyLimit: 64 * 1024,
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // a missing Host is answered by `guardRequests`, with the security headers
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: sendPlainError,
+    clientErrorHandler: sendClientError,
+    rewriteUrl: ({ url = '/' }) => toPath(url),
   });
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  guardRequests(server);
+  if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
@@ -61,14 +70,20 @@ export async function buildServer({ config, database, composer }: ServerParts): 
   await server.register(rateLimit, { global: false, errorResponseBuilder: rateLimitError, ipv6Subnet: 64, ...limits });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
   const monitor = composer && monitorBuilds(composer.liveReleases, config, (sentence) => server.log.error(sentence));
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, monitor });
-  await server.register(newsletterForm, { database, site, newsletterLimit });
+  const sameOrigin = requireSameOrigin(config.siteUrl);
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, sameOrigin, newsletterLimit, monitor });
+  await server.register(newsletterForm, { database, site, sameOrigin, newsletterLimit });
   if (!composer) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const renderer = createRenderer(site);
   await server.register(discoveryRoutes, { composer, renderer, site });
   await server.register(pageRoutes, { composer, renderer, site });
   return server;
+}
+
+/** The path and query of a request target; one in absolute form names another origin before them. */
+function toPath(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 }
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */

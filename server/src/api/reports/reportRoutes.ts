@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../../config/config';
 import type { Operation } from '../http/openApi';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
 import { readBody } from '../http/readBody';
@@ -29,11 +30,12 @@ const countsOperation: Operation = {
 
 /** Receives outcomes by build in addition to the counts; absent where no releases are served. */
 interface ReportOptions {
+  config: Config;
   monitor?: BuildMonitor;
 }
 
 /** `POST /reports` takes a page's report by remote and build: rendered screens, failures, web vitals. `GET /reports` returns the counts, to loopback clients only. */
-export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOptions): Promise<void> {
+export async function reportRoutes(api: FastifyInstance, { config, monitor }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
 
   api.post(
@@ -55,7 +57,7 @@ export async function reportRoutes(api: FastifyInstance, { monitor }: ReportOpti
     },
   );
 
-  api.get('/reports', { onRequest: requireLoopback, config: { operation: countsOperation } }, async () => ({
+  api.get('/reports', { onRequest: requireLoopback(config), config: { operation: countsOperation } }, async () => ({
     failures: reports.failures(),
     shown: reports.shown(),
     vitals: reports.vitals(),

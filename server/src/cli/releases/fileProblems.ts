@@ -7,15 +7,32 @@ import type { StoredRelease } from '../../releases/buildRepository';
 
 const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
 
-/** Files of a build that are missing or do not match the hashes in its release. */
-export function integrityProblems({ name, dist, files }: StoredRelease): string[] {
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const path = join(dist, file);
-    if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
-    return integrityOf(readFileSync(path)) === integrity
-      ? []
-      : [`${name}'s file ${file} is not the one that was built.`];
-  });
+/** Files of a build that are missing, do not match the hashes in its release, or have no hash there. */
+export function integrityProblems(release: StoredRelease): string[] {
+  const { name, dist, files } = release;
+  const unchecked = filesInUse(release).filter((file) => !Object.hasOwn(files, file));
+  return [
+    ...unchecked.map((file) => `The release of ${name} has no hash of its file ${file}.`),
+    ...Object.entries(files).flatMap(([file, integrity]) => {
+      const path = join(dist, file);
+      if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
+      return integrityOf(readFileSync(path)) === integrity
+        ? []
+        : [`${name}'s file ${file} is not the one that was built.`];
+    }),
+  ];
+}
+
+/** Every file that the server or a browser executes or preloads, once. */
+function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
+  const listed = [
+    ...routes,
+    ...scripts,
+    ...fonts,
+    ...Object.values(screens).flat(),
+    ...Object.values(fragments).flat(),
+  ];
+  return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 
 /** Screens of a build over their budget (`e2e/performance/budgets.json`), in bytes after brotli. */
