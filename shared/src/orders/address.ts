@@ -3,6 +3,11 @@ import { fieldsLike } from '@glow/shared/storage';
 /** Delivery countries (FORM-14). */
 export type Country = 'US' | 'CA';
 
+/** Whether a stored value is a delivery country. */
+export function isCountry(value: unknown): value is Country {
+  return value === 'US' || value === 'CA';
+}
+
 /** A postal address (FORM-13). */
 export interface PostalAddress {
   firstName: string;

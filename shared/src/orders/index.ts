@@ -2,6 +2,7 @@ export { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/pol
 export {
   addressLines,
   emptyPostal,
+  isCountry,
   toAddressFormValues,
   toPostalAddress,
   type Address,

@@ -16,9 +16,11 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
+/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. An unknown picture is a placeholder only. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
-  const { width, height, widths } = kindOf(name);
+  const kind = kindOf(name);
+  if (!kind) return <Placeholder className={className} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
+  const { width, height, widths } = kind;
   const color = (colors as Record<string, string>)[name];
   const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
   return (
@@ -44,6 +46,12 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
 
 /** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
 function optOutOfSuspense(): void {}
+
+const Placeholder = styled.span(({ theme }) => ({
+  display: 'block',
+  aspectRatio: '1',
+  background: theme.colors.sand,
+}));
 
 const Sources = styled.picture({ display: 'contents' });
 
