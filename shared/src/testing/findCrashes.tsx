@@ -1,4 +1,4 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { renderRoutes } from './renderRoutes';
 
@@ -38,6 +38,9 @@ export async function findCrashes(
     const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
     // the first time the screen's code is loaded
     await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);
+    // a redirect may follow
+    await act(async () => undefined);
+    await waitFor(isShown).catch(() => undefined);
     if (!container.querySelector('h1') || container.textContent.includes('Crashed'))
       crashes.push(`${raw.slice(0, 400)} ${container.textContent.slice(0, 200)}`);
     cleanup();
