@@ -22,11 +22,6 @@ function toCardDetails({ last4, brand, expiryMonth, expiryYear, nameOnCard }: Ca
 
 const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
 
-/** Whether what is there has the right type; only the last digits and the name must be there. */
-function isCard(entry: Record<string, unknown>): boolean {
-  return isLike({ last4: '', nameOnCard: '' }, entry) && isLike(emptyCard, { ...emptyCard, ...entry });
-}
-
 /** The user's saved cards. */
 export const {
   list: savedPaymentMethods,
@@ -34,4 +29,4 @@ export const {
   update: updatePaymentMethod,
   remove: removePaymentMethod,
   makeDefault: makeDefaultPaymentMethod,
-} = createUserCollection('saved_payment_methods', 'card', toCardDetails, isCard);
+} = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) => isLike(emptyCard, entry));

@@ -3,6 +3,7 @@ export {
   addressLines,
   emptyPostal,
   isCountry,
+  isPostalAddress,
   toAddressFormValues,
   toPostalAddress,
   type Address,

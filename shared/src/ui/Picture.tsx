@@ -16,11 +16,9 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. An unknown picture is a placeholder only. */
+/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. An unknown picture stays the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
-  const kind = kindOf(name);
-  if (!kind) return <Placeholder className={className} role={alt ? 'img' : undefined} aria-label={alt || undefined} />;
-  const { width, height, widths } = kind;
+  const { width, height, widths } = kindOf(name);
   const color = (colors as Record<string, string>)[name];
   const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
   return (
@@ -30,7 +28,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         className={className}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        src={`/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp`}
+        src={widths.length === 0 ? undefined : `/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp`}
         alt={alt}
         width={width}
         height={height}
@@ -46,12 +44,6 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
 
 /** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
 function optOutOfSuspense(): void {}
-
-const Placeholder = styled.span(({ theme }) => ({
-  display: 'block',
-  aspectRatio: '1',
-  background: theme.colors.sand,
-}));
 
 const Sources = styled.picture({ display: 'contents' });
 

@@ -1,11 +1,12 @@
 import kinds from '../../pictures.json';
 
-/** Size and widths by the folder or name of the source picture; undefined for an unknown one, for example of a remembered cart. */
-export function kindOf(name: string) {
-  return Object.entries(kinds).find(([prefix]) => name === prefix || name.startsWith(`${prefix}/`))?.[1];
+/** Size and widths by the folder or name of the source picture; no widths for an unknown one, for example of a remembered cart. */
+export function kindOf(name: string): { width: number; height: number; widths: number[] } {
+  const kind = Object.entries(kinds).find(([prefix]) => name === prefix || name.startsWith(`${prefix}/`));
+  return kind?.[1] ?? { width: 1, height: 1, widths: [] };
 }
 
 /** Path of the largest WebP version, for link previews and search engines. */
 export function largestPicture(name: string): string {
-  return `/images/${name}-${Math.max(0, ...(kindOf(name)?.widths ?? []))}.webp`;
+  return `/images/${name}-${Math.max(...kindOf(name).widths)}.webp`;
 }

@@ -193,7 +193,7 @@ describe('Picture', () => {
     (name) => {
       const { container } = open(<Picture name={name} alt="Sage" sizes="50vw" />);
       expect(screen.getByRole('img', { name: 'Sage' })).toBeInTheDocument();
-      expect(container.querySelector('img, source')).toBeNull();
+      expect(container.querySelector('[src], [srcset]:not([srcset=""])')).toBeNull();
     },
   );
 });
