@@ -41,8 +41,7 @@ export function createUserCollection<Type extends string, Details extends object
 
   /** In stored order: latest first. */
   function entriesOf(userId: string): Entry[] {
-    const lists = stored.read() ?? {};
-    return withOneDefault(Object.hasOwn(lists, userId) ? (lists[userId] ?? []) : []);
+    return withOneDefault(new Map(Object.entries(stored.read() ?? {})).get(userId) ?? []);
   }
 
   function replace(userId: string, entries: Entry[]) {

@@ -16,7 +16,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. An unknown picture stays the placeholder. */
+/** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { width, height, widths } = kindOf(name);
   const color = (colors as Record<string, string>)[name];
@@ -28,7 +28,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         className={className}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        src={widths.length === 0 ? undefined : `/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp`}
+        src={widths[0] ? `/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp` : undefined}
         alt={alt}
         width={width}
         height={height}

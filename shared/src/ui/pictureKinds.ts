@@ -1,7 +1,7 @@
 import kinds from '../../pictures.json';
 
-/** Size and widths by the folder or name of the source picture; no widths for an unknown one, for example of a remembered cart. */
-export function kindOf(name: string): { width: number; height: number; widths: number[] } {
+/** Size and widths by the folder or name of the source picture; no widths if it is unknown. */
+export function kindOf(name: string) {
   const kind = Object.entries(kinds).find(([prefix]) => name === prefix || name.startsWith(`${prefix}/`));
   return kind?.[1] ?? { width: 1, height: 1, widths: [] };
 }
