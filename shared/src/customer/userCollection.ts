@@ -1,4 +1,4 @@
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
+import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 
 /** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
@@ -23,12 +23,12 @@ export function createUserCollection<Type extends string, Details extends object
   name: string,
   type: Type,
   toDetails: (entry: Details) => Details,
-  isDetails: (entry: Record<string, unknown>) => boolean,
+  isDetails: (entry: unknown) => boolean,
 ): UserCollection<Type, Details> {
   type Entry = Saved<Type, Details>;
 
   function isEntry(entry: unknown): boolean {
-    return isRecord(entry) && typeof entry.id === 'string' && isDetails(entry);
+    return isLike({ id: '' }, entry) && isDetails(entry);
   }
 
   function parse(stored: unknown): Record<string, Entry[]> {

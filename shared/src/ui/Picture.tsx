@@ -42,7 +42,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   );
 }
 
-/** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
+/** React suspends on images without `onLoad`; this no-op opts out. */
 function optOutOfSuspense(): void {}
 
 const Sources = styled.picture({ display: 'contents' });

@@ -1,6 +1,6 @@
 import kinds from '../../pictures.json';
 
-/** Size and widths by the folder or name of the source picture; no widths if it is unknown. */
+/** Size and widths by the folder or name of the picture; no widths if unknown. */
 export function kindOf(name: string) {
   const kind = Object.entries(kinds).find(([prefix]) => name === prefix || name.startsWith(`${prefix}/`));
   return kind?.[1] ?? { width: 1, height: 1, widths: [] };
