@@ -236,7 +236,49 @@ export const mutants: Mutant[] = [
     to: '',
     killedBy: { jest: 'e2e/faults/upgrade.test.ts' },
   },
+  {
+    name: 'an order joins the receipt of any token that a browser brings',
+    file: 'server/src/api/orders/orderRoutes.ts',
+    from: 'token && (await isGranted(database, hashOf(token))) ? token : newToken()',
+    to: 'token ?? newToken()',
+    killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
+  },
+  {
+    name: 'a card number is found in the usual spellings only',
+    file: 'server/src/api/http/rejectCardData.ts',
+    from: "'[^\\\\p{L}\\\\p{N}]{0,8}'",
+    to: "'[\\\\s./_-]?'",
+    killedBy: { jest: 'server/src/api/http/rejectCardData.test.ts' },
+  },
+  {
+    name: 'pages of every origin may send requests',
+    file: 'server/src/api/http/csrfGuard.ts',
+    from: 'return origin === siteUrl || ofUrl === host.toLowerCase();',
+    to: "return origin === siteUrl || ofUrl !== '';",
+    killedBy: { jest: 'server/src/api/apiErrors.test.ts' },
+  },
+  {
+    name: 'an entry without a hash is run',
+    file: 'shell/src/federation/entryIntegrity.ts',
+    from: 'if (integrity === undefined) throw',
+    to: 'if (!url) throw',
+    killedBy: { jest: 'shell/src/federation/entryIntegrity.dom.test.ts' },
+  },
+  {
+    name: 'a build with a file that has no hash is released',
+    file: 'server/src/cli/releases/fileProblems.ts',
+    from: '!Object.hasOwn(files, file)',
+    to: 'files[file] === null',
+    killedBy: { jest: 'server/src/cli/releases/fileProblems.test.ts' },
+  },
   // the device, and its tabs
+  {
+    name: 'an order of another shape that the tab remembers is shown',
+    file: 'shared/src/orders/placedOrders.ts',
+    from: 'isLike(EXAMPLE, order) &&',
+    to: '',
+    killedBy: { jest: 'account-mfe/src/storedValues.test.tsx' },
+  },
   {
     name: 'a cart that another tab has changed stays as it was',
     file: 'shared/src/storage/persistStore.ts',
@@ -339,7 +381,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a remote that was tampered with is run',
     file: 'shell/src/federation/entryIntegrity.ts',
-    from: "        script.integrity = integrityForEntry(script.src) ?? '';\n",
+    from: '        script.integrity = integrity;\n',
     to: '',
     killedBy: { browser: 'faults.spec', title: 'is tampered with' },
   },

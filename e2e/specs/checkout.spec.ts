@@ -156,7 +156,9 @@ test('an order placed in one tab leaves the other nothing to place', { tag: '@fu
 });
 
 test.describe('an order that fails', () => {
-  test.use({ expectedMessages: /402|422|ERR_FAILED|Failed to fetch|The order could not be placed/ });
+  test.use({
+    expectedMessages: /402|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch|The order could not be placed/,
+  });
 
   test('an answer lost after the order was placed: the next try gives the same order', async ({ page }) => {
     await addToCart(page, CLEANSER);
@@ -168,6 +170,29 @@ test.describe('an order that fails', () => {
     await placeButton(page).click();
     await expect(page).toHaveURL(ORDER_URL);
     expect([orderIdOf(page)]).toEqual(orderIds);
+  });
+
+  test('R10: offline at Place Order, the cart and Review stay, and the next try places one order', async ({
+    page,
+    context,
+  }) => {
+    await addToCart(page, CLEANSER);
+    await reachReview(page);
+    const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
+    await context.setOffline(true);
+    await expect(main(page).getByText(/^You are offline/)).toBeVisible();
+    await placeButton(page).click();
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    await expect(step(page, 'Review')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+    await context.setOffline(false);
+    const answered: number[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === '/api/orders') answered.push(response.status());
+    });
+    await placeButton(page).click();
+    await expect(page).toHaveURL(ORDER_URL);
+    expect(answered).toEqual([201]);
   });
 
   test(

@@ -6,6 +6,9 @@ import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
 import { ApiError } from './errors/ApiError';
 import type { BuildWatch } from './api/reports/reportRoutes';
+import { guardRequests } from './api/http/requestGuards';
+import { requireSameOrigin } from './api/http/csrfGuard';
+import { warnOfUntrustedProxy } from './api/http/warnOfUntrustedProxy';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
@@ -23,6 +26,7 @@ import type { Composer } from './pages/composer';
 import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
+import { sendClientError } from './pages/clientErrors';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
@@ -48,10 +52,15 @@ export async function buildServer({ config, database, composer, renderPool }: Se
     bodyLimit: 64 * 1024,
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // a missing Host is answered by `guardRequests`, with the security headers
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: sendPlainError,
+    clientErrorHandler: sendClientError,
+    rewriteUrl: ({ url = '/' }) => toPath(url),
   });
   server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  guardRequests(server);
+  if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
@@ -77,8 +86,9 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
   const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
   const watch = composer && watchBuilds(server, { config, database, composer, signingKey });
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, newsletterLimit, watch });
-  await server.register(newsletterForm, { database, site, newsletterLimit });
+  const sameOrigin = requireSameOrigin(config.siteUrl);
+  await server.register(apiRoutes, { prefix: '/api', config, database, site, sameOrigin, newsletterLimit, watch });
+  await server.register(newsletterForm, { database, site, sameOrigin, newsletterLimit });
   if (!composer || !watch) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
@@ -119,6 +129,11 @@ function watchBuilds(
     isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
     withdrawals: withdrawn.list,
   };
+}
+
+/** The path and query of a request target; one in absolute form names another origin before them. */
+function toPath(url: string): string {
+  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 }
 
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */

@@ -1,10 +1,11 @@
-import { integrityOf } from './integrityOf.js';
+import { integrityOf, MATCHES_NOTHING } from './integrityOf.js';
 
 /** Placeholder in the chunk loader until the hashes are known. */
 const HASHES_PLACEHOLDER = '__GLOW_CHUNK_HASHES__';
 
 /**
- * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content.
+ * Adds subresource integrity to a build's chunks: its runtime contains the hash of each, and the browser refuses any other content,
+ * also a chunk without a hash.
  * The hash of the runtime itself is in the registry.
  */
 export class IntegrityPlugin {
@@ -13,7 +14,7 @@ export class IntegrityPlugin {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "";`,
+        (code) => `${code}\nscript.integrity = "${HASHES_PLACEHOLDER}"[chunkId] || "${MATCHES_NOTHING}";`,
       );
       // after the files' content and names are final, before they are compressed
       compilation.hooks.processAssets.tap(

@@ -7,3 +7,6 @@ import { createHash } from 'node:crypto';
 export function integrityOf(content) {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
+
+/** A hash that no content has: a file without a hash of its own gets it, so that browsers refuse it instead of running it unchecked. */
+export const MATCHES_NOTHING = `sha256-${Buffer.alloc(32).toString('base64')}`;

@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
-import { useCart } from '@glow/shared/cart';
 import { UndoLine } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
+import { useCartLines } from '../components/useCartLines';
 import { useReconciledCart } from '../components/useReconciledCart';
 import { DrawerFooter } from './DrawerFooter';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
   const changes = useReconciledCart();
-  const items = useCart((cart) => cart.items);
+  const items = useCartLines();
   const edits = useCartEdits();
   return (
     <>

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { useCart } from '@glow/shared/cart';
 import { Card } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
 import type { CartEdits } from '../components/useCartEdits';
+import { useCartLines } from '../components/useCartLines';
 import { useReconciledCart } from '../components/useReconciledCart';
 import { CartColumns } from './CartColumns';
 import { CartSummary } from './CartSummary';
@@ -12,7 +12,7 @@ import { CartSummary } from './CartSummary';
 /** The cart's lines and summary, or the empty state. */
 export function CartContents({ edits }: { edits: CartEdits }) {
   const changes = useReconciledCart();
-  const items = useCart((cart) => cart.items);
+  const items = useCartLines();
   return (
     <Content>
       <CartChanges changes={changes} />

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
-import { useCart } from '@glow/shared/cart';
 import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
 import { SecondaryText } from '../components/SecondaryText';
+import { useCartLines } from '../components/useCartLines';
 
 /** The ordered lines, read-only. */
 export function OrderLines() {
-  const items = useCart((cart) => cart.items);
+  const items = useCartLines();
   return (
     <Lines role="list" aria-label="Items in this order">
       {items.map(({ id, product, variant, quantity, price }) => (

@@ -1,6 +1,6 @@
-import { countryNames, savedAddresses } from '@glow/shared/customer';
+import { savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
-import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
+import { isCountry, toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
@@ -23,8 +23,7 @@ function parseDraft(stored: unknown): CheckoutDraft {
   if (!isRecord(stored)) throw new Error('not a checkout draft');
   const shipping = fieldsLike(emptyShipping, stored.shipping);
   const payment = fieldsLike(emptyPaymentChoices, stored.payment);
-  if (!(shipping.country in countryNames) || !(payment.billing.country in countryNames))
-    throw new Error('not a country of delivery');
+  if (!isCountry(shipping.country) || !isCountry(payment.billing.country)) throw new Error('not a country of delivery');
   return { userId: typeof stored.userId === 'string' ? stored.userId : undefined, shipping, payment };
 }
 

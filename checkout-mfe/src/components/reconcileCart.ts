@@ -14,6 +14,11 @@ export function reconcileCart(items: CartItem[]): { items: CartItem[]; changes: 
   return { items: isSame ? items : current, changes };
 }
 
+/** The line with the catalogue's product and variant; one that is no longer sold stays as it was stored. */
+export function linkToCatalogue(item: CartItem): CartItem {
+  return { ...item, ...findChoice(item.id) };
+}
+
 function currentLine(item: CartItem, changes: string[]): CartItem[] {
   const choice = findChoice(item.id);
   if (!choice) {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { products } from '@glow/shared/catalog';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, lineIds } from '../testing/anOrder';
+import { readConfig } from '../config/config';
+import { buildServer } from '../server';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let store: TestServer;
@@ -52,6 +54,9 @@ test.each([
   ['a name of Object.prototype', JSON.stringify(anOrder({ constructor: 1 }))],
   ['SQL as an id', JSON.stringify(anOrder({ "x'; drop table orders; --": 1 }))],
   ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
+  ...['"x"<a@x.com>', 'a@x.com,b@x.com', 'a@x.com;b', '<a@x.com>', 'a@[1.2.3.4]', 'a:b@x.com', 'a\u200b@x.com'].map(
+    (email): [string, string] => [`the email ${email}`, JSON.stringify(anOrder(undefined, { customerEmail: email }))],
+  ),
   ['a blank name', JSON.stringify(anOrder(undefined, { customerName: '  ' }))],
   ['a foreign country', JSON.stringify(anOrder(undefined, { shippingAddress: { ...shippingAddress, country: 'DE' } }))],
   ...[0, -1, 1.5, 1000, 1e9, '1', null].map((quantity): [string, string] => [
@@ -96,6 +101,62 @@ test.each([
   expectRefusal(await post(JSON.stringify(anOrder()), headers), status);
 });
 
+test.each([
+  ['https://glow.example', 201],
+  ['http://glow.example', 403],
+  ['https://glow.example.evil.example', 403],
+  ['http://localhost:3000', 201],
+])(
+  'behind a proxy that passes on no host, with SITE_URL https://glow.example, the origin %s is answered with %i',
+  async (origin, status) => {
+    const config = { ...readConfig({}), logLevel: 'silent', siteUrl: 'https://glow.example' };
+    const behindProxy = await buildServer({ config, database: store.database });
+    const answer = await behindProxy.inject({
+      method: 'POST',
+      url: '/api/orders',
+      headers: { 'content-type': 'application/json', host: 'localhost:3000', origin, 'sec-fetch-site': 'same-origin' },
+      payload: JSON.stringify(anOrder()),
+    });
+    expect(answer.statusCode).toBe(status);
+    await behindProxy.close();
+  },
+);
+
+test.each(['%00', '%01', '%7F', '%0D%0A', 'GLW-%00', '%C2%80%00', '%ED%A0%80', '%C0%80', '%'])(
+  'an order with the number %s is a bad request',
+  async (id) => expectRefusal(await store.server.inject({ url: `/api/orders/${id}` }), 400),
+);
+
+test.each([
+  ['GET', '/api/orders', 'POST'],
+  ['PUT', '/api/orders', 'POST'],
+  ['OPTIONS', '/api/orders', 'POST'],
+  ['TRACE', '/api/orders/GLW-1', 'GET, HEAD'],
+  ['PROPFIND', '/api/orders/GLW-1', 'GET, HEAD'],
+  ['DELETE', '/api/reports', 'GET, HEAD, POST'],
+  ['GET', '/api/orders/track/', undefined],
+  ['POST', '/api/nothing', undefined],
+])('%s %s is answered with the methods %s', async (method, url, allow) => {
+  const answer = await store.server.inject({ method: method as 'GET', url });
+  expectRefusal(answer, allow ? 405 : 404);
+  expect(answer.headers.allow).toBe(allow);
+});
+
+test('a proxy that is not trusted is named once on the log', async () => {
+  for (const [trustProxy, count] of [
+    [[], 1],
+    [['127.0.0.1'], 0],
+  ] as const) {
+    const config = { ...readConfig({}), logLevel: 'silent', trustProxy: [...trustProxy] };
+    const server = await buildServer({ config, database: store.database });
+    const warn = jest.spyOn(server.log, 'warn');
+    for (let times = 0; times < 3; times += 1)
+      await server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(warn.mock.calls).toEqual(Array(count).fill([expect.stringContaining('TRUST_PROXY')]));
+    await server.close();
+  }
+});
+
 test('its own origin is accepted', async () => {
   expect(
     (await post(JSON.stringify(anOrder()), { host: 'glow.example', origin: 'https://glow.example' })).statusCode,
@@ -110,7 +171,7 @@ test('card data is refused', async () => {
   expectRefusal(await post(JSON.stringify(anOrder(undefined, { cvv: '123' }))), 422);
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/orders', '/api/orders/x/y'])('nothing is at %s', async (url) => {
+test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y'])('nothing is at %s', async (url) => {
   expectRefusal(await store.server.inject({ url }), 404);
 });
 

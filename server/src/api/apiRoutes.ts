@@ -5,15 +5,22 @@ import { describeApi } from './http/openApi';
 import { readJson } from './http/readJson';
 import { rejectCardData } from './http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
-import { requireSameOrigin } from './http/csrfGuard';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
+import { violationRoutes } from './reports/violationRoutes';
 import { toApiError } from '../errors/toApiError';
 import { safeErrorLog } from '../errors/safeErrorLog';
 
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
   api: FastifyInstance,
-  { config, database, site, newsletterLimit, watch }: OrderOptions & NewsletterOptions & ReportOptions,
+  {
+    config,
+    database,
+    site,
+    sameOrigin,
+    newsletterLimit,
+    watch,
+  }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
@@ -26,16 +33,17 @@ export async function apiRoutes(
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  api.addHook('onRequest', requireSameOrigin);
+  api.addHook('onRequest', sameOrigin);
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   describeApi(api);
   await api.register(orderRoutes, { config, database });
-  await api.register(newsletterRoutes, { database, site, newsletterLimit });
-  await api.register(reportRoutes, { watch });
+  await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin });
+  await api.register(reportRoutes, { config, watch });
+  await api.register(violationRoutes);
 }
 
 function sendError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError, cause?: unknown): FastifyReply {
   if (apiError.status >= 500) request.log.error(safeErrorLog(cause), apiError.message);
   if (apiError.status === 503) reply.header('retry-after', '5');
-  return reply.code(apiError.status).send(apiError.body());
+  return reply.header('cache-control', 'no-store').code(apiError.status).send(apiError.body());
 }

@@ -1,13 +1,13 @@
-import { addressLines, formatPrice, toCents, type Order } from '@glow/shared/orders';
+import { formatPrice, toCents, type Order } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { Mail } from '../database/addToOutbox';
+import { greeting } from '../validation/greeting';
 import type { PricedLine } from './priceOrder';
 
-/** The confirmation email of an order, with the catalogue's names and prices. */
+/** The confirmation email of an order, with the catalogue's names and prices. Anybody can send one to any address, so of the texts of the order it quotes only a short name. */
 export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail {
-  const address = order.shippingAddress;
   const body = [
-    `Hello ${order.customerName},`,
+    greeting(order.customerName),
     '',
     `Order #${order.id} has been confirmed. Thank you for shopping at Glow.`,
     '',
@@ -18,8 +18,7 @@ export function orderConfirmationEmail(order: Order, lines: PricedLine[]): Mail 
     `Tax: ${amount(order.tax)}`,
     `Total: ${amount(order.total)} (card ending in ${order.paymentMethod.last4})`,
     '',
-    'It goes to:',
-    ...addressLines(address, address.country).map((parts) => parts.filter(Boolean).join(', ')),
+    'It goes to the shipping address of the order.',
     '',
     `You can return it within ${RETURNS_PERIOD_DAYS} days.`,
   ].join('\n');

@@ -35,7 +35,7 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
 
   // Invalid paths and path traversal get the same response as a missing file.
   server.setErrorHandler((error) => {
-    throw toApiError(error).status < 500 ? new ApiError(404, 'Not found') : error;
+    throw error instanceof ApiError || toApiError(error).status >= 500 ? error : new ApiError(404, 'Not found');
   });
 
   function send(reply: FastifyReply, file: string, folder: string, caching: string): FastifyReply {

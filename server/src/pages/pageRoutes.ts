@@ -14,13 +14,13 @@ import type { PageTokens } from '../releases/pageTokens';
 const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Headers of a page that is equal for all shoppers. */
-const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept-encoding' };
+const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept, accept-encoding' };
 
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
-const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, cookie' };
 
 /** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
-const CACHE_NOTHING = { 'cache-control': 'private, no-store', vary: 'accept-encoding, cookie' };
+const CACHE_NOTHING = { 'cache-control': 'private, no-store', vary: 'accept, accept-encoding, cookie' };
 
 interface PageRoutesOptions {
   config: Config;
@@ -52,7 +52,8 @@ export async function pageRoutes(
 
   server.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?', 1);
-    if (!wantsHtml(request) || isApiOrFile(pathname)) return reply.callNotFound();
+    if (isApiOrFile(pathname)) return reply.callNotFound();
+    if (!wantsHtml(request)) return reply.header('vary', 'accept').callNotFound();
     const redirect = previewRedirect(request, reply, composer, previewSigner);
     if (redirect) return redirect;
     const composition = compositionFor(readAssignment(request, previewSigner), reply, composer);
@@ -64,17 +65,9 @@ export async function pageRoutes(
       ...cachingOf(page, composition),
     });
     if (composition.previews.length === 0) reply.header('server-timing', `page;desc="${tokens.issue(composition.id)}"`);
-    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     if (!encoding) return reply.send(page.html);
     return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
-  });
-
-  // rejected before the body is read
-  server.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-    url: '/*',
-    onRequest: rejectMethod,
-    handler: rejectMethod,
   });
 }
 
@@ -95,12 +88,11 @@ function isApiOrFile(pathname: string): boolean {
   return /^\/api(\/|$)|\.\w+$/.test(pathname);
 }
 
-async function rejectMethod(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
-  if (/^\/api(\/|$)/.test(request.url)) return reply.callNotFound();
-  return reply
-    .code(405)
-    .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send('There is nothing to send to this page.');
+/** Whether `If-None-Match` has this entity tag, by weak comparison. */
+function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header?.trim() === '*') return true;
+  const tags: string[] = header?.match(/"[^"]*"/g) ?? [];
+  return tags.includes(etag.replace(/^W\//, ''));
 }
 
 function encodingFor({ raw }: FastifyRequest): Encoding | undefined {

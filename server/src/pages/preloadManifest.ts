@@ -1,3 +1,4 @@
+import { MATCHES_NOTHING } from '@glow/shared/integrity';
 import { ownerOf } from '@glow/shared/remotes';
 import { urlOf, type Composition } from './composer';
 import type { RenderedPage } from '../rendering/renderer';
@@ -29,7 +30,7 @@ export function preloadManifest(
     const release = releases.get(name);
     return release ? select(release).map((file) => ({ name, file })) : [];
   };
-  const integrityOf = ({ name, file }: PackageFile) => releases.get(name)?.files[file];
+  const integrityOf = ({ name, file }: PackageFile) => releases.get(name)?.files[file] ?? MATCHES_NOTHING;
   const scriptElement = (file: PackageFile): LoadingElement => [
     'script',
     { src: urlOf(file), integrity: integrityOf(file), async: false },

@@ -31,11 +31,13 @@ export function previewRedirect(
   if (!isOff && composition?.size !== 0) requireAccess(preview, composer);
   parameters.delete('preview');
   setPreviewCookie(reply, isOff ? '' : text);
-  // cached pages are of another composition
-  reply.headers({ 'cache-control': 'no-store', 'clear-site-data': '"cache"' });
+  reply.header('cache-control', 'no-store');
+  // cached pages are of another composition; a link of another site must not empty a shopper's cache
+  if (/^(same-origin|none)$/.test(String(request.headers['sec-fetch-site'])))
+    reply.header('clear-site-data', '"cache"');
   const rest = parameters.toString();
-  // a path with two leading slashes would be an open redirect
-  return reply.redirect(pathname.replace(/^\/{2,}/, '/') + (rest && `?${rest}`), 303);
+  // browsers read a path with two leading slashes or backslashes as another origin
+  return reply.redirect(pathname.replace(/^[/\\\s]+/, '/') + (rest && `?${rest}`), 303);
 }
 
 function requireAccess({ builds, isSigned }: Preview, composer: Composer): void {

@@ -1,4 +1,5 @@
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { rawAnswer } from '../testing/rawAnswer';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let store: TestServer;
@@ -38,21 +39,18 @@ test('HSTS is sent over HTTPS, also behind a trusted proxy, and not over HTTP', 
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-test('an invalid URL is answered with them too', async () => {
-  await store.server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = store.server.server.address() as AddressInfo;
-  const answer = await new Promise<string>((resolve) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write('GET /%zz HTTP/1.1\r\nHost: glow.example\r\nConnection: close\r\n\r\n'),
-    );
-    socket
-      .on('data', (chunk) => {
-        text += chunk;
-      })
-      .on('close', () => resolve(text));
-  });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  for (const [name, value] of Object.entries(HEADERS))
+test.each([
+  ['an invalid URL', 400, 'GET /%zz HTTP/1.1\r\nHost: glow.example'],
+  ['a path with a NUL character', 400, 'GET /api/orders/%00 HTTP/1.1\r\nHost: glow.example'],
+  ['what is no HTTP', 400, 'GLOW / HTTP/1.1\r\nHost: glow.example'],
+  ['a request without Host', 400, 'GET /healthz HTTP/1.1'],
+  ['headers that are too large', 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}`],
+  ['a method that the path does not have', 405, 'PROPFIND /api/orders HTTP/1.1\r\nHost: glow.example'],
+])('%s is answered with them too', async (_what, status, lines) => {
+  if (!store.server.server.listening) await store.server.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await rawAnswer((store.server.server.address() as AddressInfo).port, lines);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' }))
     expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
+  expect(answer.toLowerCase()).toContain('content-security-policy: ');
 });

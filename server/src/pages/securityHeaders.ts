@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { inlineScriptSource } from './inlineScript';
@@ -16,6 +17,7 @@ const directives = {
   baseUri: ["'none'"],
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
+  reportUri: ['/api/reports/csp'],
 };
 
 const common = {
@@ -31,9 +33,14 @@ const overHttps = helmet({
 
 /** Sets the security headers of every response; HSTS over HTTPS only. */
 export function setSecurityHeaders({ protocol, raw }: FastifyRequest, reply: FastifyReply): void {
-  const setHeaders = protocol === 'https' ? overHttps : overHttp;
-  reply.raw.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  setHeaders(raw, reply.raw, (error) => {
+  writeSecurityHeaders(protocol === 'https', raw, reply.raw);
+}
+
+/** Sets the security headers of a response that is sent without a route. */
+export function writeSecurityHeaders(isHttps: boolean, request: IncomingMessage, response: ServerResponse): void {
+  const setHeaders = isHttps ? overHttps : overHttp;
+  response.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+  setHeaders(request, response, (error) => {
     if (error) throw error;
   });
 }

@@ -15,12 +15,16 @@ export function optionalText(label: string, longest = 200): z.ZodString {
     .regex(/^[^\n\t]*$/, `${label} must be one line`);
 }
 
-/** A trimmed email address, checked by a simple pattern (FORM-5). */
+/** Characters that would make more of an address than one plain mailbox: a quoted name, angle brackets, a list. */
+const NOT_IN_EMAIL = /[<>()[\]\\,;:"]|\p{C}/u;
+
+/** A trimmed email address, checked by a simple pattern (FORM-5) and without quoting. */
 export function email(invalid: string): z.ZodType<string> {
   return z
     .string('Email is required')
     .trim()
     .min(1, 'Email is required')
     .max(254, invalid)
-    .regex(EMAIL_PATTERN, invalid);
+    .regex(EMAIL_PATTERN, invalid)
+    .refine((text) => !NOT_IN_EMAIL.test(text), invalid);
 }

@@ -1,21 +1,23 @@
 import type { StoreApi } from 'zustand';
-import { createPersistedValue } from '@glow/shared/storage';
-import { isRecord } from '@glow/shared/storage';
-import { persistStore } from '@glow/shared/storage';
+import { createPersistedValue, isLike, isRecord, persistStore } from '@glow/shared/storage';
 import type { CartItem, CartState } from './cartStore';
 
 function isWhole(value: unknown, least: number): boolean {
   return Number.isSafeInteger(value) && Number(value) >= least;
 }
 
+const EMPTY_STOCK = { inStock: false, stockCount: 0 };
+
 /** Whether a stored value has the product fields that the cart uses (CART-1). */
 function isProduct(value: unknown): boolean {
-  if (!isRecord(value) || !Array.isArray(value.images)) return false;
-  return [value.id, value.name, value.brand, ...value.images].every((text) => typeof text === 'string');
+  return (
+    isLike({ id: '', name: '', brand: '', images: [''] }, value) &&
+    isLike(EMPTY_STOCK, { ...EMPTY_STOCK, ...Object(value) })
+  );
 }
 
 function isVariant(value: unknown): boolean {
-  return isRecord(value) && [value.id, value.type, value.value].every((text) => typeof text === 'string');
+  return isLike({ id: '', type: '', value: '' }, value) && isLike(EMPTY_STOCK, { ...EMPTY_STOCK, ...Object(value) });
 }
 
 function isCartItem(value: unknown): value is CartItem {

@@ -1,4 +1,4 @@
-import { toPostalAddress, type PostalAddress } from '@glow/shared/orders';
+import { isPostalAddress, toPostalAddress, type PostalAddress } from '@glow/shared/orders';
 import { createUserCollection, type Saved } from './userCollection';
 
 /** A saved address (ACC-6). */
@@ -11,4 +11,4 @@ export const {
   update: updateAddress,
   remove: removeAddress,
   makeDefault: makeDefaultAddress,
-} = createUserCollection('saved_addresses', 'shipping', toPostalAddress, ['address1', 'country']);
+} = createUserCollection('saved_addresses', 'shipping', toPostalAddress, isPostalAddress);

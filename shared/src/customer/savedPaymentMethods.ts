@@ -1,3 +1,4 @@
+import { isLike } from '@glow/shared/storage';
 import { createUserCollection, type Saved } from './userCollection';
 
 /** What is stored of a card (ACC-7): never its number or CVV. */
@@ -19,6 +20,8 @@ function toCardDetails({ last4, brand, expiryMonth, expiryYear, nameOnCard }: Ca
   return { last4, brand, expiryMonth, expiryYear, nameOnCard };
 }
 
+const emptyCard: CardDetails = { last4: '', brand: '', expiryMonth: 0, expiryYear: 0, nameOnCard: '' };
+
 /** The user's saved cards. */
 export const {
   list: savedPaymentMethods,
@@ -26,4 +29,4 @@ export const {
   update: updatePaymentMethod,
   remove: removePaymentMethod,
   makeDefault: makeDefaultPaymentMethod,
-} = createUserCollection('saved_payment_methods', 'card', toCardDetails, ['last4', 'nameOnCard']);
+} = createUserCollection('saved_payment_methods', 'card', toCardDetails, (entry) => isLike(emptyCard, entry));

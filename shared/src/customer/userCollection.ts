@@ -1,4 +1,4 @@
-import { createPersistedValue, isRecord } from '@glow/shared/storage';
+import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 
 /** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
@@ -17,18 +17,18 @@ export interface UserCollection<Type extends string, Details> {
 
 /**
  * Creates a list per user, stored under `glow_<name>`. `toDetails` picks the fields that are stored and compared;
- * a stored list can be read if all its entries have an id and the `required` texts.
+ * a stored list can be read if all its entries have an id and pass `isDetails`.
  */
 export function createUserCollection<Type extends string, Details extends object>(
   name: string,
   type: Type,
   toDetails: (entry: Details) => Details,
-  required: (keyof Details & string)[],
+  isDetails: (entry: unknown) => boolean,
 ): UserCollection<Type, Details> {
   type Entry = Saved<Type, Details>;
 
   function isEntry(entry: unknown): boolean {
-    return isRecord(entry) && ['id', ...required].every((field) => typeof entry[field] === 'string');
+    return isLike({ id: '' }, entry) && isDetails(entry);
   }
 
   function parse(stored: unknown): Record<string, Entry[]> {
@@ -41,7 +41,7 @@ export function createUserCollection<Type extends string, Details extends object
 
   /** In stored order: latest first. */
   function entriesOf(userId: string): Entry[] {
-    return withOneDefault(stored.read()?.[userId] ?? []);
+    return withOneDefault(new Map(Object.entries(stored.read() ?? {})).get(userId) ?? []);
   }
 
   function replace(userId: string, entries: Entry[]) {

@@ -1,7 +1,12 @@
-import { fieldsLike } from '@glow/shared/storage';
+import { fieldsLike, isLike, isRecord } from '@glow/shared/storage';
 
 /** Delivery countries (FORM-14). */
 export type Country = 'US' | 'CA';
+
+/** Whether a stored value is a delivery country. */
+export function isCountry(value: unknown): value is Country {
+  return value === 'US' || value === 'CA';
+}
 
 /** A postal address (FORM-13). */
 export interface PostalAddress {
@@ -33,6 +38,11 @@ export const emptyPostal: Required<PostalAddress> = {
   zipCode: '',
   country: 'US',
 };
+
+/** Whether a stored value is an address: its country is delivered to, and no field has another type. */
+export function isPostalAddress(value: unknown): boolean {
+  return isRecord(value) && isCountry(value.country) && isLike(emptyPostal, { ...emptyPostal, ...value });
+}
 
 /** Converts an address to form values: a missing field is empty. */
 export function toAddressFormValues(address: PostalAddress): Required<PostalAddress> {

@@ -2,6 +2,8 @@ export { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/pol
 export {
   addressLines,
   emptyPostal,
+  isCountry,
+  isPostalAddress,
   toAddressFormValues,
   toPostalAddress,
   type Address,

@@ -28,7 +28,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         className={className}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        src={`/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp`}
+        src={widths[0] ? `/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp` : undefined}
         alt={alt}
         width={width}
         height={height}
@@ -42,7 +42,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
   );
 }
 
-/** React suspends on images without `onLoad`; this no-op opts out, the background colour is the placeholder. */
+/** React suspends on images without `onLoad`; this no-op opts out. */
 function optOutOfSuspense(): void {}
 
 const Sources = styled.picture({ display: 'contents' });

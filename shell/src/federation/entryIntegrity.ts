@@ -4,7 +4,7 @@ import { integrityForEntry } from './registry';
 /** After this time a remote counts as unavailable; the federation default is 20 s. */
 const ENTRY_TIMEOUT_MS = 4000;
 
-/** Loads remote entries only with the integrity hash in the registry, and with a short timeout. */
+/** Loads remote entries only with the integrity hash in the registry (empty for a development server's), and with a short timeout. */
 export function enforceEntryIntegrity(): void {
   host().registerPlugins([
     {
@@ -12,7 +12,9 @@ export function enforceEntryIntegrity(): void {
       createScript({ url }) {
         const script = document.createElement('script');
         script.src = url;
-        script.integrity = integrityForEntry(script.src) ?? '';
+        const integrity = integrityForEntry(script.src);
+        if (integrity === undefined) throw new Error(`The entry ${url} has no integrity hash`);
+        script.integrity = integrity;
         script.async = true;
         return { script, timeout: ENTRY_TIMEOUT_MS };
       },

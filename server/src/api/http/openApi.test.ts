@@ -24,6 +24,7 @@ test('the document describes every route of the API, with the schemas that valid
     'post /api/orders',
     'post /api/orders/track',
     'post /api/reports',
+    'post /api/reports/csp',
   ]);
   const { requestBody, responses, parameters } = paths['/api/orders'].post;
   const body = requestBody.content['application/json'].schema;
@@ -42,7 +43,7 @@ test('the document describes every route of the API, with the schemas that valid
 test('a card number is refused by every route with a body', async () => {
   const { paths } = (await store.server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
-  expect(urls).toHaveLength(4);
+  expect(urls).toHaveLength(5);
   for (const url of urls) {
     const answer = await store.server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);

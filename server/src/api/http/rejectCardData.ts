@@ -30,15 +30,22 @@ const CARD_FIELDS = new Set([
   'ccexp',
   'track',
 ]);
-/** One in ten long numbers passes the Luhn check by chance, so phone fields are exempt up to fifteen digits (E.164). */
+/** Numbers of payment cards by issuer: Visa, Mastercard, American Express, Diners Club, JCB, Maestro, Discover and UnionPay. */
+const CARD_NUMBER =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11,16}|35\d{14,17}|(?:5[06-8]|6\d|81)\d{14,17})$/;
+const LONGEST_CARD_NUMBER = 19;
+/** Between the digits of one number: anything but letters and digits, also invisible characters. */
+const SEPARATOR = '[^\\p{L}\\p{N}]{0,8}';
+const DIGIT_RUN = new RegExp(`\\d(?:${SEPARATOR}\\d){12,}`, 'gu');
 const PHONE_FIELD = /phone/i;
+/** A phone number with its country code (E.164). */
+const INTERNATIONAL_PHONE = /^\s*\+/;
 const MAX_PHONE_DIGITS = 15;
 const AMERICAN_EXPRESS = /^3[47]\d{13}$/;
-const DIGIT_RUN = /\d(?:[\s./_-]?\d){12,}/g;
 
 /**
- * Rejects (422) a body with card data at any depth: a field named like it, or a card number in any text. Numbers that
- * could be phone numbers are allowed in phone fields. Runs on the raw body, before unknown fields are dropped; the
+ * Rejects (422) a body with card data at any depth: a field named like it, or a card number in any text. A phone field may
+ * hold an international number of up to fifteen digits. Runs on the raw body, before unknown fields are dropped; the
  * response never repeats the value.
  */
 export function rejectCardData(body: unknown, field = ''): void {
@@ -50,8 +57,9 @@ export function rejectCardData(body: unknown, field = ''): void {
     return;
   }
   if (typeof body !== 'string' && typeof body !== 'number') return;
-  const isPhoneField = PHONE_FIELD.test(field);
-  if (cardNumbersIn(String(body)).some((digits) => !isPhoneField || !isPhone(digits))) reject();
+  const text = String(body);
+  const isPhone = PHONE_FIELD.test(field) && INTERNATIONAL_PHONE.test(text);
+  if (cardNumbersIn(text).some((digits) => !isPhone || !isPhoneLength(digits))) reject();
 }
 
 function reject(): never {
@@ -60,11 +68,38 @@ function reject(): never {
 
 /** The card numbers in a text, in any digit script and grouping. */
 function cardNumbersIn(text: string): string[] {
-  const runs = text.normalize('NFKC').match(DIGIT_RUN) ?? [];
-  return runs.map((run) => run.replace(/\D/g, '')).filter((digits) => digits.length <= 19 && passesLuhn(digits));
+  const runs = withAsciiDigits(text.normalize('NFKC')).match(DIGIT_RUN) ?? [];
+  return runs.flatMap((run) => cardNumbersOf(run.match(/\d+/g) ?? []));
 }
 
-function isPhone(digits: string): boolean {
+/** The card numbers that whole neighbouring groups of digits make; other numbers may stand before and after them. */
+function cardNumbersOf(groups: string[]): string[] {
+  return groups.flatMap((_, first) => {
+    const found: string[] = [];
+    let digits = '';
+    for (let next = first; next < groups.length; next += 1) {
+      digits += groups[next];
+      if (digits.length > LONGEST_CARD_NUMBER) break;
+      if (CARD_NUMBER.test(digits) && passesLuhn(digits)) found.push(digits);
+    }
+    return found;
+  });
+}
+
+/** Every decimal digit of Unicode as 0 to 9. */
+function withAsciiDigits(text: string): string {
+  return text.replace(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** Unicode lists the ten digits of a script in order. */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+function isPhoneLength(digits: string): boolean {
   return digits.length <= MAX_PHONE_DIGITS && !AMERICAN_EXPRESS.test(digits);
 }
 

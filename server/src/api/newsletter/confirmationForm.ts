@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readBody } from '../http/readBody';
-import { requireSameOrigin } from '../http/csrfGuard';
 import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
 import { confirm } from './subscribe';
@@ -11,7 +10,7 @@ const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 /** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
 export async function confirmationForm(
   server: FastifyInstance,
-  { database, newsletterLimit }: NewsletterOptions,
+  { database, sameOrigin, newsletterLimit }: NewsletterOptions,
 ): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('referrer-policy', 'same-origin').type('text/html; charset=utf-8');
@@ -24,7 +23,7 @@ export async function confirmationForm(
 
   server.post(
     '/newsletter/confirm',
-    { bodyLimit: 1024, onRequest: [requireSameOrigin, newsletterLimit] },
+    { bodyLimit: 1024, onRequest: [sameOrigin, newsletterLimit] },
     async ({ body }, reply) => {
       const { token } = readBody(tokenSchema, body);
       return (await confirm(database, token)) ? subscribedPage : reply.code(404).send(invalidLinkPage);

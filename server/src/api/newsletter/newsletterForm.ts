@@ -3,7 +3,7 @@ import { checkText } from '../http/readJson';
 import { readBody } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
 import { ApiError } from '../../errors/ApiError';
-import { requireSameOrigin } from '../http/csrfGuard';
+import { isSameOrigin } from '../http/csrfGuard';
 import { toApiError } from '../../errors/toApiError';
 import { confirmationForm } from './confirmationForm';
 import type { NewsletterOptions } from './newsletterRoutes';
@@ -21,7 +21,7 @@ const HEADINGS: Record<string, string> = {
 
 /** `POST /newsletter`: the sign-up form without JavaScript. Same rules as the API route; responds with an HTML page. */
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
-  const { database, site, newsletterLimit } = options;
+  const { database, site, sameOrigin, newsletterLimit } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -38,13 +38,13 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(errorPage(message, refererOf(request)));
+      .send(errorPage(message, refererOf(request, site())));
   });
   await server.register(confirmationForm, options);
 
   server.post(
     '/newsletter',
-    { bodyLimit: MAX_FORM_BYTES, onRequest: [requireSameOrigin, newsletterLimit] },
+    { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] },
     async ({ body }, reply) => {
       await subscribe(database, readBody(subscriptionSchema, body), site());
       return reply.redirect('/newsletter/thanks', 303);
@@ -63,9 +63,9 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /** The same-site page the form was sent from, escaped for an HTML attribute. */
-function refererOf({ headers: { referer = '' }, host }: FastifyRequest): string {
-  if (!URL.canParse(referer) || new URL(referer).host !== host.toLowerCase()) return '/';
-  return new URL(referer).href.replaceAll('&', '&amp;');
+function refererOf(request: FastifyRequest, site: string): string {
+  const { referer = '' } = request.headers;
+  return isSameOrigin(referer, request, site) ? new URL(referer).href.replaceAll('&', '&amp;') : '/';
 }
 
 function errorPage(message: string, back: string): string {

@@ -12,6 +12,8 @@ export interface NewsletterOptions {
   database: Database;
   /** Origin of the links in emails. */
   site: SiteOrigin;
+  /** Rejects requests from other sites. */
+  sameOrigin: onRequestAsyncHookHandler;
   /** Rate limit per IP address, shared by the JSON route and the form. */
   newsletterLimit: onRequestAsyncHookHandler;
 }

@@ -1,6 +1,7 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import type { Database } from '../../database/Database';
 import { addToOutbox, type Mail } from '../../database/addToOutbox';
+import { greeting } from '../../validation/greeting';
 import { hashOf, newToken } from '../http/token';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */
@@ -55,7 +56,7 @@ export async function confirm(database: Database, token: string): Promise<boolea
 
 function confirmationEmail(recipient: string, firstName: string | undefined, link: string): Mail {
   const body = [
-    `Hello${firstName ? ` ${firstName}` : ''},`,
+    greeting(firstName),
     '',
     'please confirm that you would like to receive the Glow newsletter:',
     link,

@@ -1,3 +1,4 @@
+import type { Order } from '@glow/shared/orders';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
@@ -9,7 +10,7 @@ import { orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';
 import { placeOrder } from '../../orders/placeOrder';
-import { setAccessCookie, readAccessToken, ORDER_ACCESS_MS } from '../../orders/orderAccess';
+import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
 import { toTrackedOrder, trackingSchema } from './tracking';
 
 /** Dependencies of the order routes. */
@@ -59,7 +60,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
     { config: { operation: placeOperation, ...perMinute(config.ordersPerMinute) } },
     async (request, reply) => {
       const order = readBody(orderSchema, request.body);
-      const token = readAccessToken(request) ?? newToken();
+      const token = await tokenFor(database, request);
       const { id, response, replayed } = await placeOrder(database, {
         request: order,
         key: idempotencyKeyOf(request),
@@ -79,9 +80,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
     '/orders/:id',
     { config: { operation: readOperation, ...perMinute(READS_PER_MINUTE) } },
     async (request) => {
-      // The query runs without a token as well, so that response times do not reveal which orders exist.
-      const tokenHash = hashOf(readAccessToken(request) ?? '');
-      const order = await readOrder(database, request.params.id, tokenHash, Date.now() - ORDER_ACCESS_MS);
+      const order = await readOwnOrder(database, request.params.id, readAccessTokens(request));
       if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
       return { success: true, order };
     },
@@ -98,6 +97,19 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
       return { success: true, order: toTrackedOrder(order) };
     },
   );
+}
+
+/** The token of the browser's earlier orders, else a new one: only the server makes tokens, so nobody can plant one that they know. */
+async function tokenFor(database: Database, request: FastifyRequest): Promise<string> {
+  const token = readOwnToken(request);
+  return token && (await isGranted(database, hashOf(token))) ? token : newToken();
+}
+
+/** The order that one of the tokens opens. Queries without a token as well, so that response times do not reveal which orders exist. */
+async function readOwnOrder(database: Database, id: string, tokens: string[]): Promise<Order | undefined> {
+  const [token = '', ...others] = tokens;
+  const order = await readOrder(database, id, hashOf(token), Date.now() - ORDER_ACCESS_MS);
+  return order ?? (others.length > 0 ? readOwnOrder(database, id, others) : undefined);
 }
 
 function perMinute(max: number): { rateLimit: { max: number; timeWindow: string } } {

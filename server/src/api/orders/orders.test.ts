@@ -180,7 +180,41 @@ describe.each(engines)('orders on %s', (engine) => {
 
   test('over HTTPS the cookie is Secure', async () => {
     const placed = await post(anOrder(), { 'x-forwarded-proto': 'https' });
-    expect(placed.headers['set-cookie']).toMatch(/^glow_receipt=[\w-]{43}; .*; Secure; /);
+    expect(placed.headers['set-cookie']).toMatch(
+      /^__Host-glow_receipt=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+  });
+
+  test.each([
+    ['http', 'glow_receipt'],
+    ['https', '__Host-glow_receipt'],
+    ['https', 'glow_receipt'],
+  ])('over %s a made-up token in the cookie %s is not taken up', async (protocol, name) => {
+    const cookie = `${name}=${'A'.repeat(43)}`;
+    const placed = await post(anOrder(), { cookie, 'x-forwarded-proto': protocol });
+    expect(placed.statusCode).toBe(201);
+    expect(String(placed.headers['set-cookie'])).not.toContain('A'.repeat(43));
+    expect((await get(placed.json().order.id, cookie)).statusCode).toBe(404);
+  });
+
+  test('over HTTPS a cookie that another site may have set is not taken up, and still opens its own orders', async () => {
+    const former = await post(anOrder());
+    const cookie = String(former.headers['set-cookie']).split(';')[0] ?? '';
+    const placed = await post(anOrder(), { cookie, 'x-forwarded-proto': 'https' });
+    const own = String(placed.headers['set-cookie']).split(';')[0] ?? '';
+    expect(own).toMatch(/^__Host-glow_receipt=/);
+    expect((await get(placed.json().order.id, cookie)).statusCode).toBe(404);
+    for (const { json } of [former, placed])
+      expect((await get(json().order.id, `${cookie}; ${own}`)).statusCode).toBe(200);
+    const next = await post(anOrder(), { cookie: `${cookie}; ${own}`, 'x-forwarded-proto': 'https' });
+    expect(String(next.headers['set-cookie'])).toContain(own);
+  });
+
+  test('an expired token is not taken up', async () => {
+    const placed = await post(anOrder());
+    const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
+    await store.database.query('update receipts set created_at = 0 where order_id = $1', [placed.json().order.id]);
+    expect(String((await post(anOrder(), { cookie })).headers['set-cookie'])).not.toContain(cookie);
   });
 
   test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Config } from '../../config/config';
 import type { Operation } from '../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
@@ -48,6 +49,7 @@ export interface BuildWatch {
 
 /** Absent where no releases are served: then all reports are counted. */
 export interface ReportOptions {
+  config: Config;
   watch?: BuildWatch;
 }
 
@@ -55,7 +57,7 @@ export interface ReportOptions {
  * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too.
  * `GET /reports` returns the counts, to loopback clients only.
  */
-export async function reportRoutes(api: FastifyInstance, { watch }: ReportOptions): Promise<void> {
+export async function reportRoutes(api: FastifyInstance, { config, watch }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
 
   /** Without the builds that are not known; null stands for none. */
@@ -89,7 +91,7 @@ export async function reportRoutes(api: FastifyInstance, { watch }: ReportOption
     },
   );
 
-  api.get('/reports', { onRequest: requireLoopback, config: { operation: countsOperation } }, async () => ({
+  api.get('/reports', { onRequest: requireLoopback(config), config: { operation: countsOperation } }, async () => ({
     failures: reports.failures(),
     shown: reports.shown(),
     vitals: reports.vitals(),

@@ -139,6 +139,19 @@ test.each<[string, Record<string, string>, string]>([
   expect((await get(headers, address)).statusCode).toBe(404);
 });
 
+test.each([
+  [undefined, [], 200],
+  ['http://localhost:3000', [], 200],
+  ['https://glow.example', ['127.0.0.1'], 200],
+  ['https://glow.example', [], 404],
+])('with SITE_URL %s and TRUST_PROXY %j the counts are answered with %i', async (siteUrl, trustProxy, status) => {
+  const config = { ...readConfig({}), logLevel: 'silent', siteUrl, trustProxy };
+  const behindProxy = await buildServer({ config, database: noDatabase });
+  const answer = await behindProxy.inject({ url: '/api/reports', headers: { host: 'localhost:3000' } });
+  expect(answer.statusCode).toBe(status);
+  await behindProxy.close();
+});
+
 test('other sites cannot report through a shopper', async () => {
   expect((await post({ composition: 'c1', failures: [FAILURE] }, { origin: 'https://evil.example' })).statusCode).toBe(
     403,

@@ -43,6 +43,15 @@ test('an intact build has no integrity problems', () => {
   expect(integrityProblems(release())).toEqual([]);
 });
 
+test('every file without a hash is named, once', () => {
+  const used = { scripts: ['shell.js'], fonts: ['font.woff2'], fragments: { CartDrawer: ['drawer.js', 'routes.js'] } };
+  expect(integrityProblems({ ...release(), ...used, server: 'server.cjs', files: {} })).toEqual(
+    ['entry.js', 'server.cjs', 'routes.js', 'shell.js', 'font.woff2', 'cart.js', 'drawer.js'].map(
+      (file) => `The release of checkout has no hash of its file ${file}.`,
+    ),
+  );
+});
+
 test('a missing and a changed file are named', () => {
   const { files, ...rest } = release();
   writeFileSync(join(root, 'cart.js'), 'evil');

@@ -8,17 +8,37 @@ import type { StoredRelease } from '../../releases/buildRepository';
 
 const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
 
-/** Files of a build that are missing, do not match the hashes in its release, or are links that lead out of its folder. */
-export function integrityProblems({ name, dist, files }: StoredRelease): string[] {
+/**
+ * Files of a build that are missing, do not match the hashes in its release, have no hash there, or are links that lead out of
+ * its folder.
+ */
+export function integrityProblems(release: StoredRelease): string[] {
+  const { name, dist, files } = release;
   const outside = filesOutside(dist, Object.keys(files));
-  return Object.entries(files).flatMap(([file, integrity]) => {
-    const path = join(dist, file);
-    if (outside.includes(file)) return [`${name}'s file ${file} is a link that leads out of the build.`];
-    if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
-    return integrityOf(readFileSync(path)) === integrity
-      ? []
-      : [`${name}'s file ${file} is not the one that was built.`];
-  });
+  const unchecked = filesInUse(release).filter((file) => !Object.hasOwn(files, file));
+  return [
+    ...unchecked.map((file) => `The release of ${name} has no hash of its file ${file}.`),
+    ...Object.entries(files).flatMap(([file, integrity]) => {
+      const path = join(dist, file);
+      if (outside.includes(file)) return [`${name}'s file ${file} is a link that leads out of the build.`];
+      if (!existsSync(path)) return [`${name} lacks its file ${file}.`];
+      return integrityOf(readFileSync(path)) === integrity
+        ? []
+        : [`${name}'s file ${file} is not the one that was built.`];
+    }),
+  ];
+}
+
+/** Every file that the server or a browser executes or preloads, once. */
+function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments }: StoredRelease): string[] {
+  const listed = [
+    ...routes,
+    ...scripts,
+    ...fonts,
+    ...Object.values(screens).flat(),
+    ...Object.values(fragments).flat(),
+  ];
+  return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 
 /** Screens of a build over their budget (`e2e/performance/budgets.json`), in bytes after brotli. */

@@ -1,0 +1,92 @@
+import { findCrashes, shopper, storedValues } from '@glow/shared/testing';
+import { Screens } from './routes';
+
+const postal = {
+  firstName: 'Rose',
+  lastName: 'Miller',
+  address1: '1 Rose Lane',
+  address2: 'Apt 2',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
+const contact = { ...postal, email: 'rose@example.com', phone: '(555) 010-0000' };
+const order = {
+  id: 'GLW-7K3M9Q2XWZ4T',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  status: 'processing',
+  customerEmail: 'rose@example.com',
+  customerName: 'Rose Miller',
+  items: [{ id: 'skn-001-30ml', name: 'Serum', quantity: 1, price: 89, image: 'products/skn-001-1' }],
+  subtotal: 89,
+  shipping: 0,
+  tax: 7.12,
+  total: 96.12,
+  shippingAddress: contact,
+  billingAddress: contact,
+  paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
+};
+const address = [{ ...postal, id: '1', type: 'shipping', isDefault: true }];
+const card = [
+  {
+    id: '1',
+    type: 'card',
+    isDefault: true,
+    last4: '4242',
+    brand: 'visa',
+    expiryMonth: 12,
+    expiryYear: 2030,
+    nameOnCard: 'R',
+  },
+];
+
+function signIn(): void {
+  localStorage.setItem('glow_user', JSON.stringify(shopper));
+  localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
+}
+
+beforeEach(() => {
+  // an order that this tab does not have is asked of the server
+  globalThis.fetch = jest.fn(async () => ({ status: 404 }) as Response);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('Whatever this device has stored, the account is shown', () => {
+  test.each([
+    [`/account/orders/${order.id}`, 1],
+    ['/account/orders', 5],
+  ])('in the receipts, at %s', async (url, every) => {
+    const store = (raw: string) => {
+      signIn();
+      sessionStorage.setItem('glow_receipts', raw);
+    };
+    const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
+    expect(await findCrashes(Screens, url, store, values)).toEqual([]);
+  });
+
+  test.each([
+    ['glow_saved_addresses', '/account/addresses', { 'user-1': address }],
+    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': card }],
+  ])('in %s', async (key, url, example) => {
+    const store = (raw: string) => {
+      signIn();
+      localStorage.setItem(key, raw);
+    };
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2))).toEqual([]);
+  });
+
+  test.each([
+    ['glow_user', '/account', shopper, 1],
+    ['glow_user', '/account/addresses', shopper, 4],
+    ['glow_token', '/account', 'local.99999999999999', 3],
+  ])('in %s, at %s', async (key, url, example, every) => {
+    const store = (raw: string) => {
+      signIn();
+      localStorage.setItem(key, raw);
+    };
+    expect(await findCrashes(Screens, url, store, storedValues(example, every))).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { cartItem, findCrashes, shopper, storedValues } from '@glow/shared/testing';
+import { Screens } from './routes';
+
+const line = JSON.parse(JSON.stringify(cartItem('skn-001', '30ml')));
+const { id, name, brand, images, stockCount, inStock } = line.product;
+const cart = [{ ...line, product: { id, name, brand, images, stockCount, inStock } }];
+const postal = {
+  firstName: 'Rose',
+  lastName: 'Miller',
+  address1: '1 Rose Lane',
+  address2: '',
+  city: 'Portland',
+  state: 'OR',
+  zipCode: '97201',
+  country: 'US',
+};
+const draft = {
+  userId: 'user-1',
+  shipping: { ...postal, email: 'rose@example.com', phone: '(555) 010-0000', saveAddress: false },
+  payment: { savePaymentMethod: false, billingSameAsShipping: false, billing: postal },
+};
+const address = [{ ...postal, id: '1', type: 'shipping', isDefault: true }];
+const card = [
+  {
+    id: '1',
+    type: 'card',
+    isDefault: true,
+    last4: '4242',
+    brand: 'visa',
+    expiryMonth: 12,
+    expiryYear: 2030,
+    nameOnCard: 'R',
+  },
+];
+
+function signIn(): void {
+  localStorage.setItem('glow_user', JSON.stringify(shopper));
+  localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
+}
+
+function fillCart(): void {
+  localStorage.setItem('glow_cart', JSON.stringify(cart));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('Whatever this device has stored, cart and checkout are shown', () => {
+  test.each([
+    ['/cart', 1],
+    ['/checkout', 4],
+  ])('in the cart, at %s', async (url, every) => {
+    const store = (raw: string) => localStorage.setItem('glow_cart', raw);
+    expect(await findCrashes(Screens, url, store, storedValues(cart, every))).toEqual([]);
+  });
+
+  test.each([
+    ['/checkout', 2],
+    ['/checkout?step=payment', 4],
+  ])('in the draft, at %s', async (url, every) => {
+    const store = (raw: string) => {
+      fillCart();
+      sessionStorage.setItem('glow_checkout', raw);
+    };
+    expect(await findCrashes(Screens, url, store, storedValues(draft, every))).toEqual([]);
+  });
+
+  test.each([
+    ['glow_saved_addresses', '/checkout', { 'user-1': address }],
+    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': card }],
+  ])('in %s', async (key, url, example) => {
+    const store = (raw: string) => {
+      fillCart();
+      signIn();
+      sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
+      localStorage.setItem(key, raw);
+    };
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2))).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Operation } from '../http/openApi';
+import { readBody } from '../http/readBody';
+import { readJson } from '../http/readJson';
+
+const REPORTS_PER_MINUTE = 20;
+const MAX_REPORT_BYTES = 8 * 1024;
+/** Distinct violations that are logged until the next start, so that strangers cannot fill the log. */
+const MAX_LOGGED = 100;
+
+/** What browsers send to a policy's `report-uri`. */
+const violationSchema = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().regex(/^[a-z-]{1,40}$/),
+    'blocked-uri': z.string().default('').transform(toSource),
+  }),
+});
+
+const violationOperation: Operation = {
+  summary:
+    'Reports a violation of the content security policy; browsers send it themselves, as `application/csp-report`.',
+  body: violationSchema,
+  response: { status: 204, schema: z.null() },
+};
+
+/** `POST /reports/csp`: the first hundred distinct violations of the content policy are logged, without address or page. */
+export async function violationRoutes(api: FastifyInstance): Promise<void> {
+  const logged = new Set<string>();
+  api.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJson(text),
+  );
+  api.post(
+    '/reports/csp',
+    {
+      bodyLimit: MAX_REPORT_BYTES,
+      config: { operation: violationOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
+    },
+    async ({ body, log }, reply) => {
+      const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
+      const violation = `${directive} ${source}`;
+      if (logged.size < MAX_LOGGED && !logged.has(violation)) {
+        logged.add(violation);
+        log.warn({ directive, source }, 'The content policy of a page was violated');
+      }
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** `inline`, `eval`, another keyword, or the origin of a URL: paths and queries may hold personal data. */
+function toSource(blocked: string): string {
+  if (/^[a-z-]{0,40}$/.test(blocked)) return blocked;
+  return URL.canParse(blocked) ? new URL(blocked).origin.slice(0, 200) : 'unknown';
+}

@@ -1,0 +1,49 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { renderRoutes } from './renderRoutes';
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { message: '' };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { message: String(error) };
+  }
+
+  override render() {
+    return this.state.message ? <p role="alert">Crashed: {this.state.message}</p> : this.props.children;
+  }
+}
+
+/**
+ * Renders a remote at a URL once for each stored text, and returns the texts, shortened, with which it crashed or showed no heading.
+ * The console must be mocked.
+ */
+export async function findCrashes(
+  Screens: ComponentType,
+  url: string,
+  store: (raw: string) => void,
+  values: string[],
+): Promise<string[]> {
+  const crashes: string[] = [];
+  const Guarded = () => (
+    <Boundary>
+      <Screens />
+    </Boundary>
+  );
+  for (const raw of values) {
+    localStorage.clear();
+    sessionStorage.clear();
+    store(raw);
+    const { container } = renderRoutes(Guarded, url);
+    const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
+    // the first time the screen's code is loaded
+    await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);
+    // a redirect may follow
+    await act(async () => undefined);
+    await waitFor(isShown).catch(() => undefined);
+    if (!container.querySelector('h1') || container.textContent.includes('Crashed'))
+      crashes.push(`${raw.slice(0, 400)} ${container.textContent.slice(0, 200)}`);
+    cleanup();
+  }
+  return crashes;
+}
