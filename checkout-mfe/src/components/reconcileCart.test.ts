@@ -1,6 +1,6 @@
 import type { CartItem } from '@glow/shared/cart';
 import { cartItem } from '@glow/shared/testing';
-import { reconcileCart } from './reconcileCart';
+import { linkToCatalogue, reconcileCart } from './reconcileCart';
 
 /** A line as restored from storage: equal to the catalogue's, but not the same objects. */
 function remembered(line: CartItem): CartItem {
@@ -57,4 +57,12 @@ describe('Reconciling the cart with the catalogue', () => {
     const other = cartItem('skn-002');
     expect(reconcileCart([line, other])).toEqual({ items: [other], changes: [sentence] });
   });
+});
+
+test('A line is shown with the product of the catalogue, and as it was stored where it is no longer sold', () => {
+  const line = remembered(travelSerum);
+  line.product.images = ['https://evil.example/x.png'];
+  expect(linkToCatalogue(line)).toEqual(travelSerum);
+  const gone = { ...line, id: 'skn-999' };
+  expect(linkToCatalogue(gone)).toEqual(gone);
 });
