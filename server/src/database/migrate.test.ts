@@ -25,6 +25,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '003_edges.sql',
     '004_quantities.sql',
     '005_withdrawn_builds.sql',
+    '006_receipt_tokens.sql',
   ]);
 });
 

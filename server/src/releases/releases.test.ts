@@ -239,7 +239,10 @@ test('a signed link previews a published build, with a badge and a link back', a
   expect(page.body).toContain('The second cart');
   expect(page.body).toContain('Preview of checkout 1.0.0 (b2)');
   expect(page.body).toContain('<a href="?preview=off"');
-  expect([page.headers['cache-control'], page.headers.vary]).toEqual(['private, no-store', 'accept-encoding, cookie']);
+  expect([page.headers['cache-control'], page.headers.vary]).toEqual([
+    'private, no-store',
+    'accept, accept-encoding, cookie',
+  ]);
   expect(namedFiles(page.body)).toContain('link /assets/checkout/remoteEntry.b2.js');
 
   const end = await cart(server, 'glow_preview=checkout@b1', '/cart?preview=off');
