@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { StartError } from '../errors/StartError';
@@ -42,8 +42,9 @@ export function loadSigningKey(
 
 /** A signer whose signatures hold for this purpose only. */
 export function signer(key: string, purpose: string): Signer {
+  const secret = createSecretKey(key, 'utf8');
   function digest(text: string): Buffer {
-    return createHmac('sha256', key).update(`${purpose}:${text}`).digest();
+    return createHmac('sha256', secret).update(`${purpose}:${text}`).digest();
   }
   return {
     sign: (text) => digest(text).toString('base64url'),

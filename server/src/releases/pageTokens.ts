@@ -22,6 +22,7 @@ export interface PageTokens {
   redeem(token: string | undefined, address: string): ServedPage | undefined;
 }
 
+const NONCE_BYTES = 12;
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** Used tokens that are remembered; the one used longest ago is forgotten. */
@@ -34,11 +35,19 @@ const SEPARATOR = '~';
 export function createPageTokens(signer: Signer, now: () => number = Date.now): PageTokens {
   const networks = new LRUCache<string, string>({ max: MAX_USED });
   const salt = randomBytes(16);
+  let random = Buffer.alloc(0);
+
+  /** Each page has one, so they are made many at a time. */
+  function nextNonce(): string {
+    if (random.length === 0) random = randomBytes(NONCE_BYTES * 1024);
+    const nonce = random.subarray(0, NONCE_BYTES).toString('base64url');
+    random = random.subarray(NONCE_BYTES);
+    return nonce;
+  }
 
   return {
     issue(compositionId) {
-      const nonce = randomBytes(12).toString('base64url');
-      const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
+      const content = [compositionId, now().toString(36), nextNonce()].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
     redeem(token = '', address) {
