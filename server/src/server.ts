@@ -84,7 +84,8 @@ export async function buildServer({ config, database, composer, renderPool }: Se
     ...limits,
   });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  const signingKey = loadSigningKey(config, (sentence) => server.log.warn(sentence));
+  // an API alone signs nothing
+  const signingKey = composer ? loadSigningKey(config, (sentence) => server.log.warn(sentence)) : '';
   const watch = composer && watchBuilds(server, { config, database, composer, signingKey });
   const sameOrigin = requireSameOrigin(config.siteUrl);
   await server.register(apiRoutes, { prefix: '/api', config, database, site, sameOrigin, newsletterLimit, watch });
