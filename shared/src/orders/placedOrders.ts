@@ -18,6 +18,7 @@ const stored = createPersistedValue('receipts', parsePlacedOrders, 'sessionStora
 /** The types of the fields that the order's pages show. */
 const EXAMPLE = {
   createdAt: '',
+  status: '',
   customerEmail: '',
   items: [{ id: '', name: '', quantity: 0, price: 0, image: '' }],
   subtotal: 0,
