@@ -12,6 +12,9 @@ const OTHERS = ['shell', 'storefront-mfe', 'account-mfe', 'blog-mfe', 'admin-mfe
 
 let team: Team;
 
+// a preview without a signature is refused
+test.use({ expectedMessages: /status of 403/ });
+
 test.beforeEach(() => {
   team = new Team();
 });
