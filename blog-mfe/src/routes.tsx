@@ -5,7 +5,7 @@ export const Screens = defineRoutes([
   {
     path: '/blog',
     name: 'blog',
-    parameters: ['q'],
+    parameters: ['q', 'all'],
     load: async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage,
   },
   {
