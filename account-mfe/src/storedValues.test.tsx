@@ -1,16 +1,15 @@
-import { findCrashes, shopper, storedValues } from '@glow/shared/testing';
+import {
+  findCrashes,
+  shopper,
+  storedAddresses,
+  storedCards,
+  storedPostal,
+  storedValues,
+  storeSignIn,
+} from '@glow/shared/testing';
 import { Screens } from './routes';
 
-const postal = {
-  firstName: 'Rose',
-  lastName: 'Miller',
-  address1: '1 Rose Lane',
-  address2: 'Apt 2',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'US',
-};
+const postal = { ...storedPostal, address2: 'Apt 2' };
 const contact = { ...postal, email: 'rose@example.com', phone: '(555) 010-0000' };
 const order = {
   id: 'GLW-7K3M9Q2XWZ4T',
@@ -27,24 +26,6 @@ const order = {
   billingAddress: contact,
   paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
 };
-const address = [{ ...postal, id: '1', type: 'shipping', isDefault: true }];
-const card = [
-  {
-    id: '1',
-    type: 'card',
-    isDefault: true,
-    last4: '4242',
-    brand: 'visa',
-    expiryMonth: 12,
-    expiryYear: 2030,
-    nameOnCard: 'R',
-  },
-];
-
-function signIn(): void {
-  localStorage.setItem('glow_user', JSON.stringify(shopper));
-  localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
-}
 
 beforeEach(() => {
   // an order that this tab does not have is asked of the server
@@ -60,7 +41,7 @@ describe('Whatever this device has stored, the account is shown', () => {
     ['/account/orders', 5],
   ])('in the receipts, at %s', async (url, every) => {
     const store = (raw: string) => {
-      signIn();
+      storeSignIn();
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
@@ -68,11 +49,11 @@ describe('Whatever this device has stored, the account is shown', () => {
   });
 
   test.each([
-    ['glow_saved_addresses', '/account/addresses', { 'user-1': address }],
-    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': card }],
+    ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }],
+    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }],
   ])('in %s', async (key, url, example) => {
     const store = (raw: string) => {
-      signIn();
+      storeSignIn();
       localStorage.setItem(key, raw);
     };
     expect(await findCrashes(Screens, url, store, storedValues(example, 2))).toEqual([]);
@@ -84,7 +65,7 @@ describe('Whatever this device has stored, the account is shown', () => {
     ['glow_token', '/account', 'local.99999999999999', 3],
   ])('in %s, at %s', async (key, url, example, every) => {
     const store = (raw: string) => {
-      signIn();
+      storeSignIn();
       localStorage.setItem(key, raw);
     };
     expect(await findCrashes(Screens, url, store, storedValues(example, every))).toEqual([]);

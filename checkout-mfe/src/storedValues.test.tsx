@@ -1,42 +1,22 @@
-import { cartItem, findCrashes, shopper, storedValues } from '@glow/shared/testing';
+import {
+  cartItem,
+  findCrashes,
+  storedAddresses,
+  storedCards,
+  storedPostal,
+  storedValues,
+  storeSignIn,
+} from '@glow/shared/testing';
 import { Screens } from './routes';
 
 const line = JSON.parse(JSON.stringify(cartItem('skn-001', '30ml')));
 const { id, name, brand, images, stockCount, inStock } = line.product;
 const cart = [{ ...line, product: { id, name, brand, images, stockCount, inStock } }];
-const postal = {
-  firstName: 'Rose',
-  lastName: 'Miller',
-  address1: '1 Rose Lane',
-  address2: '',
-  city: 'Portland',
-  state: 'OR',
-  zipCode: '97201',
-  country: 'US',
-};
 const draft = {
   userId: 'user-1',
-  shipping: { ...postal, email: 'rose@example.com', phone: '(555) 010-0000', saveAddress: false },
-  payment: { savePaymentMethod: false, billingSameAsShipping: false, billing: postal },
+  shipping: { ...storedPostal, email: 'rose@example.com', phone: '(555) 010-0000', saveAddress: false },
+  payment: { savePaymentMethod: false, billingSameAsShipping: false, billing: storedPostal },
 };
-const address = [{ ...postal, id: '1', type: 'shipping', isDefault: true }];
-const card = [
-  {
-    id: '1',
-    type: 'card',
-    isDefault: true,
-    last4: '4242',
-    brand: 'visa',
-    expiryMonth: 12,
-    expiryYear: 2030,
-    nameOnCard: 'R',
-  },
-];
-
-function signIn(): void {
-  localStorage.setItem('glow_user', JSON.stringify(shopper));
-  localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
-}
 
 function fillCart(): void {
   localStorage.setItem('glow_cart', JSON.stringify(cart));
@@ -69,12 +49,12 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
   });
 
   test.each([
-    ['glow_saved_addresses', '/checkout', { 'user-1': address }],
-    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': card }],
+    ['glow_saved_addresses', '/checkout', { 'user-1': storedAddresses }],
+    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': storedCards }],
   ])('in %s', async (key, url, example) => {
     const store = (raw: string) => {
       fillCart();
-      signIn();
+      storeSignIn();
       sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
       localStorage.setItem(key, raw);
     };

@@ -33,8 +33,8 @@ export interface RenderCounts {
   of(key: string): Record<RenderOutcome, number>;
 }
 
-/** A build that ends, hangs or exhausts this many rendering processes is withdrawn. */
-const MAX_CRASHES = 3;
+/** A build that ends, hangs or exhausts this many rendering processes is withdrawn, and not rendered on the server any more. */
+export const MAX_CRASHES = 3;
 
 function isTooMany({ bad, of }: Count, errorLimit: number): boolean {
   return bad >= MIN_FAILED && bad * 100 >= errorLimit * of;

@@ -11,6 +11,7 @@ export interface Preview {
 /** The purpose of the signatures of previews. */
 export const PREVIEW_PURPOSE = 'preview';
 
+/** Of a shopper who asks for no other builds. */
 export const noPreview: Preview = { builds: new Map(), isSigned: false };
 
 const BUILD = '[a-z][a-z-]*@[\\w-]{1,64}';

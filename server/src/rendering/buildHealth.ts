@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_CRASHES } from '../releases/countOutcomes';
 import type { Bundle } from './renderJob';
 
-/** Crashes after which a build is not rendered any more. */
-const MAX_CRASHES = 3;
 const MAX_BUILDS = 1000;
 
 /** Which builds may be rendered on the server. */

@@ -1,2 +1,2 @@
 export { NewsletterForm } from './NewsletterForm';
-export type { NewsletterSubscription } from './subscribe';
+export { type NewsletterSubscription } from './subscribe';

@@ -1,5 +1,6 @@
 export { cartItem } from './cartItem';
 export { findCrashes } from './findCrashes';
 export { formErrors } from './formErrors';
-export { renderRoutes, shopper } from './renderRoutes';
+export { renderRoutes, shopper, storeSignIn } from './renderRoutes';
+export { storedAddresses, storedCards, storedPostal } from './storedExamples';
 export { storedValues } from './storedValues';

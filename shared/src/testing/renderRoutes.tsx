@@ -26,6 +26,12 @@ export const shopper: User = {
   emailVerified: true,
 };
 
+/** Stores a sign-in for an hour on this device. */
+export function storeSignIn(user = shopper): void {
+  localStorage.setItem('glow_user', JSON.stringify(user));
+  localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
+}
+
 /** Advances fake timers during user events; no-op with real timers. */
 function advanceFakeTimers(milliseconds: number) {
   if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
@@ -40,10 +46,7 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
     wishlist: createWishlistStore(),
   } satisfies AppStores;
   stores.cart.getState().loadCart(cart);
-  if (user) {
-    localStorage.setItem('glow_user', JSON.stringify(user));
-    localStorage.setItem('glow_token', JSON.stringify(`local.${Date.now() + 3_600_000}`));
-  }
+  if (user) storeSignIn(user);
   const place = { url };
   function LocationProbe() {
     const { pathname, search, hash } = useLocation();
