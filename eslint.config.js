@@ -91,11 +91,13 @@ const LAYERS = {
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],
+    ['samples'],
     ['hydration', 'ui'],
     ['cart', 'commerce', 'navigation', 'form'],
     ['newsletter', 'customer'],
     ['app/page'],
     ['app/loading'],
+    ['app/data'],
     ['app/messages'],
     ['app'],
     ['testing', 'standalone'],
@@ -176,11 +178,11 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}', 'e2e/**'],
+    files: ['**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['shared/src/theme/theme.ts', '**/data/**', 'shared/src/catalog/*.ts', '**/*.test.{ts,tsx}'],
+    files: ['shared/src/theme/theme.ts', '**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {

@@ -7,6 +7,8 @@ import { GlobalStyle } from '@glow/shared/ui';
 import { WishlistProvider, type WishlistState } from '@glow/shared/wishlist';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
+import { DataProvider, noSource } from './data/DataProvider';
+import type { DataStore } from './data/dataStore';
 import { Announcer } from './messages/Announcer';
 import { ToastHost } from './messages/ToastHost';
 
@@ -16,6 +18,8 @@ export interface AppStores {
   cart?: StoreApi<CartState>;
   toast?: StoreApi<ToastState>;
   wishlist?: StoreApi<WishlistState>;
+  /** The data of pages; without it no page has any. */
+  data?: DataStore;
 }
 
 /** All providers of a screen except its router: theme, stores, toasts and live regions. Used by the shell, standalone remotes and tests. */
@@ -27,10 +31,12 @@ export function AppProviders({ stores = {}, children }: { stores?: AppStores; ch
         <AuthProvider store={stores.auth}>
           <CartProvider store={stores.cart}>
             <WishlistProvider store={stores.wishlist}>
-              <Announcer>
-                {children}
-                <ToastHost />
-              </Announcer>
+              <DataProvider value={stores.data ?? noSource}>
+                <Announcer>
+                  {children}
+                  <ToastHost />
+                </Announcer>
+              </DataProvider>
             </WishlistProvider>
           </CartProvider>
         </AuthProvider>

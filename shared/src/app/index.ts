@@ -17,6 +17,9 @@ export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { useIsHydrated } from '@glow/shared/hydration';
 export { defineRoutes } from './loading/defineRoutes';
+export { createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
+export { loadPageData } from './data/loadPageData';
+export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */
-export type { RemoteModule, RemoteFragments } from './loading/remoteModule';
+export type { LoadPageData, PageData, PageRequest, RemoteModule, RemoteFragments } from './loading/remoteModule';

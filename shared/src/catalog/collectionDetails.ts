@@ -1,6 +1,4 @@
 import { collections, type CollectionName } from './collections';
-import { products } from './products';
-import type { Product } from './productTypes';
 
 /** A collection with its blurb and tile picture (COL-1). */
 export interface Collection extends CollectionName {
@@ -24,21 +22,8 @@ const everything: Collection = {
   image: 'collections/skincare',
 };
 
-const memberships = new Map<string, (product: Product) => boolean>([
-  ['skincare', (product) => product.category === 'skincare'],
-  ['makeup', (product) => product.category === 'makeup'],
-  ['bestsellers', (product) => product.isBestseller],
-  ['new-arrivals', (product) => product.isNew],
-  ['glow-kits', (product) => [product.name, ...product.tags].some((text) => text.toLowerCase().includes('glow'))],
-]);
-
 /** The collection at `/collections/{slug}`; any other slug gives the collection of all products (URL-2). */
 export function findCollection(slug: string | undefined): Collection {
   const found = collections.find((collection) => collection.slug === slug);
   return found ? { ...found, blurb: blurbs[found.slug] ?? '', image: `collections/${found.slug}` } : everything;
-}
-
-/** The products of a collection in catalogue order, including sold-out ones (COL-2). */
-export function productsIn(slug: string): Product[] {
-  return products.filter(memberships.get(slug) ?? (() => true));
 }

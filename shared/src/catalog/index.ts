@@ -1,8 +1,15 @@
-export { products, findProduct, findVariant } from './products';
-export { detailsOf } from './detailsOf';
-export { reviews, reviewsOf } from './reviews';
-export { findCollection, productsIn, type Collection } from './collectionDetails';
+export {
+  PAGE_SIZE,
+  type CatalogSource,
+  type Facet,
+  type ListQuery,
+  type ProductList,
+  type ProductOrder,
+  type ProductRecord,
+  type SearchSuggestions,
+} from './CatalogSource';
+export { choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
+export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName } from './collections';
-export { findChoice, lineId, variantText, type Choice } from './choices';
 export { priceOf, stockOf, stockText, type Stock } from './stock';
 export type { Category, Product, ProductDetails, Review, Subcategory, Variant } from './productTypes';

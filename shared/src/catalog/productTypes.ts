@@ -1,6 +1,6 @@
 import type { Cents } from '@glow/shared/orders';
 
-/** A product without its details; with `ProductDetails` it is the product of CAT-1. Prices are integer cents. */
+/** A product as lists and carts have it; with `ProductDetails` it is the product of CAT-1. Prices are integer cents. */
 export interface Product {
   id: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Product {
   tags: string[];
 }
 
-/** Fields shown only on the product page (CAT-1), kept apart so that other screens do not load them. */
+/** Fields that only the product page shows (CAT-1). */
 export interface ProductDetails {
   ingredients: string[];
   benefits: string[];

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
-import { products } from '@glow/shared/catalog';
+import { sampleProducts } from '@glow/shared/samples';
 import { remotes } from '@glow/shared/remotes';
 import { Link } from '@glow/shared/router';
 

@@ -1,20 +1,25 @@
-import { AppProviders, PageShownProvider } from '@glow/shared/app';
+import { AppProviders, createDataStore, loadPageData, PageShownProvider, type RemoteModule } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
-import type { ComponentType } from 'react';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DevToolbar } from './DevToolbar';
 
-/** Runs one remote alone: its screens, real stores and the development toolbar. */
-export function mountStandalone(name: string, Screens: ComponentType): void {
+/** Runs one remote alone: its screens with the data of the sample catalogue, real stores and the development toolbar. */
+export function mountStandalone(name: string, remote: Pick<RemoteModule, 'Screens' | 'pageData'>): void {
+  const { Screens } = remote;
+  const catalog = createSampleCatalog();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   createRoot(root).render(
     <BrowserRouter>
-      <AppProviders>
+      <AppProviders stores={{ data: createDataStore((url) => loadPageData(remote, url, catalog)) }}>
         <PageShownProvider value={() => undefined}>
           <DevToolbar name={name} />
           <main id="main">
-            <Screens />
+            <Suspense>
+              <Screens />
+            </Suspense>
           </main>
         </PageShownProvider>
       </AppProviders>

@@ -1,11 +1,13 @@
-import { AppProviders, type AppStores } from '@glow/shared/app';
+import { AppProviders, createDataStore, loadPageData, type AppStores, type RemoteModule } from '@glow/shared/app';
 import { createAuthStore, type User } from '@glow/shared/auth';
+import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
+import { createSampleCatalog } from '@glow/shared/samples';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
 interface Circumstances {
@@ -13,6 +15,10 @@ interface Circumstances {
   cart?: CartItem[];
   /** The signed-in user. */
   user?: User;
+  /** What the remote's `server.ts` exports for the data of its routes. */
+  pageData?: RemoteModule['pageData'];
+  /** Default: the samples. */
+  catalog?: CatalogSource;
 }
 
 /** A test user. */
@@ -38,8 +44,14 @@ function advanceFakeTimers(milliseconds: number) {
 }
 
 /** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance and the router's location. */
-export function renderRoutes(Screens: ComponentType, url: string, { cart = [], user }: Circumstances = {}) {
+export function renderRoutes(
+  Screens: ComponentType | RemoteModule['Screens'],
+  url: string,
+  { cart = [], user, pageData, catalog = createSampleCatalog() }: Circumstances = {},
+) {
+  const source = { Screens: Screens as RemoteModule['Screens'], pageData };
   const stores = {
+    data: createDataStore((dataUrl) => loadPageData(source, dataUrl, catalog)),
     auth: createAuthStore(),
     cart: createCartStore(),
     toast: createToastStore(),
@@ -57,7 +69,9 @@ export function renderRoutes(Screens: ComponentType, url: string, { cart = [], u
     <MemoryRouter initialEntries={[url]}>
       <AppProviders stores={stores}>
         <main>
-          <Screens />
+          <Suspense>
+            <Screens />
+          </Suspense>
         </main>
         <LocationProbe />
       </AppProviders>

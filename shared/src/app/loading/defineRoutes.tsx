@@ -3,33 +3,67 @@ import type { ComponentType } from 'react';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyComponent, type LazyComponent } from './lazyComponent';
 import type { RemoteModule } from './remoteModule';
+import { RouteContext } from './routeContext';
 
-/** A screen and the URLs that show it. */
-export interface ScreenRoute {
+/** What a URL leads to: a screen, data, or both. */
+interface RouteBase {
   /** A URL pattern of react-router. */
   path: string;
   /** Name of the screen's chunk; the server sends the files of the chunk with the page. */
   name: string;
-  /** Names of the URL parameters that the screen reads; the server renders one page for all values of others. */
+  /** Names of the URL parameters that screen and data read; the server answers all values of others alike. */
   parameters?: string[];
+  /** Whether `pageData` in the remote's `server.ts` has the route's data, by its name. */
+  hasData?: boolean;
+}
+
+/** A screen and the URLs that show it. */
+export interface ScreenRoute extends RouteBase {
   load(): Promise<ComponentType>;
 }
 
+/** Data for which no screen has a URL, for example of what the device remembers. */
+export interface DataRoute extends RouteBase {
+  hasData: true;
+}
+
 /** The screens of the given routes, most specific first; any other path is a 404. */
-export function defineRoutes(routes: ScreenRoute[]): RemoteModule['Screens'] {
-  const Screens = createScreens(routes.map(({ path, name, load }) => [path, lazyComponent(load, { name })]));
+export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule['Screens'] {
+  const screens = routes.filter((route) => 'load' in route);
+  const Screens = createScreens(
+    screens.map(({ path, name, parameters, load }) => [path, lazyComponent(load, { name }), parameters]),
+  );
+
+  function routeOf(pathname: string) {
+    const route = routes.find(({ path }) => matchPath(path, pathname));
+    if (!route) return undefined;
+    const { path, name, parameters = [], hasData = false } = route;
+    return { name, parameters, hasData, params: matchPath(path, pathname)?.params ?? {} };
+  }
+
   return Object.assign(Screens, {
-    parametersOf: (pathname: string) => routes.find(({ path }) => matchPath(path, pathname))?.parameters ?? [],
+    routeOf,
+    parametersOf: (pathname: string) => routeOf(pathname)?.parameters ?? [],
   });
 }
 
+type ScreenEntry = [path: string, Screen: LazyComponent, parameters?: string[]];
+
 /** Lazy screens by URL pattern. */
-export function createScreens(screens: [path: string, Screen: LazyComponent][]): RemoteModule['Screens'] {
+export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
   function Screens() {
     return (
       <Routes>
-        {screens.map(([path, Screen]) => (
-          <Route key={path} path={path} element={<Screen />} />
+        {screens.map(([path, Screen, parameters = []]) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RouteContext value={parameters}>
+                <Screen />
+              </RouteContext>
+            }
+          />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -13,12 +13,17 @@ interface LazyOptions<Props extends object> {
 
 const failedLoads = new WeakMap<Error, () => void>();
 
-/** Whether the error is a component's failed load; other errors were thrown by loaded code. */
+/** Remembers that this error is a failed load, and how to forget it so that the next mount loads again. */
+export function recordLoadFailure(error: Error, forget: () => void): void {
+  failedLoads.set(error, forget);
+}
+
+/** Whether the error is a failed load of code or data; other errors were thrown by loaded code. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && failedLoads.has(error);
 }
 
-/** Makes the component whose load failed with this error load again on its next mount. For error boundaries. */
+/** Makes the code or data whose load failed with this error load again on the next mount. For error boundaries. */
 export function forgetLoadFailure(error: unknown): void {
   if (error instanceof Error) failedLoads.get(error)?.();
 }
@@ -40,7 +45,7 @@ export function lazyComponent<Props extends object = object>(
       // on the server nothing is mounted
       if (typeof window === 'undefined') forget();
       if (fallback) return { default: Fallback };
-      if (error instanceof Error) failedLoads.set(error, forget);
+      if (error instanceof Error) recordLoadFailure(error, forget);
       throw error;
     }
   }

@@ -1,4 +1,30 @@
+import type { CatalogSource } from '@glow/shared/catalog';
 import type { ComponentType } from 'react';
+
+/** What a page's data is loaded for. */
+export interface PageRequest {
+  /** Parameters of the URL's path. */
+  params: Record<string, string | undefined>;
+  /** The declared parameters of the URL. */
+  query: URLSearchParams;
+  catalog: CatalogSource;
+}
+
+/** Loads what the page of a URL shows: values of JSON, `null` where there is no such page. */
+export type LoadPageData = (request: PageRequest) => Promise<unknown>;
+
+/** The data of a remote's routes, by the names of the routes. */
+export type PageData = Record<string, LoadPageData>;
+
+/** The route of a URL path. */
+export interface MatchedRoute {
+  name: string;
+  /** Parameters of the path. */
+  params: Record<string, string | undefined>;
+  /** Names of the URL parameters that it reads. */
+  parameters: string[];
+  hasData: boolean;
+}
 
 /** The module that a remote exposes from its `routes.tsx`: all screens of the URLs it owns. */
 export interface RemoteModule {
@@ -7,9 +33,13 @@ export interface RemoteModule {
     preload(pathname: string): void;
     /** Names of the URL parameters that the screen at a URL path reads; undefined in remotes built before app 1.3.0. */
     parametersOf?(pathname: string): string[];
+    /** The route of a URL path; undefined in remotes built before app 1.4.0. */
+    routeOf?(pathname: string): MatchedRoute | undefined;
   };
+  /** On the server only, from the remote's `server.ts`: the data of its routes. */
+  pageData?: PageData;
   /** On the server only, from the remote's `server.ts`: the paths of its indexable pages. */
-  sitemapPaths?(): string[];
+  sitemapPaths?(catalog: CatalogSource): string[] | Promise<string[]>;
 }
 
 /** The fragments that remotes expose to the shell besides their screens, as `remote/module`. */

@@ -1,4 +1,4 @@
-import type { ProductDetails } from './productTypes';
+import type { ProductDetails } from '@glow/shared/catalog';
 
 /** Details of the six makeup products, by product id. */
 export const makeupDetails: Readonly<Record<string, ProductDetails>> = {

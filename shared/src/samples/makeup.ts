@@ -1,4 +1,4 @@
-import type { Product } from './productTypes';
+import type { Product } from '@glow/shared/catalog';
 
 /** The six makeup products of the sample catalogue, in line-sheet order (CAT-2). */
 export const makeup: readonly Product[] = [

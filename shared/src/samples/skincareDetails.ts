@@ -1,4 +1,4 @@
-import type { ProductDetails } from './productTypes';
+import type { ProductDetails } from '@glow/shared/catalog';
 
 /** Details of the six skincare products, by product id. */
 export const skincareDetails: Readonly<Record<string, ProductDetails>> = {

@@ -1,7 +1,7 @@
-import type { Review } from './productTypes';
+import type { Review } from '@glow/shared/catalog';
 
 /** The three sample reviews; two are of the vitamin C serum (CAT-14). */
-export const reviews: readonly Review[] = [
+export const sampleReviews: readonly Review[] = [
   {
     id: 'rev-001',
     productId: 'skn-001',
@@ -39,8 +39,3 @@ export const reviews: readonly Review[] = [
     helpful: 23,
   },
 ];
-
-/** The reviews of a product, in stored order (PROD-14). */
-export function reviewsOf(productId: string): Review[] {
-  return reviews.filter((review) => review.productId === productId);
-}

@@ -1,0 +1,78 @@
+import { recordLoadFailure } from '../loading/lazyComponent';
+
+/** The data of a URL as it was last loaded. */
+export interface LoadedData {
+  data: unknown;
+  /** Why the last load failed; the data is then that of an earlier load, if any. */
+  error?: Error;
+  /** When it was loaded, by `performance.now()`. */
+  at: number;
+}
+
+/** The data of pages in memory, by URL (path and declared parameters). */
+export interface DataStore {
+  /** What is known of a URL; undefined until its first load has ended. */
+  get(url: string): LoadedData | undefined;
+  /** Loads the present data of a URL. Calls during a load share it. */
+  load(url: string): Promise<LoadedData>;
+  /** Calls back when data has changed; returns an unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** How data is loaded; rejects where that fails. */
+export type FetchData = (url: string) => Promise<unknown>;
+
+/** Age from which data is loaded again when it is shown, in milliseconds. */
+const FRESH_MS = 2_000;
+const MAX_URLS = 100;
+
+/** Creates a store, with the data of the first page if that is known. */
+export function createDataStore(fetchData: FetchData, first: Record<string, unknown> = {}): DataStore {
+  const loaded = new Map(
+    Object.entries(first).map(([url, data]): [string, LoadedData] => [url, { data, at: performance.now() }]),
+  );
+  const loading = new Map<string, Promise<LoadedData>>();
+  const listeners = new Set<() => void>();
+
+  function keep(url: string, entry: LoadedData): LoadedData {
+    const before = loaded.get(url);
+    // equal data stays the same object, so that nothing is rendered again
+    const isSame = before && JSON.stringify(before.data) === JSON.stringify(entry.data);
+    const kept = isSame ? { ...entry, data: before.data } : entry;
+    loaded.delete(url);
+    loaded.set(url, kept);
+    for (const oldest of [...loaded.keys()].slice(0, Math.max(0, loaded.size - MAX_URLS))) loaded.delete(oldest);
+    if (!isSame || before.error !== kept.error) for (const listener of listeners) listener();
+    return kept;
+  }
+
+  async function loadOnce(url: string): Promise<LoadedData> {
+    try {
+      return keep(url, { data: await fetchData(url), at: performance.now() });
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      recordLoadFailure(error, () => loaded.delete(url));
+      return keep(url, { data: loaded.get(url)?.data, error, at: performance.now() });
+    } finally {
+      loading.delete(url);
+    }
+  }
+
+  return {
+    get: (url) => loaded.get(url),
+    load(url) {
+      const current = loading.get(url) ?? loadOnce(url);
+      loading.set(url, current);
+      return current;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Whether data is loaded again when it is shown. */
+export function isOutdated(entry: LoadedData | undefined): boolean {
+  return !entry || performance.now() - entry.at > FRESH_MS;
+}

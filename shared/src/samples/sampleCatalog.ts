@@ -1,0 +1,94 @@
+import {
+  choicesOf,
+  lineId,
+  PAGE_SIZE,
+  type CatalogSource,
+  type Choice,
+  type Facet,
+  type ListQuery,
+  type Product,
+  type ProductList,
+  type SearchSuggestions,
+} from '@glow/shared/catalog';
+import { sampleDetails } from './sampleDetails';
+import { sampleProducts } from './sampleProducts';
+import { sampleReviews } from './sampleReviews';
+import { productsIn, selectProducts } from './selectProducts';
+
+/** Maximum number of related and of suggested products (PROD-18, NAV-15). */
+const MAX_RELATED = 4;
+const MAX_SUGGESTED = 6;
+
+/** The catalogue of the sample products, or of others, in memory: for remotes that stand alone, and for tests. */
+export function createSampleCatalog(products: readonly Product[] = sampleProducts): CatalogSource {
+  const find = (id: string) => products.find((product) => product.id === id);
+
+  return {
+    async product(id) {
+      const found = find(id);
+      const reviews = sampleReviews.filter(({ productId }) => productId === id);
+      return found && { ...found, ...sampleDetails(id), reviews, isDiscontinued: false };
+    },
+    products: async (ids) => ids.map(find).filter((product) => product !== undefined),
+    list: async (query) => listOf(products, query),
+    async related(id) {
+      const product = find(id);
+      return product ? relatedTo(product, products) : [];
+    },
+    suggest: async (text) => suggestionsFor(text, products),
+    async lines(ids) {
+      const choices = products.flatMap(choicesOf).map((choice): [string, Choice] => [lineOf(choice), choice]);
+      return Object.fromEntries(choices.filter(([id]) => ids.includes(id)));
+    },
+    ids: async () => products.map(({ id }) => id),
+  };
+}
+
+function lineOf({ product, variant }: Choice): string {
+  return lineId(product, variant);
+}
+
+function listOf(products: readonly Product[], query: ListQuery): ProductList {
+  const { page = 1, brands = [], subcategories = [] } = query;
+  const collection = productsIn(products, query.collection);
+  const matches = selectProducts(collection, query);
+  const countWith = (changes: ListQuery) => selectProducts(collection, { ...query, ...changes }).length;
+  const offered = [...collection, ...products.filter(({ subcategory }) => subcategories.includes(subcategory))];
+  const categories = new Map(offered.map(({ subcategory, category }) => [subcategory, category]));
+  return {
+    products: matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    matchCount: matches.length,
+    collectionCount: collection.length,
+    hiddenCount: countWith({ inStock: false }) - matches.length,
+    brands: [...new Set([...collection.map(({ brand }) => brand), ...brands])]
+      .sort()
+      .map((value): Facet => ({ value, count: countWith({ brands: [value] }) })),
+    subcategories: [...categories].map(([value, category]) => ({
+      value,
+      category,
+      count: countWith({ subcategories: [value] }),
+    })),
+  };
+}
+
+function relatedTo(product: Product, products: readonly Product[]): Product[] {
+  const others = products.filter(
+    ({ id, category, inStock }) => id !== product.id && category === product.category && inStock,
+  );
+  const isCloser = ({ subcategory }: Product) => subcategory === product.subcategory;
+  return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MAX_RELATED);
+}
+
+/** Products by name, tags or description (name matches first), and brands (NAV-16). */
+function suggestionsFor(text: string, products: readonly Product[]): SearchSuggestions {
+  const query = text.trim().toLowerCase();
+  if (!query) return { products: [], brands: [] };
+  const matches = (part: string) => part.toLowerCase().includes(query);
+  const rank = ({ name, tags, description }: Product) =>
+    [matches(name), tags.some(matches), matches(description)].indexOf(true);
+  const found = products.filter((product) => rank(product) >= 0).sort((a, b) => rank(a) - rank(b));
+  return {
+    products: found.slice(0, MAX_SUGGESTED),
+    brands: [...new Set(products.map(({ brand }) => brand))].filter(matches),
+  };
+}
