@@ -15,7 +15,7 @@ export function DevToolbar({ name }: { name: string }) {
   const prefixes = remotes.find((remote) => remote.name === name)?.prefixes ?? [];
 
   function seedCart() {
-    products
+    sampleProducts
       .filter(({ inStock }) => inStock)
       .slice(0, 3)
       .forEach((product) => addItem(product, product.variants?.[0]));
