@@ -13,6 +13,8 @@ import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
+import { createCatalogReads } from './catalog/catalogReads';
+import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
 import { loadSigningKey, signer } from './config/signingKey';
@@ -21,6 +23,7 @@ import { monitorBuilds } from './releases/monitorBuilds';
 import { createPageTokens } from './releases/pageTokens';
 import { shareWithdrawals } from './releases/shareWithdrawals';
 import { assetRoutes } from './pages/assetRoutes';
+import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
 import { pageRoutes } from './pages/pageRoutes';
@@ -94,8 +97,10 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
+  const catalog = createCatalogReads(createCatalogSource(database));
   const renderer = createRenderer({
     pool,
+    catalog,
     site,
     report: (sentence) => server.log.error(sentence),
     recordRender: watch.monitor.recordRender,
@@ -103,14 +108,9 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   // evaluates all bundles, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose().releases));
   await server.register(discoveryRoutes, { composer, renderer, site });
-  await server.register(pageRoutes, {
-    config,
-    composer,
-    renderer,
-    site,
-    previewSigner: signer(signingKey, PREVIEW_PURPOSE),
-    tokens: watch.tokens,
-  });
+  const previewSigner = signer(signingKey, PREVIEW_PURPOSE);
+  await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });
+  await server.register(pageRoutes, { config, composer, renderer, catalog, site, previewSigner, tokens: watch.tokens });
   return server;
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import { sharedModules, contractRequirements } from './federationShared.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
+const PAGE_DATA = './src/pageData.ts';
 
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
@@ -184,8 +186,10 @@ function releasePlugins(target) {
   ];
 }
 
-function federationPlugin({ name, isShell, isProduction, fragments = {} }) {
-  const exposed = { routes: './src/routes.tsx', ...fragments };
+function federationPlugin({ name, folder, isShell, isProduction, fragments = {} }) {
+  // in production the server loads the data of pages
+  const hasData = !isProduction && existsSync(path.join(root, folder, PAGE_DATA));
+  const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }), ...fragments };
   return new ModuleFederationPlugin({
     name: `glow_${name}`,
     filename: isShell ? undefined : isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',

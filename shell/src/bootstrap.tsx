@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { enforceEntryIntegrity } from './federation/entryIntegrity';
 import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
+import { createPageStore } from './pageStore';
 import { startDevtools } from './devtools/startDevtools';
 import { startPreloading } from './routing/preloading';
 import { Shell } from './app/Shell';
@@ -17,10 +18,11 @@ export function start(): void {
   provideFederationRuntime();
   enforceEntryIntegrity();
   const { site = window.location.origin } = startRegistry();
+  const data = createPageStore();
   const store = (
     <SiteOriginProvider value={site}>
       <BrowserRouter>
-        <Shell />
+        <Shell stores={{ data }} />
       </BrowserRouter>
     </SiteOriginProvider>
   );
@@ -29,7 +31,7 @@ export function start(): void {
     if (root.hasChildNodes()) hydrateRoot(root, store);
     else createRoot(root).render(store);
   });
-  startPreloading();
+  startPreloading(data);
   startDevtools();
   runIdleTasks();
 }

@@ -6,9 +6,17 @@ import * as reactRuntime from 'react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as emotionStyled from '@emotion/styled';
 import * as app from '@glow/shared/app';
-import { RenderRecordContext, SiteOriginProvider, type RenderRecord } from '@glow/shared/app';
+import {
+  createDataStore,
+  loadPageData,
+  RenderRecordContext,
+  SiteOriginProvider,
+  type RemoteModule,
+  type RenderRecord,
+} from '@glow/shared/app';
 import * as auth from '@glow/shared/auth';
 import * as cart from '@glow/shared/cart';
+import type { CatalogSource } from '@glow/shared/catalog';
 import * as router from '@glow/shared/router';
 import * as toast from '@glow/shared/toast';
 import * as wishlist from '@glow/shared/wishlist';
@@ -20,6 +28,7 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { Shell } from './app/Shell';
+import { pageData } from './pageData';
 import { shellScreens } from './routing/ShellScreens';
 
 /** A server-rendered page. */
@@ -36,6 +45,15 @@ export interface RenderedPage {
   screens: string[];
   /** Names of the URL parameters that the page depends on; undefined where its remote does not declare them. */
   parameters?: string[];
+  /** The page's data and its URL (path and declared parameters); undefined where the route has none. */
+  data?: { url: string; data: unknown };
+}
+
+/** Renders URLs of one composition. */
+export interface PageRenderer {
+  (url: string, catalog: CatalogSource): Promise<RenderedPage>;
+  /** Loads the data of a URL alone; rejects where its route has none. */
+  loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 
 /** Modules provided to the remotes' server bundles: the shell's own instances, like federation's share scope in the browser. */
@@ -61,22 +79,33 @@ const RENDER_TIMEOUT_MS = 5000;
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
 /** Makes this shell instance render with the given remotes and site origin; one instance serves one composition. */
-export function createRenderer(
-  loadServerBundle: LoadServerBundle,
-  site: string,
-): (url: string) => Promise<RenderedPage> {
+export function createRenderer(loadServerBundle: LoadServerBundle, site: string): PageRenderer {
   setServerBundles(loadServerBundle);
-  return async (url) => {
-    const parameters = await parametersOf(url, loadServerBundle);
-    return { ...(await renderPage(parameters ? keepParameters(url, parameters) : url, site)), parameters };
-  };
+
+  async function ownerOfUrl(url: string): Promise<RemoteModule> {
+    const owner = ownerOf(pathOf(url));
+    return owner ? loadServerBundle(owner.name) : { Screens: shellScreens, pageData };
+  }
+
+  async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {
+    const owner = await ownerOfUrl(url);
+    const parameters = owner.Screens.parametersOf?.(pathOf(url));
+    const pageUrl = parameters ? keepParameters(url, parameters) : url;
+    const hasData = owner.Screens.routeOf?.(pathOf(url))?.hasData;
+    const data = hasData ? { url: pageUrl, data: await loadPageData(owner, pageUrl, catalog) } : undefined;
+    return { ...(await renderPage(pageUrl, site, data)), parameters, data };
+  }
+
+  async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
+    const owner = await ownerOfUrl(url);
+    return loadPageData(owner, keepParameters(url, owner.Screens.parametersOf?.(pathOf(url)) ?? []), catalog);
+  }
+
+  return Object.assign(render, { loadData });
 }
 
-async function parametersOf(url: string, loadServerBundle: LoadServerBundle): Promise<string[] | undefined> {
-  const { pathname } = new URL(url, 'http://localhost');
-  const owner = ownerOf(pathname);
-  const Screens = owner ? (await loadServerBundle(owner.name)).Screens : shellScreens;
-  return Screens.parametersOf?.(pathname);
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
 }
 
 /** The shell's indexable pages. */
@@ -85,10 +114,11 @@ export function sitemapPaths(): string[] {
 }
 
 /** Renders a URL with all its screens; rejects when anything throws, and the page is then rendered in the browser. */
-async function renderPage(url: string, site: string): Promise<RenderedPage> {
+async function renderPage(url: string, site: string, data: RenderedPage['data']): Promise<RenderedPage> {
   let status = 200;
   const screens = new Set<string>();
   const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };
+  const pageStore = createDataStore(noFetch, data && { [data.url]: data.data });
   const cache = createCache({ key: 'css' });
   // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;
@@ -97,7 +127,7 @@ async function renderPage(url: string, site: string): Promise<RenderedPage> {
       <CacheProvider value={cache}>
         <SiteOriginProvider value={site}>
           <StaticRouter location={url}>
-            <Shell />
+            <Shell stores={{ data: pageStore }} />
           </StaticRouter>
         </SiteOriginProvider>
       </CacheProvider>
@@ -113,6 +143,11 @@ async function renderPage(url: string, site: string): Promise<RenderedPage> {
     status,
     screens: [...screens],
   };
+}
+
+/** A page has no other data on the server than its own. */
+function noFetch(url: string): Promise<never> {
+  return Promise.reject(new Error(`No data of ${url} was loaded`));
 }
 
 async function renderToText(tree: react.ReactNode): Promise<string> {

@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
+import type { CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { BuildDisabled, PoolBusy } from '../rendering/renderJob';
 import type { RenderedPage, Renderer } from '../rendering/renderer';
 import type { Composition } from './composer';
+import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
 
 /** Supported HTTP content encodings. */
@@ -26,6 +28,7 @@ export interface Page {
 
 interface PageCacheOptions {
   renderer: Renderer;
+  catalog: CatalogReads;
   site: SiteOrigin;
   /** Milliseconds that a visitor waits for a page to be rendered. */
   maxWaitMs: number;
@@ -42,42 +45,44 @@ const encoders = {
   gzip: (html: Buffer): Promise<Buffer> => zip(html),
 };
 
-/** Cache size; the least recently used page is evicted. */
-const MAX_PAGES = 500;
+const MAX_UNRENDERED = 500;
 const MAX_PATHS = 5000;
 
 /** Delay before a failed page is rendered again. */
 const RETRY_DELAY_MS = 10_000;
 
 /**
- * Returns the page of a URL (path and query) in a composition, rendered once and cached. URL parameters that the page does not
- * depend on are ignored. Where it cannot be rendered (a failure, for ten seconds), or not soon enough, or too many pages wait,
- * the page is one that the browser renders.
+ * Returns the page of a URL (path and query) in a composition: rendered once, and again when something that it shows of the
+ * catalogue has changed. URL parameters that the page does not depend on are ignored. Where it cannot be rendered (a failure,
+ * for ten seconds), or not soon enough, or too many pages wait, the page is the last one, or one that the browser renders.
  */
 export function createPageCache({
   renderer,
+  catalog,
   site,
   maxWaitMs,
   report,
 }: PageCacheOptions): (composition: Composition, url: string) => Promise<Page> {
-  const pages = new LRUCache<string, Page | Promise<Page>>({ max: MAX_PAGES });
-  const unrenderedPages = new LRUCache<string, Page>({ max: MAX_PAGES });
+  const pages = createFreshCache<Page>(catalog, maxWaitMs);
+  /** Pages that are being rendered, or have failed. */
+  const renderings = new Map<string, Promise<Page>>();
+  const unrenderedPages = new LRUCache<string, Page>({ max: MAX_UNRENDERED });
   const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
 
   async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
-      const rendered = await renderer.render(composition.releases, url);
+      const { value: rendered, recorded } = await renderer.render(composition.releases, url);
       const page = toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
-      pages.delete(key);
-      pages.set(keyOf(composition, url), page);
+      pages.set(keyOf(composition, url), { value: page, recorded });
+      renderings.delete(key);
       return page;
     } catch (error) {
-      if (error instanceof PoolBusy) pages.delete(key);
-      else setTimeout(() => pages.delete(key), RETRY_DELAY_MS).unref();
+      if (error instanceof PoolBusy) renderings.delete(key);
+      else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
       if (!(error instanceof PoolBusy || error instanceof BuildDisabled)) report(error, url);
-      return unrendered(composition, pathname);
+      return pages.getOutdated(key) ?? unrendered(composition, pathname);
     }
   }
 
@@ -96,10 +101,10 @@ export function createPageCache({
 
   return async function pageOf(composition, url) {
     const key = keyOf(composition, url);
-    const cached = pages.get(key);
-    if (cached && !(cached instanceof Promise)) return cached;
-    const rendering = cached ?? renderPage(composition, url, key);
-    if (!cached) pages.set(key, rendering);
+    const current = renderings.has(key) ? undefined : await pages.get(key);
+    if (current) return current;
+    const rendering = renderings.get(key) ?? renderPage(composition, url, key);
+    renderings.set(key, rendering);
     const patience = new AbortController();
     const tooLate = wait(maxWaitMs, undefined, { signal: patience.signal, ref: false }).then(
       () => unrendered(composition, pathOf(url)),

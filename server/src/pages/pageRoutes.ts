@@ -1,20 +1,19 @@
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { createPageCache, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
+import { matchesTag } from './entityTags';
 import { previewRedirect } from './previewRedirect';
 import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
 import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { PageTokens } from '../releases/pageTokens';
 
-/** Fresh for 30 s; for five more minutes a stale copy is shown and revalidated in the background. */
-const CACHE_BRIEFLY = 'public, max-age=30, stale-while-revalidate=300';
-
-/** Headers of a page that is equal for all shoppers. */
-const CACHE_PUBLIC = { 'cache-control': CACHE_BRIEFLY, vary: 'accept, accept-encoding' };
+/** Headers of a page that is equal for all shoppers: stored for a second, then revalidated, because prices and stock change. */
+const CACHE_PUBLIC = { 'cache-control': 'public, max-age=1, must-revalidate', vary: 'accept, accept-encoding' };
 
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, cookie' };
@@ -26,6 +25,7 @@ interface PageRoutesOptions {
   config: Config;
   composer: Composer;
   renderer: Renderer;
+  catalog: CatalogReads;
   site: SiteOrigin;
   previewSigner: Signer;
   tokens: PageTokens;
@@ -34,10 +34,11 @@ interface PageRoutesOptions {
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, site, previewSigner, tokens }: PageRoutesOptions,
+  { config, composer, renderer, catalog, site, previewSigner, tokens }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache({
     renderer,
+    catalog,
     site,
     maxWaitMs: config.renderTimeoutMs,
     report: (error, url) =>
@@ -86,13 +87,6 @@ function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, comp
 /** Whether a path is the API's or a file's. */
 function isApiOrFile(pathname: string): boolean {
   return /^\/api(\/|$)|\.\w+$/.test(pathname);
-}
-
-/** Whether `If-None-Match` has this entity tag, by weak comparison. */
-function matchesTag(header: string | undefined, etag: string): boolean {
-  if (header?.trim() === '*') return true;
-  const tags: string[] = header?.match(/"[^"]*"/g) ?? [];
-  return tags.includes(etag.replace(/^W\//, ''));
 }
 
 function encodingFor({ raw }: FastifyRequest): Encoding | undefined {

@@ -7,7 +7,7 @@ import type { RenderedPage } from '../rendering/renderer';
 import { previewBadge } from './previewBadge';
 
 /**
- * The HTML document of a URL path: the rendered page if there is one, the registry, the site's origin, and the files of the
+ * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site's origin, and the files of the
  * first screen, so that none is discovered late.
  */
 export function renderDocument(composition: Composition, pathname: string, site: string, page?: RenderedPage): string {
@@ -28,6 +28,7 @@ ${page?.styles ?? ''}
 <body>
 ${previewBadge(composition)}
 <div id="root">${page?.body ?? ''}</div>
+${page?.data ? `<script type="application/json" id="glow-data">${scriptJson(page.data)}</script>` : ''}
 ${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on in your browser and reload.</noscript>'}
 </body>
 </html>

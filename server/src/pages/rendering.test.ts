@@ -1,6 +1,9 @@
+import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
+import { createCatalogReads, type CatalogReads } from '../catalog/catalogReads';
 import { TemporarySite, namedFiles } from '../testing/temporarySite';
 import { createPageCache, type Page } from './pageCache';
 import { createRenderer, type Renderer } from '../rendering/renderer';
+import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { testRenderPool } from '../testing/testRenderPool';
 
 /** A shell that counts its renders and renders the checkout remote's text. */
@@ -26,10 +29,17 @@ const html = { accept: 'text/html' };
 const atHome = () => 'https://glow.example';
 let site: TemporarySite;
 let problems: [message: string, url: string][];
+let products = [...sampleProducts];
+let catalog: CatalogReads;
 
 beforeEach(() => {
   site = new TemporarySite();
   problems = [];
+  products = [...sampleProducts];
+  catalog = createCatalogReads({
+    ...createSampleCatalog(),
+    product: (id) => createSampleCatalog(products).product(id),
+  });
   releaseShell();
   releaseCheckout();
 });
@@ -48,13 +58,19 @@ function releaseCheckout(code = CHECKOUT, promised = code, build = 'c2'): void {
 }
 
 function renderer(): Renderer {
-  return createRenderer({ pool: testRenderPool, site: atHome, report: (sentence) => problems.push([sentence, '']) });
+  return createRenderer({
+    pool: testRenderPool,
+    catalog,
+    site: atHome,
+    report: (sentence) => problems.push([sentence, '']),
+  });
 }
 
 function pages(): (url: string) => Promise<Page> {
   const composer = site.composer();
   const pageOf = createPageCache({
     renderer: renderer(),
+    catalog,
     site: atHome,
     maxWaitMs: 60_000,
     report: (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]),
@@ -247,10 +263,104 @@ test('a page that takes too long is left to the browser, and rendered for the ne
     SHELL.replace('rendered += 1;', 'rendered += 1; await new Promise((resolve) => setTimeout(resolve, 1500));'),
   );
   const composer = site.composer();
-  const pageOf = createPageCache({ renderer: renderer(), site: atHome, maxWaitMs: 50, report: () => undefined });
+  const pageOf = createPageCache({
+    renderer: renderer(),
+    catalog,
+    site: atHome,
+    maxWaitMs: 50,
+    report: () => undefined,
+  });
   const early = await pageOf(composer.compose(), '/about');
   expect([early.isRendered, shown(early)]).toEqual([false, '']);
   let later = early;
   for (let count = 0; !later.isRendered && count < 200; count += 1) later = await pageOf(composer.compose(), '/about');
   expect(shown(later)).toContain('rendering 1 of /about');
+});
+
+/** A shell whose page of a product shows its price, from its data. */
+const PRODUCT_SHELL = `
+let rendered = 0;
+const idOf = (url) => url.split('?')[0].split('/')[2];
+exports.sharedInstances = {};
+exports.createRenderer = () => Object.assign(
+  async (url, catalog) => {
+    rendered += 1;
+    const data = url.startsWith('/product/') ? { url, data: await catalog.product(idOf(url)) } : undefined;
+    const body = '<p>' + rendered + ': ' + (data ? data.data.price : 'no product') + '</p>';
+    return { head: '', styles: '', body, status: 200, screens: [], parameters: [], data };
+  },
+  { loadData: (url, catalog) => catalog.product(idOf(url)) },
+);
+`;
+
+function setPrice(id: string, price: number): void {
+  products = products.map((product) => (product.id === id ? { ...product, price } : product));
+  catalog.noteChange(`product:${id}`);
+}
+
+test('a page has its data behind its content, and is rendered again only when that has changed', async () => {
+  releaseShell(PRODUCT_SHELL);
+  const pageOf = pages();
+  const serum = await pageOf('/product/skn-001');
+  const cream = await pageOf('/product/skn-002');
+  expect([shown(serum), shown(cream)]).toEqual(['<p>1: 8900</p>', '<p>2: 12500</p>']);
+  expect(serum.html.toString()).toMatch(
+    /<\/div>\n<script type="application\/json" id="glow-data">\{"url":"\/product\/skn-001"/,
+  );
+  setPrice('skn-001', 79_00);
+  expect(shown(await pageOf('/product/skn-001'))).toBe('<p>3: 7900</p>');
+  expect(await pageOf('/product/skn-002')).toBe(cream);
+  expect((await pageOf('/about')).html.toString()).not.toContain('glow-data');
+});
+
+test('a catalogue that does not answer costs no build its good name, and the last page is shown', async () => {
+  releaseShell(PRODUCT_SHELL);
+  const outcomes: string[] = [];
+  let isDown = false;
+  catalog = createCatalogReads({
+    ...createSampleCatalog(),
+    product: (id) => (isDown ? Promise.reject(new Error('down')) : createSampleCatalog().product(id)),
+  });
+  const made = createRenderer({
+    pool: testRenderPool,
+    catalog,
+    site: atHome,
+    report: () => undefined,
+    recordRender: (name, _build, outcome) => outcomes.push(`${name} ${outcome}`),
+  });
+  const composer = site.composer();
+  const pageOf = createPageCache({ renderer: made, catalog, site: atHome, maxWaitMs: 60_000, report: () => undefined });
+  const page = await pageOf(composer.compose(), '/product/skn-001');
+  isDown = true;
+  catalog.noteChange('all');
+  expect(await pageOf(composer.compose(), '/product/skn-001')).toBe(page);
+  expect((await pageOf(composer.compose(), '/product/skn-002')).isRendered).toBe(false);
+  expect(outcomes).toEqual(['storefront rendered']);
+});
+
+describe('GET /page-data', () => {
+  test('answers the data of the page at a URL to the build that is live, for a second', async () => {
+    releaseShell(PRODUCT_SHELL);
+    const { database, close } = await embeddedDatabase();
+    const server = await site.server({}, database);
+    const url = '/page-data/storefront1/product/skn-001';
+    const response = await server.inject(url);
+    expect(response.json()).toMatchObject({ id: 'skn-001', price: 89_00 });
+    expect(response.headers['cache-control']).toBe('public, max-age=1, must-revalidate');
+    const again = await server.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await server.close();
+    await close();
+  });
+
+  test.each([
+    ['a build that is not shown', '/page-data/storefront0/product/skn-001', 404, 'build_gone'],
+    ['an address that is too long', `/page-data/storefront1/product/${'x'.repeat(4001)}`, 414, undefined],
+  ])('refuses %s', async (_what, url, status, code) => {
+    releaseShell(PRODUCT_SHELL);
+    const server = await site.server();
+    const response = await server.inject(url);
+    expect([response.statusCode, response.json().code]).toEqual([status, code]);
+    await server.close();
+  });
 });

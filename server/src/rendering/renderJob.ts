@@ -7,16 +7,29 @@ export interface Bundle {
   integrity: string;
 }
 
-/** Work for a rendering process: a URL to render, or the package whose indexable paths to list. */
+/** Work for a rendering process: a URL to render, one whose page's data to load, or the package whose indexable paths to list. */
 export type RenderJob = {
   /** The server bundles of a composition by package name. */
   bundles: Record<string, Bundle>;
   /** The site's origin. */
   site: string;
-} & ({ url: string } | { pathsOf: string });
+} & ({ url: string } | { dataOf: string } | { pathsOf: string });
 
-/** What a rendering process sends: the result of its job, an error that the job threw, or why the process ends. */
-export type RenderMessage = { result: unknown } | { error: string } | { crash: string };
+/**
+ * What a rendering process sends: a read of the catalogue that its job needs, the result of its job, an error that the job threw,
+ * or why the process ends.
+ */
+export type RenderMessage =
+  | { read: { id: number; method: string; args: unknown[] } }
+  | { result: unknown }
+  | { error: string }
+  | { crash: string };
+
+/** The answer to a read: its result, or an error. */
+export type ReadAnswer = { read: number; result: unknown } | { read: number; error: string };
+
+/** Reads the catalogue for a job, by a method of `CatalogSource` and its arguments, which are not validated. */
+export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 
 /** A job that threw; the process goes on. The stack is the bundle's. */
 export class JobError extends Error {}

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { createCatalogReads } from '../catalog/catalogReads';
 import { TemporarySite } from '../testing/temporarySite';
 import { createRenderPool, type RenderPool } from './renderPool';
 import { createRenderer, type Renderer } from './renderer';
@@ -46,12 +48,13 @@ function usePool(options: Partial<Parameters<typeof createRenderPool>[0]>): void
 function rendering(): (url: string) => Promise<string> {
   const renderer: Renderer = createRenderer({
     pool,
+    catalog: createCatalogReads(createSampleCatalog()),
     site: () => 'https://glow.example',
     report: (sentence) => reports.push(sentence),
     recordRender: (name, build, outcome) => outcomes.push(`${name} ${build} ${outcome}`),
   });
   const composer = site.composer();
-  return async (url) => (await renderer.render(composer.compose().releases, url)).body;
+  return async (url) => (await renderer.render(composer.compose().releases, url)).value.body;
 }
 
 function releaseCheckout(code: string): void {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config';
-import { PoolBusy, type ProcessEnded, type RenderJob } from './renderJob';
+import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 
 /** Size and limits of a pool. */
@@ -27,7 +27,7 @@ export function poolOptions({ renderProcesses, renderTimeoutMs }: Config): PoolO
 /** Processes that run jobs, each one at a time. */
 export interface RenderPool {
   /** Runs a job in a free process, or waits for one. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
-  run(job: RenderJob): Promise<unknown>;
+  run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
   /** Calls `listener` for each process that ended by itself or exceeded a limit. */
   onEnd(listener: (ended: ProcessEnded) => void | Promise<void>): void;
   /** Ends all processes; waiting jobs are rejected. */
@@ -36,6 +36,7 @@ export interface RenderPool {
 
 interface WaitingJob {
   job: RenderJob;
+  read: ReadCatalog;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
@@ -64,16 +65,16 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
     while (waiting.length > 0 && !isClosed) {
       const free = freeProcess();
       if (!free) return;
-      const { job, resolve, reject } = waiting.shift() as WaitingJob;
-      void free.run(job).then(resolve, reject).finally(runNext);
+      const { job, read, resolve, reject } = waiting.shift() as WaitingJob;
+      void free.run(job, read).then(resolve, reject).finally(runNext);
     }
   }
 
   return {
-    run(job) {
+    run(job, read) {
       if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new PoolBusy());
       return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
+        waiting.push({ job, read, resolve, reject });
         runNext();
       });
     },

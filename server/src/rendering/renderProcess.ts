@@ -2,7 +2,14 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { JobError, ProcessEnded, type RenderJob, type RenderMessage } from './renderJob';
+import {
+  JobError,
+  ProcessEnded,
+  type ReadAnswer,
+  type ReadCatalog,
+  type RenderJob,
+  type RenderMessage,
+} from './renderJob';
 
 /** Limits of a rendering process. */
 export interface ProcessLimits {
@@ -14,8 +21,8 @@ export interface ProcessLimits {
 
 /** A child process that evaluates server bundles and runs one job at a time. */
 export interface RenderProcess {
-  /** Runs a job. Rejects with a `JobError`, or with `ProcessEnded`. */
-  run(job: RenderJob): Promise<unknown>;
+  /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
+  run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
   isBusy(): boolean;
   kill(): void;
 }
@@ -44,6 +51,7 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let job: RenderJob | undefined;
+  let readCatalog: ReadCatalog | undefined;
   let settle: { resolve(result: unknown): void; reject(error: Error): void } | undefined;
   let deadline = startDeadline(START_TIMEOUT_MS, 'it did not start');
   let reason: string | undefined;
@@ -65,7 +73,16 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
     child.send(job, (error) => error && end(error.message));
   }
 
+  async function answerRead({ id, method, args }: { id: number; method: string; args: unknown[] }): Promise<void> {
+    const answer: ReadAnswer = await (readCatalog ?? noReads)(method, args).then(
+      (result) => ({ read: id, result }),
+      (error: unknown) => ({ read: id, error: String(error) }),
+    );
+    if (child.connected) child.send(answer, () => undefined);
+  }
+
   function handleMessage(message: RenderMessage | 'ready'): void {
+    if (typeof message === 'object' && 'read' in message) return void answerRead(message.read);
     clearTimeout(deadline);
     if (message === 'ready') {
       isReady = true;
@@ -103,9 +120,10 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
   child.channel?.unref();
 
   return {
-    run(next) {
+    run(next, read) {
       return new Promise((resolve, reject) => {
         job = next;
+        readCatalog = read;
         settle = { resolve, reject };
         if (isReady) startJob();
       });
@@ -116,6 +134,10 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
 }
 
 const KILLED = 'it was stopped';
+
+function noReads(): Promise<never> {
+  return Promise.reject(new Error('There is no job'));
+}
 
 /** Resident bytes of a process; 0 where the system does not tell. */
 async function residentMemory(pid: number | undefined): Promise<number> {

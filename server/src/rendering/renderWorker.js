@@ -13,12 +13,21 @@ const MAX_COMPOSITIONS = 4;
 const WITHHELD = ['abort', 'binding', 'chdir', 'disconnect', 'dlopen', 'exit', 'getBuiltinModule', 'kill', 'send'];
 const WITHHELD_INTERNALS = ['_kill', '_linkedBinding', 'reallyExit'];
 
+/** The methods of `CatalogSource`. */
+const READS = ['ids', 'lines', 'list', 'product', 'products', 'related', 'suggest'];
+
 const requireBuiltin = createRequire(import.meta.url);
 const compositions = new LRUCache({ max: MAX_COMPOSITIONS });
 const send = process.send.bind(process);
 const end = process.reallyExit.bind(process);
 
+/** Reads of the catalogue that the parent has not answered yet. */
+const reads = new Map();
+let readCount = 0;
+const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(method, args)]));
+
 process.on('message', async (job) => {
+  if ('read' in job) return settleRead(job);
   let answer;
   try {
     answer = { result: await run(job) };
@@ -39,11 +48,28 @@ for (const name of [...WITHHELD, ...WITHHELD_INTERNALS]) {
 const builtInsChanged = builtInsChecker();
 send('ready');
 
-/** Runs one job of `RenderJob`: renders a URL, or lists the indexable paths of a package. */
-async function run({ bundles, site, url, pathsOf }) {
+/** Runs one job of `RenderJob`: renders a URL, loads the data of its page, or lists the indexable paths of a package. */
+async function run({ bundles, site, url, dataOf, pathsOf }) {
   const { load, renderPage } = await compositionOf(bundles, site);
-  if (pathsOf) return (await load(pathsOf)).sitemapPaths?.() ?? [];
-  return renderPage(url);
+  if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
+  if (dataOf) return renderPage.loadData(dataOf, catalog);
+  return renderPage(url, catalog);
+}
+
+/** Asks the parent, because this process has no database. */
+function readCatalog(method, args) {
+  return new Promise((resolve, reject) => {
+    readCount += 1;
+    reads.set(readCount, { resolve, reject });
+    send({ read: { id: readCount, method, args } });
+  });
+}
+
+function settleRead({ read, result, error }) {
+  const waiting = reads.get(read);
+  reads.delete(read);
+  if (error) waiting?.reject(new Error(error));
+  else waiting?.resolve(result);
 }
 
 /** Each composition evaluates its own copy of the bundles, so that no state of an older release leaks into it. */

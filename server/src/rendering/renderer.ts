@@ -6,7 +6,8 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import type { RenderOutcome } from '../releases/countOutcomes';
 import { createBuildHealth } from './buildHealth';
-import { BuildDisabled, JobError, ProcessEnded, type Bundle, type RenderJob } from './renderJob';
+import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
+import { BuildDisabled, JobError, ProcessEnded, type Bundle, type ReadCatalog, type RenderJob } from './renderJob';
 import type { RenderPool } from './renderPool';
 
 const renderedPage = z.object({
@@ -22,6 +23,8 @@ const renderedPage = z.object({
   screens: z.array(z.string()),
   /** Names of the URL parameters that the page depends on; undefined where a build does not declare them. */
   parameters: z.array(z.string()).optional(),
+  /** The page's data and its URL (path and declared parameters); undefined where the route has none. */
+  data: z.object({ url: z.string(), data: z.unknown() }).optional(),
 });
 
 const paths = z.array(z.string().startsWith('/'));
@@ -29,25 +32,36 @@ const paths = z.array(z.string().startsWith('/'));
 /** The server-rendered page of a URL. */
 export type RenderedPage = z.output<typeof renderedPage>;
 
+/** What was made for a URL, and the reads of the catalogue that it was made from. */
+export interface Made<Value> {
+  value: Value;
+  recorded: RecordedReads;
+}
+
 /** The releases of a site by package name, including the shell's. */
 export type Releases = ReadonlyMap<string, StoredRelease>;
 
 /** Server-side rendering. */
 export interface Renderer {
   /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
-  render(releases: Releases, url: string): Promise<RenderedPage>;
+  render(releases: Releases, url: string): Promise<Made<RenderedPage>>;
+  /** Loads the data of a URL's page; rejects as `render` does. */
+  loadData(releases: Releases, url: string): Promise<Made<unknown>>;
   /** Indexable paths; packages whose bundle fails are omitted. */
   sitemapPaths(releases: Releases): Promise<string[]>;
 }
 
 interface RendererOptions {
   pool: RenderPool;
+  catalog: CatalogReads;
   site: SiteOrigin;
   /** Receives sentences for the server's log. */
   report(sentence: string): void;
   /** Receives how each rendering ended, as evidence for or against a build. */
   recordRender?(name: string, build: string, outcome: RenderOutcome): void;
 }
+
+type Work = { url: string } | { dataOf: string } | { pathsOf: string };
 
 /** A path that no remote owns. */
 const SHELL_PATH = '/not-found';
@@ -57,7 +71,7 @@ const MAX_KNOWN_BUNDLES = 1000;
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A build
  * that ends processes repeatedly is not rendered any more. A page that lost its process through another build is tried once more.
  */
-export function createRenderer({ pool, site, report, recordRender }: RendererOptions): Renderer {
+export function createRenderer({ pool, catalog, site, report, recordRender }: RendererOptions): Renderer {
   const health = createBuildHealth(report);
   const bundlesByPath = new LRUCache<string, Bundle>({ max: MAX_KNOWN_BUNDLES });
 
@@ -78,28 +92,30 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
   async function bundleAtWork({ job }: ProcessEnded): Promise<Bundle | undefined> {
     const [shell, owner] = job ? bundlesOfJob(job) : [];
     if (!job || !owner) return shell;
-    const shellEnds = await pool.run({ ...job, url: SHELL_PATH }).then(
-      () => false,
-      (error: unknown) => error instanceof ProcessEnded,
-    );
+    const shellEnds = await pool
+      .run({ bundles: job.bundles, site: job.site, url: SHELL_PATH }, catalog.record().read)
+      .then(
+        () => false,
+        (error: unknown) => error instanceof ProcessEnded,
+      );
     return shellEnds ? undefined : owner;
   }
 
-  async function run(releases: Releases, work: { url: string } | { pathsOf: string }): Promise<unknown> {
+  async function run(releases: Releases, work: Work, read: ReadCatalog): Promise<unknown> {
     const job: RenderJob = { bundles: bundlesOf(releases), site: site(), ...work };
     for (const bundle of Object.values(job.bundles)) bundlesByPath.set(bundle.path, bundle);
     const disabled = bundlesOfJob(job).find(health.isDisabled);
     if (disabled) throw new BuildDisabled(disabled);
     try {
-      return await pool.run(job);
+      return await pool.run(job, read);
     } catch (error) {
       if (!(error instanceof ProcessEnded) || isFaultOf(job, error)) throw error;
-      return pool.run(job);
+      return pool.run(job, read);
     }
   }
 
-  async function renderPage(releases: Releases, url: string): Promise<RenderedPage> {
-    return renderedPage.parse(await run(releases, { url }));
+  async function renderPage(releases: Releases, url: string, { read } = catalog.record()): Promise<RenderedPage> {
+    return renderedPage.parse(await run(releases, { url }, read));
   }
 
   function isFaultOf(job: RenderJob, ended: ProcessEnded): boolean {
@@ -121,19 +137,27 @@ export function createRenderer({ pool, site, report, recordRender }: RendererOpt
   return {
     async render(releases, url) {
       const owner = ownerOfUrl(url);
+      const recorded = catalog.record();
       try {
-        const page = await renderPage(releases, url);
+        const value = await renderPage(releases, url, recorded);
         record(releases, owner, 'rendered');
-        return page;
+        return { value, recorded };
       } catch (error) {
-        if (isThrown(error)) await recordFailure(releases, owner);
+        // a build is not to blame for a catalogue that does not answer
+        if (isThrown(error) && !recorded.hasFailed) await recordFailure(releases, owner);
         throw error;
       }
+    },
+    async loadData(releases, url) {
+      const recorded = catalog.record();
+      return { value: await run(releases, { dataOf: url }, recorded.read), recorded };
     },
     async sitemapPaths(releases) {
       const remotes = [...releases.keys()].filter((name) => name !== 'shell');
       const results = await Promise.allSettled(
-        [...remotes, 'shell'].map(async (name) => paths.parse(await run(releases, { pathsOf: name }))),
+        [...remotes, 'shell'].map(async (name) =>
+          paths.parse(await run(releases, { pathsOf: name }, catalog.record().read)),
+        ),
       );
       return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     },
@@ -155,7 +179,7 @@ function bundlesOf(releases: Releases): Record<string, Bundle> {
 
 /** The bundles that a job needs: the shell's, and last that of the remote it is about. */
 function bundlesOfJob(job: RenderJob): Bundle[] {
-  const owner = 'url' in job ? ownerOfUrl(job.url) : job.pathsOf;
+  const owner = 'pathsOf' in job ? job.pathsOf : ownerOfUrl('url' in job ? job.url : job.dataOf);
   return [...new Set(['shell', owner])].flatMap((name) => job.bundles[name] ?? []);
 }
 

@@ -71,7 +71,7 @@ function crossOriginHeaders({ headers: { origin, referer } }) {
 }
 
 /** Paths proxied to the server: the API and the files of releases. */
-const PROXIED_PATHS = ['/api', '/assets', '/releases'];
+const PROXIED_PATHS = ['/api', '/assets', '/page-data', '/releases'];
 
 /** The registry, as fetched by the shell on Retry. */
 async function serveRegistry(_request, response, next) {

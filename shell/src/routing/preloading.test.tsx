@@ -1,3 +1,4 @@
+import { createDataStore } from '@glow/shared/app';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { startPreloading } from './preloading';
@@ -5,20 +6,32 @@ import { startPreloading } from './preloading';
 jest.mock('../federation/loadRemote');
 
 const preload = jest.fn();
+const fetchData = jest.fn(async (url: string) => `Data of ${url}`);
+const routeOf = (pathname: string) => ({
+  name: 'product',
+  params: {},
+  parameters: ['variant'],
+  hasData: pathname.startsWith('/product'),
+});
 
 function mockConnection(connection: object | undefined) {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 }
 
-beforeAll(() => startPreloading());
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+beforeAll(() => startPreloading(createDataStore(fetchData)));
 
 beforeEach(() => {
   preload.mockClear();
+  fetchData.mockClear();
   mockConnection({});
   jest
     .mocked(loadRemoteModule)
     .mockReset()
-    .mockResolvedValue({ Screens: Object.assign(() => null, { preload }) });
+    .mockResolvedValue({ Screens: Object.assign(() => null, { preload, routeOf }) });
 });
 
 test.each([
@@ -29,8 +42,25 @@ test.each([
   render(<a href="/product/skn-002">Midnight Repair Cream</a>);
   act(screen.getByRole('link'));
   expect(loadRemoteModule).toHaveBeenCalledWith('storefront');
-  await Promise.resolve();
+  await settled();
   expect(preload).toHaveBeenCalledWith('/product/skn-002');
+});
+
+test('hovering a link loads the data of its page, by the parameters that it reads', async () => {
+  render(<a href="/product/skn-001?variant=30ml&utm_source=mail">Serum</a>);
+  fireEvent.pointerOver(screen.getByRole('link'));
+  await settled();
+  expect(fetchData.mock.calls).toEqual([['/product/skn-001?variant=30ml']]);
+  fireEvent.pointerOver(screen.getByRole('link'));
+  await settled();
+  expect(fetchData).toHaveBeenCalledTimes(1);
+});
+
+test('a page without data asks for none', async () => {
+  render(<a href="/wishlist">Wishlist</a>);
+  fireEvent.pointerOver(screen.getByRole('link'));
+  await settled();
+  expect(fetchData).not.toHaveBeenCalled();
 });
 
 test('nothing is loaded ahead for a shopper who saves data', () => {
@@ -38,6 +68,7 @@ test('nothing is loaded ahead for a shopper who saves data', () => {
   render(<a href="/cart">Cart</a>);
   fireEvent.pointerOver(screen.getByRole('link'));
   expect(loadRemoteModule).not.toHaveBeenCalled();
+  expect(fetchData).not.toHaveBeenCalled();
 });
 
 test('a link to another site loads nothing', () => {

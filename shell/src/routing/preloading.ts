@@ -1,4 +1,5 @@
-import { ownerOf } from '@glow/shared/remotes';
+import { isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
+import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { remoteComponent } from '../federation/remoteComponent';
@@ -19,22 +20,29 @@ function readConnection(): Connection {
   return 'connection' in navigator ? (navigator.connection as Connection) : {};
 }
 
-/** Preloads the code of the page at a URL path. Callers ignore failures: navigation tries again. */
-async function preloadPage(pathname: string): Promise<void> {
+async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
   const owner = ownerOf(pathname);
-  if (!owner) return shellScreens.preload(pathname);
-  const { Screens } = await loadRemoteModule(owner.name);
+  return owner ? (await loadRemoteModule(owner.name)).Screens : shellScreens;
+}
+
+/** Preloads the code of the page at a link, and with a store its data. Failures are ignored: navigation tries again. */
+async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<void> {
+  const Screens = await screensAt(pathname);
   Screens.preload(pathname);
+  const route = Screens.routeOf?.(pathname);
+  if (!data || !route?.hasData) return;
+  const url = keepParameters(pathname + search, route.parameters);
+  if (isOutdated(data.get(url))) await data.load(url);
 }
 
-function preloadLink({ origin, pathname }: HTMLAnchorElement): void {
-  if (origin === window.location.origin) preloadPage(pathname).catch(() => undefined);
+function preloadLink(link: HTMLAnchorElement, data?: DataStore): void {
+  if (link.origin === window.location.origin) preloadPage(link, data).catch(() => undefined);
 }
 
-function handleIntent({ target }: Event): void {
+function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   const link = target.closest('a');
-  if (link) return preloadLink(link);
+  if (link) return preloadLink(link, data);
   // most buttons in `main` open the cart drawer
   if (target.closest('main button')) remoteComponent(cartDrawer).preload();
 }
@@ -47,15 +55,17 @@ function isInView(element: Element): boolean {
 function preloadLinksInView(): void {
   const { saveData, effectiveType, downlink = 0 } = readConnection();
   if (saveData || effectiveType !== '4g' || downlink < MIN_DOWNLINK_MBPS) return;
-  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(isInView).forEach(preloadLink);
+  [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+    .filter(isInView)
+    .forEach((link) => preloadLink(link));
 }
 
 /**
- * Preloads a link's remote and screen on intent (hover, focus or touch), and on fast connections also the links in view
- * once the page is idle. Does nothing when the browser's data saver is on.
+ * Preloads a link's remote, screen and data on intent (hover, focus or touch), and on fast connections also the code of the links
+ * in view once the page is idle. Does nothing when the browser's data saver is on.
  */
-export function startPreloading(): void {
+export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(intent, handleIntent, { passive: true });
+    document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLinksInView, { timeout: 5000 });
 }

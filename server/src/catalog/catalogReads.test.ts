@@ -1,0 +1,123 @@
+import type { CatalogSource, Product } from '@glow/shared/catalog';
+import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
+import { createCatalogReads, type CatalogReads } from './catalogReads';
+
+let products: Product[];
+let calls: string[];
+let reads: CatalogReads;
+
+beforeEach(() => {
+  products = [...sampleProducts];
+  calls = [];
+  const methods = Object.keys(createSampleCatalog()) as (keyof CatalogSource)[];
+  const source = Object.fromEntries(
+    methods.map((method) => [
+      method,
+      (...args: never[]) => {
+        calls.push(method);
+        return (createSampleCatalog(products)[method] as (...values: never[]) => unknown)(...args);
+      },
+    ]),
+  );
+  reads = createCatalogReads(source as unknown as CatalogSource);
+});
+
+function change(id: string, changes: Partial<Product>): void {
+  products = products.map((product) => (product.id === id ? { ...product, ...changes } : product));
+}
+
+/** Records one read. */
+async function recordOf(method: string, ...args: unknown[]) {
+  const recorded = reads.record();
+  await recorded.read(method, args);
+  return recorded;
+}
+
+test('a read is made once while nothing has changed', async () => {
+  const [first, second] = await Promise.all([recordOf('product', 'skn-001'), recordOf('product', 'skn-001')]);
+  await recordOf('product', 'skn-001');
+  expect(calls).toEqual(['product']);
+  expect(second.reads).toEqual(first.reads);
+  expect(reads.isCurrent(first)).toBe(true);
+});
+
+test('a price that has changed outdates what shows it, and nothing else', async () => {
+  const product = await recordOf('product', 'skn-001');
+  const list = await recordOf('list', { collection: 'skincare' });
+  const other = await recordOf('product', 'skn-002');
+  const makeup = await recordOf('list', { collection: 'makeup' });
+  change('skn-001', { price: 79_00 });
+  reads.noteChange('product:skn-001');
+  expect(await reads.isCurrent(product)).toBe(false);
+  expect(await reads.isCurrent(list)).toBe(false);
+  expect(await reads.isCurrent(other)).toBe(true);
+  expect(await reads.isCurrent(makeup)).toBe(true);
+  // the product of another id is not read again
+  expect(calls.filter((method) => method === 'product')).toHaveLength(3);
+});
+
+test('a product that enters a list outdates the list', async () => {
+  const bestsellers = await recordOf('list', { collection: 'bestsellers' });
+  change('skn-005', { isBestseller: true });
+  reads.noteChange('product:skn-005');
+  expect(await reads.isCurrent(bestsellers)).toBe(false);
+});
+
+test.each([
+  [40, 39, true],
+  [12, 11, true],
+  [11, 10, false],
+  [4, 3, false],
+  [1, 0, false],
+])('stock that falls from %i to %i leaves what shows it current: %s', async (before, after, isCurrent) => {
+  change('skn-002', { stockCount: before });
+  const recorded = await recordOf('product', 'skn-002');
+  change('skn-002', { stockCount: after });
+  reads.noteChange('stock:skn-002');
+  expect(await reads.isCurrent(recorded)).toBe(isCurrent);
+});
+
+test('a change of stock makes no list read again that does not show the product', async () => {
+  await recordOf('list', { collection: 'makeup' });
+  reads.noteChange('stock:skn-002');
+  await recordOf('list', { collection: 'makeup' });
+  expect(calls).toEqual(['list']);
+});
+
+test('a change during a read outdates its result', async () => {
+  const reading = recordOf('product', 'skn-001');
+  change('skn-001', { price: 79_00 });
+  reads.noteChange('product:skn-001');
+  const recorded = await reading;
+  change('skn-001', { price: 69_00 });
+  expect(await reads.isCurrent(recorded)).toBe(false);
+});
+
+test.each([
+  ['anything else', 'query', ['select 1']],
+  ['a property of objects', 'constructor', []],
+  ['too many ids', 'products', [Array(101).fill('skn-001')]],
+  ['no id', 'product', []],
+  ['a page before the first', 'list', [{ page: 0 }]],
+  ['an unknown order', 'list', [{ order: 'name; drop table' }]],
+])('%s is not read', async (_what, method, args) => {
+  await expect(reads.record().read(method, args)).rejects.toThrow();
+  expect(calls).toEqual([]);
+});
+
+test('a record has at most 50 reads', async () => {
+  const recorded = reads.record();
+  for (let count = 0; count < 50; count += 1) await recorded.read('ids', []);
+  await expect(recorded.read('ids', [])).rejects.toThrow('too often');
+});
+
+test('a read that fails is told, and made again', async () => {
+  const failing = createCatalogReads({
+    ...createSampleCatalog(),
+    ids: jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue([]),
+  });
+  const recorded = failing.record();
+  await expect(recorded.read('ids', [])).rejects.toThrow('down');
+  expect(recorded.hasFailed).toBe(true);
+  expect(await failing.record().read('ids', [])).toEqual([]);
+});

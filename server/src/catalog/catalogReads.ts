@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import type { CatalogSource } from '@glow/shared/catalog';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+/** A read of the catalogue, and what its result looked like. */
+export interface CatalogRead {
+  /** Method and arguments. */
+  key: string;
+  digest: string;
+}
+
+/** Reads that a value was made from. It may be outdated where the catalogue has changed since it was made. */
+export interface RecordedReads {
+  reads: CatalogRead[];
+  /** The state of the catalogue in which the first was made. */
+  state: number;
+  /** When the first was made, by `performance.now()`. */
+  at: number;
+  /** Whether the catalogue did not answer one. */
+  hasFailed: boolean;
+}
+
+/** Reads of the catalogue, kept in memory while they are true. */
+export interface CatalogReads {
+  /** Starts a record; `read` validates, runs and records a read, by a method of `CatalogSource` and its arguments. */
+  record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
+  /** Whether recorded reads would have results that look the same now. Then their record is of the present state. */
+  isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
+  /** Tells of a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
+  noteChange(change: string): void;
+}
+
+const MAX_READS = 2_000;
+const MAX_READS_PER_RECORD = 50;
+/** Stock above ten is shown alike, so its changes are not told of: exact figures are at most this old, in milliseconds. */
+const MAX_AGE_MS = 60_000;
+/** From here on all stock looks the same (CAT-7). */
+const AMPLE_STOCK = 11;
+
+const id = z.string().max(200);
+const ids = z.array(id).max(100);
+const text = z.string().max(200);
+const cents = z.number();
+const listQuery = z.object({
+  collection: text.optional(),
+  search: text.optional(),
+  price: z.tuple([cents, cents]).optional(),
+  brands: z.array(text).max(100).optional(),
+  subcategories: z.array(text).max(100).optional(),
+  inStock: z.boolean().optional(),
+  isNew: z.boolean().optional(),
+  isBestseller: z.boolean().optional(),
+  order: z.enum(['name', 'price-low', 'price-high', 'rating', 'newest']).optional(),
+  page: z.number().int().min(1).max(100_000).optional(),
+});
+
+const PARAMETERS = {
+  product: z.tuple([id]),
+  products: z.tuple([ids]),
+  list: z.tuple([listQuery]),
+  related: z.tuple([id]),
+  suggest: z.tuple([text]),
+  lines: z.tuple([ids]),
+  ids: z.tuple([]),
+} satisfies { [Method in keyof CatalogSource]: z.ZodType<Parameters<CatalogSource[Method]>> };
+
+/** Reads whose results hold nothing but the products that their arguments name. */
+const BY_ID = new Set(['product', 'products', 'lines']);
+
+interface KnownRead {
+  result: unknown;
+  digest: string;
+  method: string;
+  /** Its arguments and result as text, in which ids of products are looked for. */
+  content: string;
+}
+
+/** Creates the reads of a catalogue. */
+export function createCatalogReads(source: CatalogSource): CatalogReads {
+  const known = new LRUCache<string, KnownRead>({ max: MAX_READS, ttl: MAX_AGE_MS });
+  let running = new Map<string, Promise<KnownRead>>();
+  let state = 0;
+
+  async function run(method: string, args: unknown[], key: string): Promise<KnownRead> {
+    const before = state;
+    const result = await call(source, method, args);
+    const text = JSON.stringify(result) ?? 'null';
+    const read: KnownRead = { result: JSON.parse(text), digest: digestOf(result), method, content: `${key} ${text}` };
+    // a change meanwhile may not be in the result
+    if (before === state) known.set(key, read);
+    return read;
+  }
+
+  function readOnce(method: string, args: unknown[]): Promise<KnownRead> {
+    const key = JSON.stringify([method, args]);
+    const found = known.get(key);
+    if (found) return Promise.resolve(found);
+    const current = running;
+    const reading = current.get(key) ?? run(method, args, key).finally(() => current.delete(key));
+    current.set(key, reading);
+    return reading;
+  }
+
+  async function isSame(recorded: RecordedReads, now: number): Promise<boolean> {
+    const found = await Promise.all(
+      recorded.reads.map(async ({ key, digest }) => {
+        const [method, args] = JSON.parse(key) as [string, unknown[]];
+        return (await readOnce(method, args)).digest === digest;
+      }),
+    );
+    if (found.includes(false)) return false;
+    recorded.state = now;
+    return true;
+  }
+
+  return {
+    record() {
+      const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false };
+      return Object.assign(recorded, {
+        read: async (method: string, given: unknown[]) => {
+          const args = validated(method, given);
+          if (recorded.reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
+          const { result, digest } = await readOnce(method, args).catch((error: unknown) => {
+            recorded.hasFailed = true;
+            throw error;
+          });
+          recorded.reads.push({ key: JSON.stringify([method, args]), digest });
+          return result;
+        },
+      });
+    },
+    isCurrent(recorded) {
+      if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
+      return recorded.state === state || isSame(recorded, state);
+    },
+    noteChange(change) {
+      state += 1;
+      running = new Map();
+      const [kind, productId = ''] = change.split(':');
+      for (const [key, { method, content }] of known.entries())
+        if (kind === 'all' || (kind !== 'stock' && !BY_ID.has(method)) || content.includes(productId))
+          known.delete(key);
+    },
+  };
+}
+
+function validated(method: string, args: unknown[]): unknown[] {
+  if (!Object.hasOwn(PARAMETERS, method)) throw new Error(`The catalogue has no ${method}`);
+  return PARAMETERS[method as keyof typeof PARAMETERS].parse(args);
+}
+
+function call(source: CatalogSource, method: string, args: unknown[]): Promise<unknown> {
+  const methods = source as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>;
+  return (methods[method] as (...args: unknown[]) => Promise<unknown>)(...args);
+}
+
+/** Of what a page shows of the result: all ample stock is alike. */
+function digestOf(result: unknown): string {
+  const shown = JSON.stringify(result, (key, value: unknown) =>
+    key === 'stockCount' ? Math.min(Number(value), AMPLE_STOCK) : value,
+  );
+  return createHash('sha1')
+    .update(shown ?? 'null')
+    .digest('base64url');
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { ownerOf } from '@glow/shared/remotes';
+import type { FastifyInstance } from 'fastify';
+import type { CatalogReads } from '../catalog/catalogReads';
+import type { Config } from '../config/config';
+import type { Signer } from '../config/signingKey';
+import { ApiError } from '../errors/ApiError';
+import { UnavailableError } from '../errors/UnavailableError';
+import type { Renderer } from '../rendering/renderer';
+import type { StoredRelease } from '../releases/buildRepository';
+import { readAssignment } from './canaryAssignment';
+import type { Composer } from './composer';
+import { matchesTag } from './entityTags';
+import { createFreshCache } from './freshCache';
+
+/** Stored by browsers and shared caches for a second, then revalidated. */
+const CACHE_A_SECOND = 'public, max-age=1, must-revalidate';
+const CACHE_NOTHING = 'private, no-store';
+const MAX_URL_LENGTH = 4_000;
+
+interface DataRoutesOptions {
+  config: Config;
+  composer: Composer;
+  renderer: Renderer;
+  catalog: CatalogReads;
+  previewSigner: Signer;
+}
+
+/** The data of a page as JSON text. */
+interface JsonData {
+  json: string;
+  etag: string;
+}
+
+/**
+ * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
+ * the build that asks, so that an open page gets the data that its code knows; 404 where that build may not be shown any more.
+ */
+export async function dataRoutes(
+  server: FastifyInstance,
+  { config, composer, renderer, catalog, previewSigner }: DataRoutesOptions,
+): Promise<void> {
+  const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
+  const loading = new Map<string, Promise<JsonData>>();
+
+  async function load(releases: ReadonlyMap<string, StoredRelease>, url: string, key: string): Promise<JsonData> {
+    try {
+      const { value, recorded } = await renderer.loadData(releases, url);
+      const json = JSON.stringify(value ?? null);
+      const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
+      known.set(key, { value: { json, etag }, recorded });
+      return { json, etag };
+    } catch (error) {
+      const outdated = known.getOutdated(key);
+      if (outdated) return outdated;
+      throw new UnavailableError('The data of this page cannot be loaded.', { cause: error });
+    } finally {
+      loading.delete(key);
+    }
+  }
+
+  /** A build that a page opened a while ago may still show. */
+  function openRelease(name: string, build: string): StoredRelease | undefined {
+    const isPublic = composer.previewAccess(name, build) === 'anyone';
+    return isPublic ? composer.liveReleases().repository.find(name, build) : undefined;
+  }
+
+  server.get<{ Params: { build: string; '*': string } }>('/page-data/:build/*', async (request, reply) => {
+    const { build } = request.params;
+    const url = request.url.slice(`/page-data/${build}`.length);
+    if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
+    const owner = ownerOf(url.split('?', 1)[0] ?? '/')?.name ?? 'shell';
+    const { releases, previews } = composer.compose(readAssignment(request, previewSigner));
+    const composed = releases.get(owner);
+    const release = composed?.build === build ? composed : openRelease(owner, build);
+    if (!release) throw new ApiError(404, 'This build is not shown any more.', undefined, { code: 'build_gone' });
+    const key = `${[...releases.values()].map((found) => (found.name === owner ? build : found.build)).join()} ${url}`;
+    const current = await known.get(key);
+    const { json, etag } =
+      current ?? (await (loading.get(key) ?? start(new Map(releases).set(owner, release), url, key)));
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': previews.length > 0 ? CACHE_NOTHING : CACHE_A_SECOND,
+      etag,
+    });
+    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.send(json);
+  });
+
+  function start(releases: ReadonlyMap<string, StoredRelease>, url: string, key: string): Promise<JsonData> {
+    const started = load(releases, url, key);
+    loading.set(key, started);
+    return started;
+  }
+}

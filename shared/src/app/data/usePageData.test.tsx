@@ -1,0 +1,198 @@
+import { renderRoutes } from '@glow/shared/testing';
+import { Link, useSearchParams } from '@glow/shared/router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { defineRoutes } from '../loading/defineRoutes';
+import { forgetLoadFailure, isLoadFailure } from '../loading/lazyComponent';
+import { useExtraData, usePageData } from './usePageData';
+
+const load = jest.fn<Promise<unknown>, [url: string]>();
+
+function Listing() {
+  const { data, isLoading } = usePageData<string>();
+  const [query, setQuery] = useSearchParams();
+  return (
+    <>
+      <h1 aria-busy={isLoading}>{data}</h1>
+      <input
+        aria-label="Search"
+        value={query.get('q') ?? ''}
+        onChange={({ target }) => setQuery({ q: target.value }, { replace: true })}
+      />
+      <Link to="/list?q=rose">Rose</Link>
+      <Link to="/list?q=rose&utm_source=mail">Rose, from a mail</Link>
+      <Link to="/other">Other</Link>
+    </>
+  );
+}
+
+function Other() {
+  const { data } = usePageData<string>();
+  return (
+    <>
+      <h1>{data}</h1>
+      <Link to="/list">List</Link>
+    </>
+  );
+}
+
+function Remembered() {
+  const { data, error, isLoading, reload } = useExtraData<string>('/lines?line=a');
+  return (
+    <>
+      <p>{isLoading ? 'Loading' : (data ?? 'Nothing')}</p>
+      {error && <p>{error.message}</p>}
+      <button type="button" onClick={() => void reload().catch(() => undefined)}>
+        Reload
+      </button>
+    </>
+  );
+}
+
+class Boundary extends Component<{ children: ReactNode }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  retry = () => {
+    forgetLoadFailure(this.state.error);
+    this.setState({ error: undefined });
+  };
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <button type="button" onClick={this.retry}>
+        {isLoadFailure(error) ? 'Retry' : 'Crashed'}
+      </button>
+    );
+  }
+}
+
+const Screens = defineRoutes([
+  { path: '/list', name: 'list', parameters: ['q'], hasData: true, load: async () => Listing },
+  { path: '/other', name: 'other', hasData: true, load: async () => Other },
+  { path: '/remembered', name: 'remembered', load: async () => Remembered },
+  { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
+]);
+
+function urlOf(path: string, query: URLSearchParams): string {
+  return String(query) ? `${path}?${query}` : path;
+}
+
+const pageData = {
+  list: ({ query }: { query: URLSearchParams }) => load(urlOf('/list', query)),
+  other: () => load('/other'),
+  lines: ({ query }: { query: URLSearchParams }) => load(urlOf('/lines', query)),
+};
+
+function Guarded() {
+  return (
+    <Boundary>
+      <Screens />
+    </Boundary>
+  );
+}
+Object.assign(Guarded, Screens);
+
+function open(url: string) {
+  return renderRoutes(Guarded, url, { pageData });
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  load.mockReset().mockImplementation(async (url) => `Data of ${url}`);
+});
+afterEach(() => jest.useRealTimers());
+
+test('A screen shows the data of its URL, once it is there', async () => {
+  open('/list?q=lily&utm_source=mail');
+  expect(await screen.findByRole('heading', { name: 'Data of /list?q=lily' })).toBeVisible();
+  expect(load.mock.calls).toEqual([['/list?q=lily']]);
+});
+
+test('While the data of the next URL is loading, that of the former one stays, and a parameter that is not read changes nothing', async () => {
+  const { user } = open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  let finish: (data: string) => void = () => undefined;
+  load.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  await user.click(screen.getByRole('link', { name: 'Rose' }));
+  act(() => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Data of /list' })).toHaveAttribute('aria-busy', 'true');
+  await act(async () => finish('Roses'));
+  expect(screen.getByRole('heading', { name: 'Roses' })).toHaveAttribute('aria-busy', 'false');
+  await user.click(screen.getByRole('link', { name: 'Rose, from a mail' }));
+  expect(screen.getByRole('heading', { name: 'Roses' })).toHaveAttribute('aria-busy', 'false');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('What is typed stays, and data is loaded once the typing rests', async () => {
+  const { user } = open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  for (const text of ['r', 'ro', 'ros']) fireEvent.change(field, { target: { value: text } });
+  expect(field).toHaveValue('ros');
+  act(() => void jest.advanceTimersByTime(199));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'Data of /list?q=ros' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+  await user.clear(field);
+});
+
+test('What is in memory is shown at once, and corrected in place where it has changed', async () => {
+  open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await screen.findByRole('heading', { name: 'Data of /other' });
+  load.mockImplementation(async (url) => `New data of ${url}`);
+  act(() => void jest.advanceTimersByTime(3_000));
+  fireEvent.click(screen.getByRole('link', { name: 'List' }));
+  expect(screen.getByRole('heading', { name: 'Data of /list' })).toBeVisible();
+  await act(async () => void jest.advanceTimersByTime(1));
+  expect(screen.getByRole('heading', { name: 'New data of /list' })).toBeVisible();
+});
+
+test('A tab that is looked at again asks for the present data', async () => {
+  open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  load.mockImplementation(async () => 'Now');
+  act(() => void jest.advanceTimersByTime(3_000));
+  fireEvent(document, new Event('visibilitychange'));
+  expect(await screen.findByRole('heading', { name: 'Now' })).toBeVisible();
+});
+
+test('Data that cannot be loaded is a failed load of the screen, and Retry loads it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  load.mockRejectedValueOnce(new Error('Offline'));
+  const { user } = open('/list');
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Data of /list' })).toBeVisible();
+  jest.mocked(console.error).mockRestore();
+});
+
+test('Data in memory stays where a further load fails', async () => {
+  open('/list');
+  await screen.findByRole('heading', { name: 'Data of /list' });
+  load.mockRejectedValue(new Error('Offline'));
+  act(() => void jest.advanceTimersByTime(3_000));
+  await act(async () => void fireEvent(document, new Event('visibilitychange')));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('heading', { name: 'Data of /list' })).toBeVisible();
+});
+
+test('Data of what the device remembers is loaded beside the page, which stays usable without it', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  load.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+  open('/remembered');
+  expect(await screen.findByText('Loading')).toBeVisible();
+  await act(async () => fail(new Error('Offline')));
+  expect(screen.getByText('Offline')).toBeVisible();
+  expect(screen.getByText('Nothing')).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Reload' })));
+  expect(screen.getByText('Data of /lines?line=a')).toBeVisible();
+  expect(screen.queryByText('Offline')).toBeNull();
+});
