@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
 import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
+import { publishContracts } from './releases/serverContracts';
 import { mirrorRegistry } from './releases/mirrorRegistry';
 import { buildServer } from './server';
 import { createComposer } from './pages/composer';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     await close();
   });
 
+  if (composer) await publishContracts(config.releasesDir);
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);

@@ -4,8 +4,11 @@ const require = createRequire(import.meta.url);
 const contract = require('../contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
+/** Contracts that the server offers to server bundles, instead of the shell to the page. */
+const SERVER_CONTRACTS = ['catalog'];
+
 /** Stateful entry points of `@glow/shared`: singletons on a page. Each has its own version (`contract.js`). */
-const STATEFUL_ENTRY_POINTS = Object.keys(contract);
+const STATEFUL_ENTRY_POINTS = Object.keys(contract).filter((name) => !SERVER_CONTRACTS.includes(name));
 
 const LIBRARIES = {
   react: 'react',
@@ -61,13 +64,16 @@ export function sharedModules({ isShell, isProduction }) {
   );
 }
 
-/** A build's required versions of the live shell (`needs`, ranges by request), or the shell's provided versions (`offers`). */
+/**
+ * A build's required versions of the live shell (`needs`, ranges by request) and of the server (`serverNeeds`, ranges by contract),
+ * or the shell's provided versions (`offers`).
+ */
 export function contractRequirements({ isShell }) {
   const modules = Object.entries(sharedModules({ isShell, isProduction: true }));
-  if (isShell)
-    return { needs: {}, offers: Object.fromEntries(modules.map(([request, { version }]) => [request, version])) };
+  const fieldOf = (field) => Object.fromEntries(modules.map(([request, module]) => [request, module[field]]));
   return {
-    needs: Object.fromEntries(modules.map(([request, { requiredVersion }]) => [request, requiredVersion])),
-    offers: {},
+    needs: isShell ? {} : fieldOf('requiredVersion'),
+    offers: isShell ? fieldOf('version') : {},
+    serverNeeds: Object.fromEntries(SERVER_CONTRACTS.map((name) => [name, `^${contract[name].version}`])),
   };
 }

@@ -38,6 +38,8 @@ export const releaseSchema = z.object({
   prefixes: z.record(z.string(), z.array(z.string())).default({}),
   /** Version ranges required of the shell, by shared module. */
   needs: z.record(z.string(), z.string()).default({}),
+  /** Version ranges required of the server, by contract. */
+  serverNeeds: z.record(z.string(), z.string()).default({}),
   /** Versions that the shell provides, by shared module. */
   offers: z.record(z.string(), z.string()).default({}),
   entry: file.optional(),

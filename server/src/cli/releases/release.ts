@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compatibilityProblems } from '../../releases/compatibilityProblems';
+import { serverProblems } from '../../releases/serverContracts';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import { createLiveReleasesReader, PACKAGES, type BuildFolders } from '../../releases/liveReleases';
 import type { StoredRelease } from '../../releases/buildRepository';
@@ -43,6 +44,7 @@ export async function release(
   const problems = [
     ...integrityProblems(candidate),
     ...compatibilityProblems(candidate, live.packages),
+    ...serverProblems(candidate, releasesDir),
     ...sizeProblems(root, candidate),
   ];
   if (problems.length > 0) throw new ReleaseError(problems);

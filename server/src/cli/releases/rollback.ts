@@ -1,4 +1,5 @@
 import { compatibilityProblems } from '../../releases/compatibilityProblems';
+import { serverProblems } from '../../releases/serverContracts';
 import { createLiveReleasesReader, type BuildFolders } from '../../releases/liveReleases';
 import { rollBack } from '../../releases/pointers';
 import { changePointers } from '../../releases/registryFile';
@@ -19,7 +20,7 @@ export async function rollBackPackage(
     if (target === pointers.live?.build) return changed;
     const release = repository.find(name, target);
     if (!release) throw new ReleaseError([`The build ${target} of ${name} cannot be read.`]);
-    const problems = compatibilityProblems(release, packages);
+    const problems = [...compatibilityProblems(release, packages), ...serverProblems(release, folders.releasesDir)];
     if (problems.length > 0) throw new ReleaseError(problems);
     return changed;
   });

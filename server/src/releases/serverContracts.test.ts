@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import contract from '@glow/shared/contract.json' with { type: 'json' };
+import { releaseSchema, type Release } from './releaseSchema';
+import { publishContracts, serverProblems } from './serverContracts';
+
+const { version } = contract.catalog;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glow-contracts-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function blog(serverNeeds: Record<string, string>): Release {
+  return releaseSchema.parse({ name: 'blog', version: '1.0.0', build: 'b1', serverNeeds });
+}
+
+test.each([
+  [version, `^${version}`, []],
+  ['1.2.0', '^1.1.0', []],
+  [
+    '1.2.0',
+    '^1.3.0',
+    ['blog needs the contract catalog ^1.3.0, and the live server offers 1.2.0: update the server first.'],
+  ],
+  [
+    '2.0.0',
+    '^1.3.0',
+    ['blog needs the contract catalog ^1.3.0, and the live server offers 2.0.0: update the server first.'],
+  ],
+])('with a live server that offers %s a build that needs %s has the problems %j', (offered, range, problems) => {
+  writeFileSync(join(folder, 'server.json'), JSON.stringify({ contracts: { catalog: offered } }));
+  expect(serverProblems(blog({ catalog: range }), folder)).toEqual(problems);
+});
+
+test('a contract that no server has is a problem, and none is needed by builds before contracts with the server', () => {
+  expect(serverProblems(blog({ gifts: '^1.0.0' }), folder)).toEqual([
+    'blog needs the contract gifts ^1.0.0, and the live server offers none: update the server first.',
+  ]);
+  expect(serverProblems(blog({}), folder)).toEqual([]);
+});
+
+test('a server writes what it offers into a releases folder that is there', async () => {
+  await publishContracts(folder);
+  expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({ contracts: { catalog: version } });
+  await expect(publishContracts(join(folder, 'missing'))).resolves.toBeUndefined();
+});
