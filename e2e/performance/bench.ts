@@ -1,8 +1,9 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, or npm run bench -- rendering
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, or npm run bench -- data
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
+import { benchData } from './dataBench';
 import { benchOrders } from './orderBench';
 import { benchRendering } from './renderBench';
 import { benchServer } from './serverBench';
@@ -14,11 +15,11 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
 const unknown = positionals.filter(
-  (name) => !['server', 'orders', 'rendering'].includes(name) && !screenNames.includes(name),
+  (name) => !['server', 'orders', 'rendering', 'data'].includes(name) && !screenNames.includes(name),
 );
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering; or data.`,
   );
   process.exit(1);
 }
@@ -31,6 +32,10 @@ if (positionals.includes('orders')) {
 await buildStale();
 if (positionals.includes('rendering')) {
   await benchRendering(runs);
+  process.exit();
+}
+if (positionals.includes('data')) {
+  await benchData(runs);
   process.exit();
 }
 const store = new Store();
