@@ -3,7 +3,7 @@ import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 
 // generous, because slow machines must not fail tests
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom does not implement dialogs: open, close with Escape and return the focus
 const openers = new WeakMap<HTMLDialogElement, Element | null>();

@@ -1,7 +1,7 @@
-import { DEFAULT_FILTERS, writeFilters } from './collections/collectionFilters';
+import { DEFAULT_FILTERS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
 import { Screens } from './routes';
-import { sharedPath } from './wishlist/sharedList';
-import { products } from '@glow/shared/catalog';
+import { itemQuery } from './components/itemQuery';
+import { pageData } from './pageData';
 
 test('a collection declares every parameter that its filters write', () => {
   const query = writeFilters({
@@ -15,14 +15,24 @@ test('a collection declares every parameter that its filters write', () => {
     inStock: false,
     isNew: true,
     isBestseller: true,
+    page: 2,
   });
-  expect(Screens.parametersOf?.('/collections/skincare')).toEqual(expect.arrayContaining([...query.keys()]));
+  expect(Screens.parametersOf?.('/collections/skincare')).toEqual(QUERY_KEYS);
+  expect(QUERY_KEYS).toEqual([...query.keys()]);
 });
 
-test('the wishlist declares the parameter of a shared list', () => {
-  const [, query] = sharedPath(products.slice(0, 2)).split('?');
-  expect(Screens.parametersOf?.('/wishlist')).toEqual([...new Set(new URLSearchParams(query).keys())]);
+test.each(['/wishlist', '/wishlist/products'])('%s declares the parameter of a list', (path) => {
+  expect(Screens.parametersOf?.(path)).toEqual([...new URLSearchParams(itemQuery(['skn-001'])).keys()]);
 });
+
+test.each(['/', '/collections', '/collections/makeup', '/product/skn-001', '/wishlist', '/wishlist/products'])(
+  '%s has data',
+  (path) => {
+    const route = Screens.routeOf?.(path);
+    expect(route).toMatchObject({ hasData: true });
+    expect(pageData).toHaveProperty([route?.name ?? '']);
+  },
+);
 
 test('the home page depends on no parameter', () => {
   expect(Screens.parametersOf?.('/')).toEqual([]);

@@ -5,12 +5,14 @@ export const Screens = defineRoutes([
   {
     path: '/',
     name: 'home',
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage,
   },
   {
     path: '/collections/:category?',
     name: 'collection',
-    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'],
+    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'],
+    hasData: true,
     load: async () =>
       (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,
   },
@@ -18,12 +20,16 @@ export const Screens = defineRoutes([
     path: '/product/:id',
     name: 'product',
     parameters: ['variant'],
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage,
   },
   {
     path: '/wishlist',
     name: 'wishlist',
     parameters: ['item'],
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "wishlist" */ './wishlist/WishlistPage')).WishlistPage,
   },
+  // the products of lists that the device remembers
+  { path: '/wishlist/products', name: 'wishlist-products', parameters: ['item'], hasData: true },
 ]);

@@ -1,13 +1,14 @@
-import { collections, products } from '@glow/shared/catalog';
+import { collections, type CatalogSource } from '@glow/shared/catalog';
 
+export { pageData } from './pageData';
 export { Screens } from './routes';
 
 /** The paths of home, the collections and the products, for the sitemap. */
-export function sitemapPaths(): string[] {
+export async function sitemapPaths(catalog: CatalogSource): Promise<string[]> {
   return [
     '/',
     ...collections.map(({ slug }) => `/collections/${slug}`),
     '/collections/all',
-    ...products.map(({ id }) => `/product/${id}`),
+    ...(await catalog.ids()).map((id) => `/product/${id}`),
   ];
 }

@@ -1,4 +1,5 @@
 import { findCrashes, storedValues } from '@glow/shared/testing';
+import { pageData } from './pageData';
 import { Screens } from './routes';
 
 beforeEach(() => {
@@ -14,6 +15,6 @@ describe('Whatever this device has stored, the shop is shown', () => {
     ['glow_viewed', '/product/skn-001', 3],
   ])('in %s, at %s', async (key, url, every) => {
     const values = storedValues(['skn-001', 'mkp-005', 'gone'], every);
-    expect(await findCrashes(Screens, url, (raw) => localStorage.setItem(key, raw), values)).toEqual([]);
+    expect(await findCrashes(Screens, url, (raw) => localStorage.setItem(key, raw), values, { pageData })).toEqual([]);
   });
 });

@@ -1,12 +1,8 @@
-import { findProduct, findVariant } from './products';
+import { sampleProduct } from '@glow/shared/samples';
+import { findVariant } from './choices';
 import { priceOf, stockOf, stockText } from './stock';
-import type { Product } from './productTypes';
 
-function serum(): Product {
-  const product = findProduct('skn-001');
-  if (!product) throw new Error('The catalogue has no serum');
-  return product;
-}
+const serum = sampleProduct('skn-001');
 
 describe('Stock text', () => {
   test.each([
@@ -28,11 +24,11 @@ describe('Stock that counts', () => {
     ['travel-15ml', { inStock: true, stockCount: 18 }],
     ['50ml-refill', { inStock: false, stockCount: 0 }],
   ])('For the choice %s of the serum it is %j', (variantId, stock) => {
-    expect(stockOf(serum(), findVariant(serum(), variantId))).toEqual(stock);
+    expect(stockOf(serum, findVariant(serum, variantId))).toEqual(stock);
   });
 
   test('A product flagged in stock with nothing left is not in stock', () => {
-    expect(stockOf({ ...serum(), inStock: true, stockCount: 0 })).toEqual({ inStock: false, stockCount: 0 });
+    expect(stockOf({ ...serum, inStock: true, stockCount: 0 })).toEqual({ inStock: false, stockCount: 0 });
   });
 });
 
@@ -43,6 +39,6 @@ describe('Price of one piece', () => {
     ['travel-15ml', 45_00],
     ['50ml-refill', 119_00],
   ])('For the choice %s of the serum it is %i cents', (variantId, price) => {
-    expect(priceOf(serum(), findVariant(serum(), variantId))).toBe(price);
+    expect(priceOf(serum, findVariant(serum, variantId))).toBe(price);
   });
 });

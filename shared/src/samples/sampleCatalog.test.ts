@@ -1,20 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-
-import { findCollection, productsIn } from './collectionDetails';
-import { collections } from './collections';
-import { detailsOf } from './detailsOf';
-import { findProduct, findVariant, products } from './products';
-import { reviews, reviewsOf } from './reviews';
-import type { Product } from './productTypes';
+import { collections, findCollection, findVariant, type Product } from '@glow/shared/catalog';
+import { createSampleCatalog } from './sampleCatalog';
+import { sampleDetails } from './sampleDetails';
+import { sampleProduct, sampleProducts } from './sampleProducts';
+import { sampleReviews } from './sampleReviews';
+import { productsIn } from './selectProducts';
 
 const assets = path.join(__dirname, '../../assets');
-
-function sheetProduct(id: string): Product {
-  const product = findProduct(id);
-  if (!product) throw new Error(`The catalogue has no ${id}`);
-  return product;
-}
+const catalog = createSampleCatalog();
 
 function idsOf(list: readonly { id: string }[]): string[] {
   return list.map(({ id }) => id);
@@ -40,7 +34,7 @@ describe('The line sheet', () => {
     ${'mkp-005'} | ${'Velvet Matte Lipstick'}                     | ${'Velour'}   | ${'lipstick'}     | ${30_00}  | ${undefined} | ${54}  | ${'bestseller'}
     ${'mkp-006'} | ${'Glow Drops Liquid Highlighter'}             | ${'Glow Lab'} | ${'highlighter'}  | ${46_00}  | ${58_00}     | ${12}  | ${'new'}
   `('$id is $name as listed', ({ id, name, brand, subcategory, price, was, stock, flags }) => {
-    const product = sheetProduct(id);
+    const product = sampleProduct(id);
     expect(product).toMatchObject({ name, brand, subcategory, price, stockCount: stock, inStock: stock > 0 });
     expect(product.originalPrice).toBe(was);
     expect(product.category).toBe(id.startsWith('skn') ? 'skincare' : 'makeup');
@@ -48,18 +42,18 @@ describe('The line sheet', () => {
   });
 
   test('The catalogue has twelve products, priced from $28 to $125', () => {
-    const prices = products.map(({ price }) => price);
-    expect(products).toHaveLength(12);
+    const prices = sampleProducts.map(({ price }) => price);
+    expect(sampleProducts).toHaveLength(12);
     expect([Math.min(...prices), Math.max(...prices)]).toEqual([28_00, 125_00]);
   });
 
   test('No two products share an id or a SKU', () => {
-    expect(new Set(idsOf(products)).size).toBe(12);
-    expect(new Set(products.map(({ sku }) => sku)).size).toBe(12);
+    expect(new Set(idsOf(sampleProducts)).size).toBe(12);
+    expect(new Set(sampleProducts.map(({ sku }) => sku)).size).toBe(12);
   });
 
-  test.each(products)('$id has copy, three existing pictures and a rating out of five', (product) => {
-    const { ingredients, benefits } = detailsOf(product.id);
+  test.each(sampleProducts)('$id has copy, three existing pictures and a rating out of five', (product) => {
+    const { ingredients, benefits } = sampleDetails(product.id);
     expect(ingredients.length).toBeGreaterThanOrEqual(12);
     expect(new Set(ingredients).size).toBe(ingredients.length);
     expect(benefits.length).toBeGreaterThanOrEqual(3);
@@ -78,7 +72,7 @@ describe('Variants', () => {
     ['mkp-003', 'color', 3, []],
     ['mkp-005', 'color', 5, []],
   ])('%s has its choices of %s, %i in all, with %j sold out', (id, type, count, soldOut) => {
-    const { variants = [], stockCount } = sheetProduct(id);
+    const { variants = [], stockCount } = sampleProduct(id);
     expect(variants).toHaveLength(count);
     expect(new Set(idsOf(variants)).size).toBe(count);
     expect(variants.every((variant) => variant.type === type)).toBe(true);
@@ -92,7 +86,7 @@ describe('Variants', () => {
   });
 
   test('Only five products come in variants', () => {
-    expect(idsOf(products.filter(({ variants }) => variants))).toEqual([
+    expect(idsOf(sampleProducts.filter(({ variants }) => variants))).toEqual([
       'skn-001',
       'mkp-001',
       'mkp-002',
@@ -106,24 +100,23 @@ describe('Variants', () => {
     ['travel-15ml', 45_00],
     ['50ml-refill', 119_00],
   ])('The serum in the size %s has the price override %s', (variantId, price) => {
-    expect(findVariant(sheetProduct('skn-001'), variantId)?.price).toBe(price);
+    expect(findVariant(sampleProduct('skn-001'), variantId)?.price).toBe(price);
   });
 
   test.each([undefined, null, '', '75ml'])('An unknown variant %j is not found', (variantId) => {
-    expect(findVariant(sheetProduct('skn-001'), variantId)).toBeUndefined();
+    expect(findVariant(sampleProduct('skn-001'), variantId)).toBeUndefined();
   });
 
   test('A product without variants finds none', () => {
-    expect(findVariant(sheetProduct('mkp-004'), '30ml')).toBeUndefined();
+    expect(findVariant(sampleProduct('mkp-004'), '30ml')).toBeUndefined();
   });
 });
 
-test.each(['skn-999', 'constructor'])('Nothing is known of the unknown product id %j', (id) => {
-  expect(detailsOf(id)).toEqual({ ingredients: [], benefits: [] });
-});
-
-test.each([undefined, '', 'skn-999', 'SKN-001', 'constructor'])('An unknown product id %j is not found', (id) => {
-  expect(findProduct(id)).toBeUndefined();
+test.each(['', 'skn-999', 'SKN-001', 'constructor'])('Nothing is known of the unknown product id %j', async (id) => {
+  expect(sampleDetails(id)).toEqual({ ingredients: [], benefits: [] });
+  expect(await catalog.product(id)).toBeUndefined();
+  expect(await catalog.products([id, 'skn-002'])).toEqual([sampleProduct('skn-002')]);
+  expect(await catalog.related(id)).toEqual([]);
 });
 
 describe('Collections', () => {
@@ -145,19 +138,19 @@ describe('Collections', () => {
     ['glow-kits', ['skn-001', 'mkp-006']],
   ])('%s holds its products', (slug, ids) => {
     expect(findCollection(slug).slug).toBe(slug);
-    expect(idsOf(productsIn(slug))).toEqual(ids);
+    expect(idsOf(productsIn(sampleProducts, slug))).toEqual(ids);
   });
 
   test.each([undefined, '', 'all', 'Skincare', 'fragrance', 'constructor'])(
     'Any other value, such as %j, shows all products',
     (slug) => {
       expect(findCollection(slug)).toMatchObject({ slug: 'all', title: 'All Products' });
-      expect(productsIn(slug ?? '')).toEqual(products);
+      expect(productsIn(sampleProducts, slug)).toEqual(sampleProducts);
     },
   );
 
   test.each(['skincare', 'all'])('%s keeps what is sold out', (slug) => {
-    expect(idsOf(productsIn(slug))).toContain('skn-006');
+    expect(idsOf(productsIn(sampleProducts, slug))).toContain('skn-006');
   });
 
   test.each([...collections.map(({ slug }) => slug), undefined].map(findCollection))(
@@ -174,12 +167,65 @@ describe('Reviews', () => {
     ['skn-001', ['rev-001', 'rev-002']],
     ['mkp-005', ['rev-003']],
     ['skn-002', []],
-  ])('%s lists %j', (productId, ids) => {
-    expect(idsOf(reviewsOf(productId))).toEqual(ids);
+  ])('%s lists %j', async (productId, ids) => {
+    expect(idsOf((await catalog.product(productId))?.reviews ?? [])).toEqual(ids);
   });
 
   test('There are three, some verified and some not', () => {
-    expect(reviews).toHaveLength(3);
-    expect(new Set(reviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
+    expect(sampleReviews).toHaveLength(3);
+    expect(new Set(sampleReviews.map(({ verified }) => verified))).toEqual(new Set([true, false]));
+  });
+});
+
+describe('Related products', () => {
+  test.each([
+    ['skn-001', ['skn-002', 'skn-003', 'skn-004', 'skn-005']],
+    ['skn-006', ['skn-001', 'skn-002', 'skn-003', 'skn-004']],
+    ['mkp-005', ['mkp-001', 'mkp-002', 'mkp-003', 'mkp-004']],
+  ])('%s has up to four in stock of its category', async (id, ids) => {
+    expect(idsOf(await catalog.related(id))).toEqual(ids);
+  });
+
+  test('The same subcategory comes first', async () => {
+    const another = { ...sampleProduct('mkp-005'), id: 'mkp-007' };
+    const [closest] = await createSampleCatalog([...sampleProducts, another]).related('mkp-007');
+    expect(closest?.id).toBe('mkp-005');
+  });
+});
+
+test('A list has a page of products, the counts of all pages, and what each filter alone would show', async () => {
+  const products = Array.from({ length: 30 }, (_, index) => ({
+    ...sampleProduct(index < 25 ? 'skn-001' : 'skn-006'),
+    id: `skn-${index}`,
+  }));
+  const pages = createSampleCatalog(products);
+  const query = { collection: 'skincare', inStock: true };
+  const { products: shown, ...counts } = await pages.list({ ...query, page: 2, brands: ['Velour'] });
+  expect(shown).toEqual([]);
+  expect(counts).toEqual({
+    matchCount: 0,
+    collectionCount: 30,
+    hiddenCount: 0,
+    brands: [
+      { value: 'Glow Lab', count: 25 },
+      { value: 'Solenne', count: 0 },
+      { value: 'Velour', count: 0 },
+    ],
+    subcategories: [
+      { value: 'serums', category: 'skincare', count: 0 },
+      { value: 'sunscreen', category: 'skincare', count: 0 },
+    ],
+  });
+  expect(idsOf((await pages.list({ ...query, page: 2 })).products)).toEqual(['skn-24']);
+  expect(await pages.list(query)).toMatchObject({ matchCount: 25, hiddenCount: 5 });
+});
+
+test('The lines of an order are found by their ids', async () => {
+  expect(await catalog.lines(['skn-002', 'skn-001-travel-15ml', 'skn-001', 'skn-002-30ml', ''])).toEqual({
+    'skn-002': { product: sampleProduct('skn-002') },
+    'skn-001-travel-15ml': {
+      product: sampleProduct('skn-001'),
+      variant: findVariant(sampleProduct('skn-001'), 'travel-15ml'),
+    },
   });
 });

@@ -1,15 +1,15 @@
-import { products } from '@glow/shared/catalog';
-import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
+import type { ListQuery, ProductOrder } from '@glow/shared/catalog';
+import { sampleProducts } from './sampleProducts';
 import { selectProducts } from './selectProducts';
 
-function select(changes: Partial<CollectionFilters>): string[] {
-  return selectProducts(products, { ...DEFAULT_FILTERS, ...changes }).map(({ id }) => id);
+function select(query: ListQuery): string[] {
+  return selectProducts(sampleProducts, { inStock: true, ...query }).map(({ id }) => id);
 }
 
 /** Same as above, in catalogue order. */
-function selectSorted(changes: Partial<CollectionFilters>): string[] {
-  const ids = new Set(select(changes));
-  return products.map(({ id }) => id).filter((id) => ids.has(id));
+function selectSorted(query: ListQuery): string[] {
+  const ids = new Set(select(query));
+  return sampleProducts.map(({ id }) => id).filter((id) => ids.has(id));
 }
 
 const ALL_IN_STOCK = [
@@ -26,7 +26,7 @@ const ALL_IN_STOCK = [
   'mkp-006',
 ];
 
-const narrowed: [string, Partial<CollectionFilters>, string[]][] = [
+const narrowed: [string, ListQuery, string[]][] = [
   ['nothing', {}, ALL_IN_STOCK],
   ['what is sold out, too', { inStock: false }, [...ALL_IN_STOCK.slice(0, 5), 'skn-006', ...ALL_IN_STOCK.slice(5)]],
   ['a word of a name, whatever its case', { search: 'MIDNIGHT' }, ['skn-002']],
@@ -35,10 +35,10 @@ const narrowed: [string, Partial<CollectionFilters>, string[]][] = [
   ['a search with spaces around it', { search: '  midnight ' }, ['skn-002']],
   ['a brand, which the search does not look at', { search: 'botanica' }, []],
   ['a search for what is sold out', { search: 'zinc' }, []],
-  ['a least price, bound included', { priceRange: [72, 200] }, ['skn-001', 'skn-002', 'skn-004']],
-  ['a highest price, bound included', { priceRange: [0, 30] }, ['mkp-004', 'mkp-005']],
-  ['the price of the product, not the $45 of its travel size', { priceRange: [45, 45] }, []],
-  ['a price range the wrong way round, which hides nothing', { priceRange: [100, 20] }, ALL_IN_STOCK],
+  ['a least price, bound included', { price: [72_00, 200_00] }, ['skn-001', 'skn-002', 'skn-004']],
+  ['a highest price, bound included', { price: [0, 30_00] }, ['mkp-004', 'mkp-005']],
+  ['the price of the product, not the $45 of its travel size', { price: [45_00, 45_00] }, []],
+  ['a price range the wrong way round, which hides nothing', { price: [100_00, 20_00] }, ALL_IN_STOCK],
   ['two brands', { brands: ['Botanica', 'Aurelle'] }, ['skn-002', 'skn-003', 'skn-005', 'mkp-001']],
   ['two subcategories', { subcategories: ['serums', 'blush'] }, ['skn-001', 'mkp-003']],
   ['a brand within a subcategory', { brands: ['Velour'], subcategories: ['serums', 'blush'] }, ['mkp-003']],
@@ -47,11 +47,11 @@ const narrowed: [string, Partial<CollectionFilters>, string[]][] = [
   ['new bestsellers', { isNew: true, isBestseller: true }, ['skn-002']],
 ];
 
-test.each(narrowed)('Narrowed by %s', (_, changes, ids) => {
-  expect(selectSorted(changes)).toEqual(ids);
+test.each(narrowed)('Narrowed by %s', (_, query, ids) => {
+  expect(selectSorted(query)).toEqual(ids);
 });
 
-const sorted: [CollectionFilters['sort'], string[]][] = [
+const sorted: [ProductOrder, string[]][] = [
   [
     'name',
     [
@@ -134,12 +134,12 @@ const sorted: [CollectionFilters['sort'], string[]][] = [
   ],
 ];
 
-test.each(sorted)('Sorted by %s', (sort, ids) => {
-  expect(select({ sort })).toEqual(ids);
+test.each(sorted)('Sorted by %s', (order, ids) => {
+  expect(select({ order })).toEqual(ids);
 });
 
 test('The catalogue itself is not reordered', () => {
-  const before = products.map(({ id }) => id);
-  select({ sort: 'newest', inStock: false });
-  expect(products.map(({ id }) => id)).toEqual(before);
+  const before = sampleProducts.map(({ id }) => id);
+  select({ order: 'newest', inStock: false });
+  expect(sampleProducts.map(({ id }) => id)).toEqual(before);
 });

@@ -1,5 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { RemoteModule } from '@glow/shared/app';
+import { Component, type ReactNode } from 'react';
 import { renderRoutes } from './renderRoutes';
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -19,22 +20,27 @@ class Boundary extends Component<{ children: ReactNode }> {
  * The console must be mocked.
  */
 export async function findCrashes(
-  Screens: ComponentType,
+  Screens: RemoteModule['Screens'],
   url: string,
   store: (raw: string) => void,
   values: string[],
+  circumstances?: Parameters<typeof renderRoutes>[2],
 ): Promise<string[]> {
   const crashes: string[] = [];
-  const Guarded = () => (
-    <Boundary>
-      <Screens />
-    </Boundary>
+  const Guarded = Object.assign(
+    () => (
+      <Boundary>
+        <Screens />
+      </Boundary>
+    ),
+    Screens,
   );
   for (const raw of values) {
     localStorage.clear();
     sessionStorage.clear();
     store(raw);
-    const { container } = renderRoutes(Guarded, url);
+    // in `act`, because otherwise React holds a page that had to wait for its data back for 300 ms
+    const { container } = await act(async () => renderRoutes(Guarded, url, circumstances));
     const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
     // the first time the screen's code is loaded
     await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { countText, openCollection, shownNames } from './testing/openCollection';
+import { findCount, openCollection, shownNames } from './testing/openCollection';
 
 test('Sold-out products are hidden, counted, and shown on request', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'show' }));
-  expect(countText('Showing 6 of 6 products')).toHaveFocus();
+  expect(await findCount('Showing 6 of 6 products')).toHaveFocus();
   const soldOut = screen.getByRole('button', { name: /^Add to Cart Invisible Shield/ });
   expect(soldOut).toBeDisabled();
   expect(soldOut).toHaveAccessibleDescription('Out of Stock');
@@ -17,7 +17,7 @@ test('In stock only, on by default, can be removed like any other filter', async
   const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
   expect(chips.queryByRole('button', { name: 'Clear All Filters' })).not.toBeInTheDocument();
   await user.click(chips.getByRole('button', { name: 'Remove filter In stock only' }));
-  expect(countText('Showing 6 of 6 products')).toHaveFocus();
+  expect(await findCount('Showing 6 of 6 products')).toHaveFocus();
   expect(place.url).toBe('/collections/skincare?stock=all');
 });
 
@@ -26,6 +26,7 @@ test('A search that finds only sold-out products says so, and shows them on requ
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'show' }));
+  expect(await findCount('Showing 1 of 12 products')).toHaveFocus();
   expect(shownNames()).toEqual(['Invisible Shield Mineral Sunscreen SPF 50']);
 });
 
@@ -37,5 +38,5 @@ test('Applied filters are listed and can be removed one by one, or all at once',
     within(screen.getByRole('list', { name: 'Applied filters' })).getByRole('button', { name: 'Clear All Filters' }),
   );
   expect(place.url).toBe('/collections/all?sort=rating');
-  expect(countText('Showing 11 of 12 products')).toHaveFocus();
+  expect(await findCount('Showing 11 of 12 products')).toHaveFocus();
 });

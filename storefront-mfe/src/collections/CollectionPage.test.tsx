@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { countText, openCollection, shownNames } from './testing/openCollection';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { findCount, openCollection, shownNames } from './testing/openCollection';
 
 test.each([
   [
@@ -31,7 +31,7 @@ test.each([
 ])('/collections/%s is %s', async (slug, heading, count, blurb) => {
   await openCollection(`/collections/${slug}`, heading);
   expect(screen.getByText(blurb)).toBeVisible();
-  expect(countText(count)).toBeVisible();
+  expect(await findCount(count)).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(Number(count.split(' ')[1]));
 });
 
@@ -48,8 +48,8 @@ test.each([
 test('Search matches name, description or tags, case-insensitively, and is kept in the URL', async () => {
   const { user, place } = await openCollection('/collections/makeup', 'Makeup');
   await user.type(screen.getByLabelText('Search this collection'), 'Winged');
+  expect(await findCount('Showing 1 of 6 products')).toBeVisible();
   expect(shownNames()).toEqual(['Ink Line Liquid Eyeliner']);
-  expect(countText('Showing 1 of 6 products')).toBeVisible();
   expect(place.url).toBe('/collections/makeup?q=Winged');
 });
 
@@ -58,9 +58,10 @@ test('The count is announced after a debounce, not on every keystroke', async ()
   const { user } = await openCollection('/collections/makeup', 'Makeup');
   const region = screen.getAllByRole('status').find((status) => status.getAttribute('aria-live') === 'polite');
   await user.type(screen.getByLabelText('Search this collection'), 'winged');
-  act(() => void jest.advanceTimersByTime(499));
+  await findCount('Showing 1 of 6 products');
+  act(() => void jest.advanceTimersByTime(400));
   expect(region).toBeEmptyDOMElement();
-  act(() => void jest.advanceTimersByTime(100));
+  act(() => void jest.advanceTimersByTime(300));
   expect(region).toHaveTextContent('Showing 1 of 6 products');
   jest.useRealTimers();
 });
@@ -80,7 +81,7 @@ test('Products can be sorted by price', async () => {
   const { user, place } = await openCollection('/collections/skincare', 'Skincare');
   expect(shownNames()[0]).toBe('Bright Eyes Peptide Eye Cream');
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Price: Low to High');
-  expect(shownNames()[0]).toBe('Cloud Foam Gentle Cleanser');
+  await waitFor(() => expect(shownNames()[0]).toBe('Cloud Foam Gentle Cleanser'));
   expect(place.url).toBe('/collections/skincare?sort=price-low');
 });
 
@@ -118,9 +119,9 @@ test('Without a match the shopper is told so and can clear the filters', async (
   const { user, place } = await openCollection('/collections/makeup?q=bergamot&min=20', 'Makeup');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText('Try adjusting your search or filter criteria')).toBeVisible();
-  expect(countText('Showing 0 of 6 products')).toBeVisible();
+  expect(await findCount('Showing 0 of 6 products')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-  expect(countText('Showing 6 of 6 products')).toBeVisible();
+  expect(await findCount('Showing 6 of 6 products')).toBeVisible();
   expect(place.url).toBe('/collections/makeup');
 });
 

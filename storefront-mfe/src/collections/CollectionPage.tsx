@@ -1,18 +1,18 @@
 import styled from '@emotion/styled';
 import { Page, useSiteOrigin } from '@glow/shared/app';
-import { findCollection, productsIn, type Collection } from '@glow/shared/catalog';
+import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Container, Skeleton } from '@glow/shared/ui';
-import { Suspense, useDeferredValue, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { cleared, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import { Results } from './Results';
-import { selectProducts } from './selectProducts';
 import { Toolbar } from './Toolbar';
 import { useFilterPanel } from './useFilterPanel';
 import { useFilters } from './useFilters';
+import { useResults } from './useResults';
 
 interface CollectionViewProps {
   collection: Collection;
@@ -31,12 +31,10 @@ export function CollectionPage() {
 
 /** One collection with its filters, filter panel and results. */
 function CollectionView({ collection, isPrivate }: CollectionViewProps) {
-  const products = productsIn(collection.slug);
   const control = useFilters();
   const { filters, change } = control;
-  const shown = selectProducts(products, filters);
-  // only for structured data, which may lag behind while the shopper types
-  const listed = useDeferredValue(shown);
+  const results = useResults();
+  const { list, pages } = results;
   const origin = useSiteOrigin();
   const [isPanelOpen, setIsPanelOpen] = useFilterPanel();
   const panelId = useId();
@@ -55,12 +53,12 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
 
   return (
     <Page
-      title={collection.title}
+      title={pages.last > 1 ? `${collection.title}, page ${pages.last}` : collection.title}
       description={collection.blurb}
-      isPrivate={isPrivate}
-      canonical={`/collections/${collection.slug}`}
+      isPrivate={isPrivate || (pages.last > 1 && list.products.length === 0)}
+      canonical={`/collections/${collection.slug}${pages.last > 1 ? `?page=${pages.last}` : ''}`}
       picture={collection.image}
-      structuredData={collectionData(collection, listed, origin)}
+      structuredData={collectionData(collection, list.products, pages.last, origin)}
     >
       <CollectionHeader collection={collection} />
       <Content>
@@ -77,8 +75,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
               <Suspense fallback={<Skeleton height="100dvh" aria-busy="true" />}>
                 <LazyFilterPanel
                   collection={collection}
-                  products={products}
-                  shownCount={shown.length}
+                  list={list}
                   control={control}
                   onClear={() => removeFilters(cleared(filters))}
                   onDone={leavePanel}
@@ -87,10 +84,9 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             )}
           </div>
           <Results
-            products={products}
-            shown={shown}
+            results={results}
             filters={filters}
-            onChangeView={(view) => change({ view })}
+            onChangeView={(view) => change({ view, page: filters.page })}
             onRemoveFilters={removeFilters}
             countRef={count}
           />

@@ -1,19 +1,15 @@
 import styled from '@emotion/styled';
-import type { Collection, Product } from '@glow/shared/catalog';
+import type { Collection, ProductList } from '@glow/shared/catalog';
 import { Button, CheckboxField } from '@glow/shared/ui';
 import { CategoryFields } from './CategoryFields';
-import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
+import { DEFAULT_FILTERS } from './collectionFilters';
 import { PriceField } from './PriceField';
-import { selectProducts } from './selectProducts';
 import type { FilterControl } from './useFilters';
 
-/** Props of the panel: the collection's products and the current filters. */
+/** Props of the panel: the collection's list and the current filters. */
 export interface FilterPanelProps {
   collection: Collection;
-  /** All products of the collection. */
-  products: Product[];
-  /** Number of products shown. */
-  shownCount: number;
+  list: ProductList;
   control: FilterControl;
   onClear(): void;
   /** Closes the panel and moves to the results. */
@@ -21,17 +17,12 @@ export interface FilterPanelProps {
 }
 
 /** Price, brands, categories and availability; each option has the number of products it would show (COL-8). */
-export function FilterPanel({ collection, products, shownCount, control, onClear, onDone }: FilterPanelProps) {
+export function FilterPanel({ collection, list, control, onClear, onDone }: FilterPanelProps) {
   const { filters, change, type, commit } = control;
   const { priceRange, brands, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
-  const offered = [...new Set([...products.map(({ brand }) => brand), ...brands])].sort();
   const isAllNew = collection.slug === 'new-arrivals';
   const isAllBestsellers = collection.slug === 'bestsellers';
-
-  function countWith(changes: Partial<CollectionFilters>) {
-    return selectProducts(products, { ...filters, ...changes }).length;
-  }
 
   function toggleBrand(brand: string) {
     change({ brands: brands.includes(brand) ? brands.filter((other) => other !== brand) : [...brands, brand] });
@@ -61,19 +52,18 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
       </fieldset>
       <fieldset>
         <legend>Brands</legend>
-        {offered.map((brand) => (
+        {list.brands.map(({ value, count }) => (
           <CheckboxField
-            key={brand}
-            label={`${brand} (${countWith({ brands: [brand] })})`}
-            checked={brands.includes(brand)}
-            onChange={() => toggleBrand(brand)}
+            key={value}
+            label={`${value} (${count})`}
+            checked={brands.includes(value)}
+            onChange={() => toggleBrand(value)}
           />
         ))}
       </fieldset>
       <CategoryFields
-        products={products}
+        offered={list.subcategories}
         chosen={filters.subcategories}
-        countOf={(subcategories) => countWith({ subcategories })}
         onChoose={(subcategories) => change({ subcategories })}
       />
       <fieldset>
@@ -97,7 +87,7 @@ export function FilterPanel({ collection, products, shownCount, control, onClear
           Clear All Filters
         </Button>
         <DoneButton type="button" size="small" onClick={onDone}>
-          Show {shownCount} {shownCount === 1 ? 'product' : 'products'}
+          Show {list.matchCount} {list.matchCount === 1 ? 'product' : 'products'}
         </DoneButton>
       </Actions>
     </Panel>

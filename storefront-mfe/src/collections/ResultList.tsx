@@ -1,43 +1,29 @@
 import styled from '@emotion/styled';
-import type { Product } from '@glow/shared/catalog';
-import { ProductCard } from '../components/ProductCard';
-import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
+import type { RefObject } from 'react';
+import { ProductGrid } from '../components/ProductGrid';
 import type { CollectionFilters } from './collectionFilters';
+import { ResultPage } from './ResultPage';
+import type { ShownPages } from './useResults';
 
 interface ResultListProps {
-  products: Product[];
+  pages: ShownPages;
   view: CollectionFilters['view'];
+  /** The page whose first card takes the focus. */
+  newPageRef: RefObject<number | undefined>;
 }
 
-/** The most cards visible on the first screen. */
-const EAGER_PICTURES = 3;
-
-/** The results as a grid or a list. */
-export function ResultList({ products, view }: ResultListProps) {
-  if (view === 'grid') {
-    return (
-      <Grid role="list" columns={3}>
-        {products.map((product, index) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={GRID_SIZES[3]} isEarly={index < EAGER_PICTURES} />
-          </li>
-        ))}
-      </Grid>
-    );
-  }
-  return (
-    <List role="list">
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            layout="list"
-            sizes="(min-width: 640px) 200px, 112px"
-            isEarly={index < EAGER_PICTURES}
-          />
-        </li>
-      ))}
-    </List>
+/** The results as a grid or a list, page after page. */
+export function ResultList({ pages, view, newPageRef }: ResultListProps) {
+  const numbers = Array.from({ length: pages.last - pages.first + 1 }, (_, index) => pages.first + index);
+  const cards = numbers.map((page) => (
+    <ResultPage key={page} pages={pages} page={page} view={view} newPageRef={newPageRef} />
+  ));
+  return view === 'grid' ? (
+    <Grid role="list" columns={3}>
+      {cards}
+    </Grid>
+  ) : (
+    <List role="list">{cards}</List>
   );
 }
 

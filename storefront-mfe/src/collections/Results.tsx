@@ -1,22 +1,21 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import type { Product } from '@glow/shared/catalog';
+import { PAGE_SIZE } from '@glow/shared/catalog';
 import { Button, EmptyState, VisuallyHidden } from '@glow/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
+import { LoadFailure } from '../components/LoadFailure';
 import { AppliedFilters } from './AppliedFilters';
 import { cleared, type CollectionFilters } from './collectionFilters';
 import { LayoutToggle } from './LayoutToggle';
+import { PageLink } from './PageLink';
 import { ResultList } from './ResultList';
-import { selectProducts } from './selectProducts';
+import type { useResults } from './useResults';
 
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */
 const ANNOUNCE_DELAY_MS = 500;
 
 interface ResultsProps {
-  /** All products of the collection. */
-  products: Product[];
-  /** Filtered and sorted products. */
-  shown: Product[];
+  results: ReturnType<typeof useResults>;
   filters: CollectionFilters;
   onChangeView(view: CollectionFilters['view']): void;
   /** Removes filters and moves the focus to the result count. */
@@ -24,10 +23,15 @@ interface ResultsProps {
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
-/** The filtered products, their count, and how many are hidden (COL-15, COL-16). */
-export function Results({ products, shown, filters, onChangeView, onRemoveFilters, countRef }: ResultsProps) {
-  const hiddenCount = selectProducts(products, { ...filters, inStock: false }).length - shown.length;
-  const count = `Showing ${shown.length} of ${products.length} products`;
+/** The filtered products with their count, how many are hidden, and links to the pages before and after (COL-15, COL-16, COL-22). */
+export function Results({ results, filters, onChangeView, onRemoveFilters, countRef }: ResultsProps) {
+  const { list, pages, isLoading, error, reload } = results;
+  const { hiddenCount } = list;
+  const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
+  const shownCount = (pages.last - pages.first) * PAGE_SIZE + list.products.length;
+  const count = `Showing ${shownCount} of ${list.collectionCount} products`;
+  // its first card takes the focus, because the link moves below its cards or is gone
+  const newPageRef = useRef<number>(undefined);
   useAnnouncedCount(count);
 
   const hiddenNote = hiddenCount > 0 && (
@@ -39,20 +43,31 @@ export function Results({ products, shown, filters, onChangeView, onRemoveFilter
     </HiddenNote>
   );
   return (
-    <Section aria-label="Products">
+    <Section aria-label="Products" aria-busy={isLoading}>
       <Header>
         <Counts>
           <p ref={countRef} tabIndex={-1}>
             {count}
           </p>
-          {shown.length > 0 && hiddenNote}
+          {shownCount > 0 && hiddenNote}
         </Counts>
         <LayoutToggle view={filters.view} onChange={onChangeView} />
       </Header>
       <AppliedFilters filters={filters} onRemove={onRemoveFilters} />
       <VisuallyHidden as="h2">Products</VisuallyHidden>
-      {shown.length > 0 && <ResultList products={shown} view={filters.view} />}
-      {shown.length === 0 && (
+      {error && <LoadFailure onRetry={reload} />}
+      {pages.first > 1 && (
+        <PageLink pages={pages} to={Math.min(pages.first - 1, lastPage)} onFollow={() => countRef.current?.focus()}>
+          Previous products
+        </PageLink>
+      )}
+      {shownCount > 0 && <ResultList pages={pages} view={filters.view} newPageRef={newPageRef} />}
+      {pages.last < lastPage && (
+        <PageLink pages={pages} to={pages.last + 1} onFollow={() => (newPageRef.current = pages.last + 1)}>
+          Load more
+        </PageLink>
+      )}
+      {shownCount === 0 && (
         <EmptyState
           heading="No products found"
           actions={
@@ -89,6 +104,7 @@ const Section = styled.section(({ theme }) => ({
   alignContent: 'start',
   gap: theme.space(4),
   minWidth: 0,
+  '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
 }));
 
 const Header = styled.div(({ theme }) => ({

@@ -1,9 +1,10 @@
-import { findCollection, products } from '@glow/shared/catalog';
+import { findCollection } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { collectionData } from './collectionData';
 
 test('The structured data has the breadcrumb and the shown products, in order', () => {
-  const shown = [products[2]!, products[0]!];
-  expect(collectionData(findCollection('skincare'), shown, 'https://glow.example')).toEqual([
+  const shown = [sampleProduct('skn-003'), sampleProduct('skn-001')];
+  expect(collectionData(findCollection('skincare'), shown, 1, 'https://glow.example')).toEqual([
     {
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -31,4 +32,9 @@ test('The structured data has the breadcrumb and the shown products, in order', 
       ],
     },
   ]);
+});
+
+test('The positions go on from page to page', () => {
+  const [, list] = collectionData(findCollection('skincare'), [sampleProduct('skn-003')], 3, '');
+  expect(list).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 49 }] });
 });

@@ -1,17 +1,22 @@
 import { breadcrumbData, type StructuredData } from '@glow/shared/app';
-import type { Collection, Product } from '@glow/shared/catalog';
+import { PAGE_SIZE, type Collection, type Product } from '@glow/shared/catalog';
 
-/** Structured data of a collection: breadcrumb and shown products, in order. */
-export function collectionData({ title }: Collection, shown: readonly Product[], origin: string): StructuredData[] {
+/** Structured data of a page of a collection: breadcrumb and the page's products, in order. */
+export function collectionData(
+  { title }: Collection,
+  products: readonly Product[],
+  page: number,
+  origin: string,
+): StructuredData[] {
   return [
     breadcrumbData([{ label: 'Home', to: '/' }, { label: title }], origin),
     {
       '@type': 'ItemList',
       name: title,
-      numberOfItems: shown.length,
-      itemListElement: shown.map(({ id, name }, index) => ({
+      numberOfItems: products.length,
+      itemListElement: products.map(({ id, name }, index) => ({
         '@type': 'ListItem',
-        position: index + 1,
+        position: (page - 1) * PAGE_SIZE + index + 1,
         name,
         url: `${origin}/product/${id}`,
       })),

@@ -23,6 +23,7 @@ test('A URL without a query means the defaults: by name, $0 to $200, in stock on
     inStock: true,
     isNew: false,
     isBestseller: false,
+    page: 1,
   });
 });
 
@@ -39,6 +40,7 @@ const cases: [string, Partial<CollectionFilters>][] = [
   ['stock=all', { inStock: false }],
   ['new=1', { isNew: true }],
   ['best=1', { isBestseller: true }],
+  ['page=12', { page: 12 }],
 ];
 
 test.each(cases)('%s is parsed and serialized', (query, changes) => {
@@ -47,12 +49,24 @@ test.each(cases)('%s is parsed and serialized', (query, changes) => {
   expect(writeFilters(filters).toString()).toBe(query);
 });
 
-test.each(['sort=cheapest', 'sort=toString', 'view=table', 'min=abc', 'max=-5', 'max=Infinity', 'stock=1', 'new=yes'])(
-  '%s falls back to the default',
-  (query) => {
-    expect(read(query)).toEqual(DEFAULT_FILTERS);
-  },
-);
+test.each([
+  'sort=cheapest',
+  'sort=toString',
+  'view=table',
+  'min=abc',
+  'max=-5',
+  'max=Infinity',
+  'stock=1',
+  'new=yes',
+  'page=0',
+  'page=-2',
+  'page=1.5',
+  'page=2e1',
+  'page=01',
+  'page=99999999',
+])('%s falls back to the default', (query) => {
+  expect(read(query)).toEqual(DEFAULT_FILTERS);
+});
 
 test.each([
   ['', 200],
@@ -78,7 +92,7 @@ test('Unrelated parameters stay in the URL', () => {
 
 test('Clear resets the filters and the search, and keeps sorting and layout', () => {
   expect(
-    cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1')),
+    cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1&page=2')),
   ).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
 });
 

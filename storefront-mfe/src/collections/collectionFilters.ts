@@ -7,7 +7,7 @@ export const SORTS = {
   newest: 'Newest First',
 };
 
-/** Search, filters, sorting and layout of a collection, all kept in the URL (COL-21). */
+/** Search, filters, sorting, layout and page of a collection, all kept in the URL (COL-21). */
 export interface CollectionFilters {
   search: string;
   sort: keyof typeof SORTS;
@@ -20,6 +20,8 @@ export interface CollectionFilters {
   inStock: boolean;
   isNew: boolean;
   isBestseller: boolean;
+  /** Page of the products, from 1 on. */
+  page: number;
 }
 
 /** Default filters (COL-11). */
@@ -33,14 +35,21 @@ export const DEFAULT_FILTERS: CollectionFilters = {
   inStock: true,
   isNew: false,
   isBestseller: false,
+  page: 1,
 };
 
-const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best'];
+/** The parameters of a collection's URL, in the order in which its route declares them. */
+export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'];
 
 /** Parses a price bound in dollars; returns the default for empty, negative or non-numeric input (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   const bound = Number(typed?.trim() || NaN);
   return bound >= 0 && Number.isFinite(bound) ? bound : fallback;
+}
+
+/** Parses a page number; anything but a positive integer is page 1. */
+function readPage(page: string | null): number {
+  return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
 /** Whether a string is a sort option. */
@@ -62,12 +71,13 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
     inStock: query.get('stock') !== 'all',
     isNew: query.get('new') === '1',
     isBestseller: query.get('best') === '1',
+    page: readPage(query.get('page')),
   };
 }
 
 /** Writes filters into a query: omits defaults and keeps unrelated parameters. */
 export function writeFilters(filters: CollectionFilters, query = new URLSearchParams()): URLSearchParams {
-  const { search, sort, view, priceRange, brands, subcategories, inStock, isNew, isBestseller } = filters;
+  const { search, sort, view, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = filters;
   const [min, max] = DEFAULT_FILTERS.priceRange;
   const written = new URLSearchParams([...query].filter(([key]) => !QUERY_KEYS.includes(key)));
   if (search) written.set('q', search);
@@ -80,6 +90,7 @@ export function writeFilters(filters: CollectionFilters, query = new URLSearchPa
   if (!inStock) written.set('stock', 'all');
   if (isNew) written.set('new', '1');
   if (isBestseller) written.set('best', '1');
+  if (page > 1) written.set('page', String(page));
   return written;
 }
 

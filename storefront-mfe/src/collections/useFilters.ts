@@ -5,9 +5,9 @@ import { readFilters, writeFilters, type CollectionFilters } from './collectionF
 /** The filters of a collection and functions to change them. */
 export interface FilterControl {
   filters: CollectionFilters;
-  /** Changes some filters and pushes a history entry. */
+  /** Changes some filters, goes to the first page and pushes a history entry. */
   change(changes: Partial<CollectionFilters>): void;
-  /** Changes some filters while the shopper types; replaces the history entry. */
+  /** The same while the shopper types; replaces the history entry. */
   type(changes: Partial<CollectionFilters>): void;
   /** Pushes one history entry for everything typed, so that Back undoes it at once. */
   commit(): void;
@@ -22,11 +22,11 @@ export function useFilters(): FilterControl {
 
   function change(changes: Partial<CollectionFilters>) {
     typing.current = undefined;
-    setQuery(writeFilters({ ...filters, ...changes }, query), { replace: false });
+    setQuery(writeFilters({ ...filters, page: 1, ...changes }, query), { replace: false });
   }
 
   function type(changes: Partial<CollectionFilters>) {
-    const after = writeFilters({ ...filters, ...changes }, query);
+    const after = writeFilters({ ...filters, page: 1, ...changes }, query);
     typing.current = { before: typing.current?.before ?? query, after };
     setQuery(after, { replace: true });
   }

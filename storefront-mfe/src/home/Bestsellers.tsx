@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
-import { productsIn } from '@glow/shared/catalog';
+import type { Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { featureFlags } from '../data/featureFlags';
 
-const BESTSELLER_COUNT = 4;
-
 /** The first four bestsellers, in stock or not (HOME-4). */
-export function Bestsellers() {
+export function Bestsellers({ products }: { products: Product[] }) {
   return (
     <BestsellersSection aria-labelledby="bestsellers-heading">
       <Container>
@@ -18,13 +16,11 @@ export function Bestsellers() {
           <Link to="/collections/bestsellers">View all bestsellers</Link>
         </Header>
         <Products role="list" columns={4}>
-          {productsIn('bestsellers')
-            .slice(0, BESTSELLER_COUNT)
-            .map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!featureFlags.homeCardsAddToCart} />
-              </li>
-            ))}
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes={GRID_SIZES[4]} isAddInert={!featureFlags.homeCardsAddToCart} />
+            </li>
+          ))}
         </Products>
       </Container>
     </BestsellersSection>

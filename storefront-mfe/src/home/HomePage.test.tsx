@@ -1,10 +1,11 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 import { featureFlags } from '../data/featureFlags';
 
 async function openHome(cart = [cartItem('skn-005')]) {
-  const view = renderRoutes(Screens, '/', { cart });
+  const view = renderRoutes(Screens, '/', { cart, pageData });
   await screen.findByRole('heading', { level: 1, name: 'Quiet rituals, lasting glow' });
   return view;
 }

@@ -1,6 +1,7 @@
-import { DeferredContent, Page, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, Page, usePageData, useSiteOrigin } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import type { HomeData } from '../pageData';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
@@ -11,6 +12,7 @@ import { Testimonials } from './Testimonials';
 
 /** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1). */
 export function HomePage() {
+  const { data } = usePageData<HomeData>();
   return (
     <Page
       title="Skincare and makeup"
@@ -21,7 +23,7 @@ export function HomePage() {
       <Promises />
       <FeaturedCollections />
       <DeferredContent>
-        <Bestsellers />
+        <Bestsellers products={data.bestsellers} />
         <Testimonials />
         <NewsletterHero />
       </DeferredContent>

@@ -1,12 +1,13 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 import { featureFlags } from '../data/featureFlags';
 
 type Circumstances = Parameters<typeof renderRoutes>[2];
 
 async function openProduct(url: string, name: string, circumstances?: Circumstances) {
-  const view = renderRoutes(Screens, url, circumstances);
+  const view = renderRoutes(Screens, url, { pageData, ...circumstances });
   await screen.findByRole('heading', { level: 1, name });
   return view;
 }
@@ -20,7 +21,7 @@ function addButton() {
 }
 
 test('An unknown product shows a not-found page with a link home', async () => {
-  const { user, place } = renderRoutes(Screens, '/product/skn-999');
+  const { user, place } = renderRoutes(Screens, '/product/skn-999', { pageData });
   expect(await screen.findByRole('heading', { level: 1, name: 'Product Not Found' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
@@ -320,11 +321,11 @@ test('Recently viewed products link to their pages and exclude the current one',
   localStorage.setItem('glow_viewed', JSON.stringify(['skn-004', 'skn-999', 'skn-001']));
   const { user } = await openProduct('/product/skn-001', SERUM);
   const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-  expect(viewed.getAllByRole('link').map((link) => link.textContent)).toEqual([EYE_CREAM]);
+  expect((await viewed.findAllByRole('link')).map((link) => link.textContent)).toEqual([EYE_CREAM]);
   await user.click(viewed.getByRole('link', { name: EYE_CREAM }));
   await screen.findByRole('heading', { level: 1, name: EYE_CREAM });
   const now = within(await screen.findByRole('region', { name: 'Recently viewed' }));
-  expect(now.getAllByRole('link').map((link) => link.textContent)).toEqual([SERUM]);
+  expect((await now.findAllByRole('link')).map((link) => link.textContent)).toEqual([SERUM]);
 });
 
 test('On a first visit nothing is recently viewed', async () => {

@@ -1,10 +1,12 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
-import { findProduct, type Product, type Variant } from '@glow/shared/catalog';
+import { DeferredContent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import type { Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, EmptyState } from '@glow/shared/ui';
 import { useState } from 'react';
+import type { ProductData } from '../pageData';
+import { DiscontinuedProduct } from './DiscontinuedProduct';
 import { Gallery } from './Gallery';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
@@ -18,11 +20,17 @@ import { useChosenVariant } from './useChosenVariant';
 /** Product page (PROD-2). */
 export function ProductPage() {
   const { id } = useParams();
-  const product = findProduct(id);
-  return product ? <ProductDetail key={product.id} product={product} /> : <ProductNotFound />;
+  // the key makes the page of another product wait for its data
+  return <PageOfProduct key={id} />;
 }
 
-function ProductDetail({ product }: { product: Product }) {
+function PageOfProduct() {
+  const { data } = usePageData<ProductData | null>();
+  if (!data) return <ProductNotFound />;
+  return data.isDiscontinued ? <DiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
+}
+
+function ProductDetail({ product, details, reviews, related }: ProductData) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
   const last = images.length - 1;
@@ -58,11 +66,11 @@ function ProductDetail({ product }: { product: Product }) {
           </div>
         </Columns>
         <DeferredContent>
-          <ProductTabs product={product} />
+          <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
       </Content>
       <DeferredContent>
-        <RelatedProducts product={product} />
+        <RelatedProducts products={related} />
         {isHydrated && <RecentlyViewed productId={product.id} />}
       </DeferredContent>
     </Page>

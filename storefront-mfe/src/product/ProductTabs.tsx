@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { lazyComponent, useIsHydrated } from '@glow/shared/app';
-import { detailsOf, reviewsOf, type Product } from '@glow/shared/catalog';
+import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
 import { Check } from 'lucide-react';
@@ -8,13 +8,18 @@ import { Suspense } from 'react';
 
 const ReviewsTab = lazyComponent(async () => (await import('./ReviewsTab')).ReviewsTab, { fallback: LoadError });
 
+interface ProductTabsProps {
+  product: Product;
+  details: ProductDetails;
+  reviews: Review[];
+}
+
 /** Details, ingredients and reviews, selected by the URL's fragment (PROD-13). Without JavaScript all are shown, one below the other. */
-export function ProductTabs({ product }: { product: Product }) {
+export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   // the server never receives the fragment
   const isHydrated = useIsHydrated();
-  const reviews = reviewsOf(product.id);
 
   return (
     <section id="reviews" tabIndex={-1} aria-labelledby="about-heading">
@@ -24,8 +29,8 @@ export function ProductTabs({ product }: { product: Product }) {
       <Tabs
         label="About this product"
         tabs={[
-          { id: 'details', label: 'Details', content: <DetailsTab product={product} /> },
-          { id: 'ingredients', label: 'Ingredients', content: <IngredientsTab product={product} /> },
+          { id: 'details', label: 'Details', content: <DetailsTab {...details} /> },
+          { id: 'ingredients', label: 'Ingredients', content: <IngredientsTab {...details} /> },
           {
             id: 'reviews',
             label: `Reviews (${reviews.length})`,
@@ -43,7 +48,7 @@ export function ProductTabs({ product }: { product: Product }) {
         <style>{'[role=tablist] { display: none }'}</style>
         <AllTabs>
           <h3>Ingredients</h3>
-          <IngredientsTab product={product} />
+          <IngredientsTab {...details} />
           <h3>Reviews ({reviews.length})</h3>
           <ReviewsTab product={product} reviews={reviews} />
         </AllTabs>
@@ -53,8 +58,7 @@ export function ProductTabs({ product }: { product: Product }) {
 }
 
 /** The product's benefits. */
-function DetailsTab({ product }: { product: Product }) {
-  const { benefits } = detailsOf(product.id);
+function DetailsTab({ benefits }: ProductDetails) {
   return (
     <Benefits role="list">
       {benefits.map((benefit) => (
@@ -68,8 +72,7 @@ function DetailsTab({ product }: { product: Product }) {
 }
 
 /** The ingredients, in the order of the package. */
-function IngredientsTab({ product }: { product: Product }) {
-  const { ingredients } = detailsOf(product.id);
+function IngredientsTab({ ingredients }: ProductDetails) {
   return (
     <Ingredients>
       <p>{ingredients.join(', ')}.</p>

@@ -1,36 +1,43 @@
 import styled from '@emotion/styled';
-import { findProduct } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Container, Picture, Section, SectionHeading } from '@glow/shared/ui';
+import { Container, Picture, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
+import { LoadFailure } from '../components/LoadFailure';
+import { useRememberedProducts } from '../components/useRememberedProducts';
 import { recordViewed, viewedBefore } from './viewedProducts';
 
 /** Recently viewed products, latest first (PROD-19). Render only when hydrated: the list is stored on the device. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const [viewed] = useState(() => viewedBefore(productId));
   useEffect(() => recordViewed(productId), [productId]);
+  const { productOf, isLoading, hasFailed, reload } = useRememberedProducts(viewed);
   // ids no longer in the catalogue are skipped
-  const products = viewed.map(findProduct).filter((product) => product !== undefined);
-  if (products.length === 0) return null;
+  const products = viewed.map(productOf).filter((product) => product !== undefined);
+  const isPending = isLoading && products.length === 0;
+  if (products.length === 0 && !isPending && !hasFailed) return null;
   return (
     <Section aria-labelledby="viewed-heading">
       <Container>
         <SectionHeading id="viewed-heading">Recently viewed</SectionHeading>
-        <Scroller>
-          <List role="list">
-            {products.map(({ id, name, price, images }) => (
-              <li key={id}>
-                <Picture
-                  name={images[0] ?? ''}
-                  alt=""
-                  sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
-                />
-                <NameLink to={`/product/${id}`}>{name}</NameLink>
-                <Price price={price} />
-              </li>
-            ))}
-          </List>
+        <Scroller aria-busy={isPending}>
+          {isPending && <Skeleton height="15rem" />}
+          {hasFailed && <LoadFailure onRetry={reload} />}
+          {products.length > 0 && (
+            <List role="list">
+              {products.map(({ id, name, price, images }) => (
+                <li key={id}>
+                  <Picture
+                    name={images[0] ?? ''}
+                    alt=""
+                    sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
+                  />
+                  <NameLink to={`/product/${id}`}>{name}</NameLink>
+                  <Price price={price} />
+                </li>
+              ))}
+            </List>
+          )}
         </Scroller>
       </Container>
     </Section>

@@ -1,10 +1,11 @@
 import { ThemeProvider } from '@emotion/react';
-import { findProduct, type Review } from '@glow/shared/catalog';
+import type { Review } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { theme } from '@glow/shared/theme';
 import { render, screen, within } from '@testing-library/react';
 import { ReviewsTab } from './ReviewsTab';
 
-const product = findProduct('skn-002')!;
+const product = sampleProduct('skn-002');
 
 function reviewWith(rating: number, id: number): Review {
   return {

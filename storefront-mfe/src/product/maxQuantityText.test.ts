@@ -1,4 +1,5 @@
-import { findProduct, findVariant } from '@glow/shared/catalog';
+import { findVariant } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { maxQuantityText } from './maxQuantityText';
 
 test.each([
@@ -7,6 +8,6 @@ test.each([
   ['rose', 14, '14 at most'],
   ['rose', 2, '2 more at most: 12 of 14 in your cart'],
 ])('For %s, with %i left to add, the text is %j', (variantId, left, text) => {
-  const lipstick = findProduct('mkp-005');
-  expect(lipstick && maxQuantityText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
+  const lipstick = sampleProduct('mkp-005');
+  expect(maxQuantityText(lipstick, findVariant(lipstick, variantId), left)).toBe(text);
 });

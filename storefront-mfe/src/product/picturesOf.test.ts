@@ -1,4 +1,5 @@
-import { findProduct, findVariant, products } from '@glow/shared/catalog';
+import { findVariant } from '@glow/shared/catalog';
+import { sampleProduct, sampleProducts } from '@glow/shared/samples';
 import { picturesOf } from './picturesOf';
 
 test.each([
@@ -7,11 +8,11 @@ test.each([
   ['mkp-005', 'classic-red', ['products/mkp-005-1', 'products/mkp-005-2', 'products/mkp-005-3']],
   ['skn-001', 'travel-15ml', ['products/skn-001-1', 'products/skn-001-2', 'products/skn-001-3']],
 ])('%s in the variant %s has the pictures %j', (productId, variantId, pictures) => {
-  const product = findProduct(productId);
-  expect(product && picturesOf(product, findVariant(product, variantId))).toEqual(pictures);
+  const product = sampleProduct(productId);
+  expect(picturesOf(product, findVariant(product, variantId))).toEqual(pictures);
 });
 
 test('Every shade has a picture that shows it', () => {
-  const shades = products.flatMap(({ variants = [] }) => variants).filter(({ type }) => type === 'color');
+  const shades = sampleProducts.flatMap(({ variants = [] }) => variants).filter(({ type }) => type === 'color');
   expect(shades.filter(({ image }) => !image)).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import { findProduct, type Product } from '@glow/shared/catalog';
+import type { Product } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { productData } from './productData';
 
 const ORIGIN = 'https://glow.example';
 
 function dataOf(id: string, changes: Partial<Product> = {}) {
-  return JSON.parse(JSON.stringify(productData({ ...findProduct(id)!, ...changes }, ORIGIN)));
+  return JSON.parse(JSON.stringify(productData({ ...sampleProduct(id), ...changes }, ORIGIN)));
 }
 
 test('The structured data describes the product, with the rating of the header', () => {

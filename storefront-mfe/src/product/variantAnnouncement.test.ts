@@ -1,4 +1,5 @@
-import { findProduct, findVariant } from '@glow/shared/catalog';
+import { findVariant } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { variantAnnouncement } from './variantAnnouncement';
 
 test.each([
@@ -10,8 +11,8 @@ test.each([
 ])(
   'For %s in %s, with %i selected and %i left, the announcement is %j',
   (productId, variantId, quantity, left, text) => {
-    const product = findProduct(productId);
-    const variant = product && findVariant(product, variantId);
-    expect(product && variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
+    const product = sampleProduct(productId);
+    const variant = findVariant(product, variantId);
+    expect(variant && variantAnnouncement(product, variant, quantity, left)).toBe(text);
   },
 );

@@ -5,18 +5,20 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
+import { itemQuery } from '../components/itemQuery';
+import { LoadFailure } from '../components/LoadFailure';
 import { ProductGrid } from '../components/ProductGrid';
 import { RemovedCard } from './RemovedCard';
 import { SavedCard } from './SavedCard';
-import { sharedPath } from './sharedList';
 import { useSavedList } from './useSavedList';
 
 /** Products saved on this device, latest first, to buy, remove or share (WISH-3). */
 export function SavedProducts() {
   const isHydrated = useWishlist((wishlist) => wishlist.isHydrated);
-  const { entries, remove, restore } = useSavedList();
+  const { entries, remove, restore, isLoading, hasFailed, reload } = useSavedList();
+  const isListed = isHydrated && !(isLoading && entries.length === 0);
   const saved = entries.filter(({ isRemoved }) => !isRemoved).map(({ product }) => product);
-  const [lastRestored, setLastRestored] = useState<Product>();
+  const [lastRestored, setLastRestored] = useState<string>();
   const announce = useAnnounce();
 
   function handleRemove(product: Product) {
@@ -26,7 +28,7 @@ export function SavedProducts() {
   }
 
   function handleUndo(product: Product) {
-    setLastRestored(product);
+    setLastRestored(product.id);
     restore(product);
     announce(`${product.name} is saved again`);
   }
@@ -34,10 +36,15 @@ export function SavedProducts() {
   return (
     <SavedSection aria-labelledby="saved-heading">
       <Header>
-        <SectionHeading id="saved-heading">Saved on this device{isHydrated && ` (${saved.length})`}</SectionHeading>
-        {saved.length > 0 && <ShareButton title="Glow wishlist" path={sharedPath(saved)} />}
+        <SectionHeading id="saved-heading">
+          Saved on this device{isListed && !hasFailed && ` (${saved.length})`}
+        </SectionHeading>
+        {saved.length > 0 && (
+          <ShareButton title="Glow wishlist" path={`/wishlist?${itemQuery(saved.map(({ id }) => id))}`} />
+        )}
       </Header>
-      {!isHydrated && <ListSkeleton height={360} />}
+      {!isListed && <ListSkeleton height={360} aria-busy="true" />}
+      {hasFailed && <LoadFailure onRetry={reload} />}
       {entries.length > 0 && (
         <ProductGrid role="list" columns={4}>
           {entries.map(({ product, isRemoved }, index) => (
@@ -47,7 +54,7 @@ export function SavedProducts() {
                 <SavedCard
                   product={product}
                   isEarly={index < 4}
-                  hasFocus={product === lastRestored}
+                  hasFocus={product.id === lastRestored}
                   onRemove={() => handleRemove(product)}
                 />
               )}
@@ -55,7 +62,7 @@ export function SavedProducts() {
           ))}
         </ProductGrid>
       )}
-      {isHydrated && saved.length === 0 && (
+      {isListed && !hasFailed && saved.length === 0 && (
         <Empty>
           <EmptyState
             heading="Nothing saved yet"

@@ -1,10 +1,12 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
-async function openWishlist(saved: string[], url = '/wishlist') {
+async function openWishlist(saved: string[], url = '/wishlist', catalog = createSampleCatalog()) {
   localStorage.setItem('glow_wishlist', JSON.stringify(saved));
-  const view = renderRoutes(Screens, url);
+  const view = renderRoutes(Screens, url, { pageData, catalog });
   await screen.findByRole('heading', { level: 1, name: 'Wishlist' });
   return view;
 }
@@ -86,7 +88,7 @@ test("A shared list replaces the device's own, can be bought and saved, and link
   expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-002' }]);
   expect(screen.queryByRole('region', { name: /^Saved on this device/ })).not.toBeInTheDocument();
   await user.click(shared.getByRole('link', { name: 'See what you have saved' }));
-  expect(screen.getByRole('region', { name: 'Saved on this device (2)' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Saved on this device (2)' })).toBeVisible();
 });
 
 test('Without a shared list it is not mentioned', async () => {
@@ -99,5 +101,6 @@ test('Changes in another tab are shown here', async () => {
   await screen.findByRole('region', { name: 'Saved on this device (1)' });
   localStorage.setItem('glow_wishlist', JSON.stringify(['mkp-004', 'skn-002']));
   fireEvent(window, new StorageEvent('storage', { key: 'glow_wishlist' }));
+  await screen.findByRole('region', { name: 'Saved on this device (2)' });
   expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
 });

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
-import { Page } from '@glow/shared/app';
+import { Page, usePageData } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Container, Eyebrow, PageHeading } from '@glow/shared/ui';
+import type { ProductsData } from '../pageData';
 import { SavedProducts } from './SavedProducts';
 import { SharedProducts } from './SharedProducts';
-import { sharedList } from './sharedList';
 
 /** The placeholder 'coming soon' of WISH-3, and below it this device's saved products, or those shared by the URL (WISH-4). */
 export function WishlistPage() {
   const [query] = useSearchParams();
-  const shared = sharedList(query);
+  const { data } = usePageData<ProductsData>();
+  const isShared = query.has('item') && data.products.length > 0;
   return (
     <Page title="Wishlist" isPrivate>
       <Content>
@@ -22,7 +23,7 @@ export function WishlistPage() {
             Back to Home
           </ButtonLink>
         </Intro>
-        {shared.length > 0 ? <SharedProducts products={shared} /> : <SavedProducts />}
+        {isShared ? <SharedProducts products={data.products} /> : <SavedProducts />}
       </Content>
     </Page>
   );

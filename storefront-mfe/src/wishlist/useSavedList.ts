@@ -1,6 +1,7 @@
-import { findProduct, type Product } from '@glow/shared/catalog';
+import type { Product } from '@glow/shared/catalog';
 import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
+import { useRememberedProducts } from '../components/useRememberedProducts';
 
 /** An entry of the list: a saved product, or one removed on this page. */
 export interface SavedEntry {
@@ -8,7 +9,7 @@ export interface SavedEntry {
   isRemoved: boolean;
 }
 
-/** Products saved on this device, latest first; removed ones keep their position until the page is left, so that they can be restored. */
+/** Products saved on this device, latest first, and the state of their load; removed ones keep their position until the page is left, so that they can be restored. */
 export function useSavedList() {
   const productIds = useWishlist((wishlist) => wishlist.productIds);
   const add = useWishlist((wishlist) => wishlist.add);
@@ -18,8 +19,9 @@ export function useSavedList() {
 
   const listed = [...productIds];
   for (const { id, index } of removed) if (!listed.includes(id)) listed.splice(index, 0, id);
+  const { productOf, ...loading } = useRememberedProducts(listed);
   const entries = listed.flatMap((id): SavedEntry[] => {
-    const product = findProduct(id);
+    const product = productOf(id);
     // ids no longer in the catalogue are skipped
     return product ? [{ product, isRemoved: !productIds.includes(id) }] : [];
   });
@@ -37,5 +39,5 @@ export function useSavedList() {
     add(id, listed.slice(0, listed.indexOf(id)).filter((other) => productIds.includes(other)).length);
   }
 
-  return { entries, remove, restore };
+  return { entries, remove, restore, ...loading };
 }

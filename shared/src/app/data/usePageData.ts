@@ -2,25 +2,31 @@ import { useLocation, useNavigationType } from '@glow/shared/router';
 import { keepParameters } from '@glow/shared/remotes';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { RouteContext } from '../loading/routeContext';
-import { isOutdated, type LoadedData } from './dataStore';
+import { isOutdated } from './dataStore';
 import { useDataStore } from './DataProvider';
 
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;
 
-/** The data of a page and whether that of the present URL is still being loaded: until then it is that of the former URL. */
-export interface PageDataState<Data> {
-  data: Data;
+interface LoadState<Data> {
+  /** Whether the data of the present URL is still being loaded: until then `data` is that of the former URL, if any. */
   isLoading: boolean;
+  /** Loads the present data; rejects where that fails. */
+  reload(): Promise<Data>;
+}
+
+/** The data of a page. */
+export interface PageDataState<Data> extends LoadState<Data> {
+  data: Data;
+  /** Why there is no data of the present URL; `data` is then that of the former URL. */
+  error?: Error;
 }
 
 /** Data that belongs to no page's URL. */
-export interface ExtraDataState<Data> extends Partial<PageDataState<Data>> {
-  isLoading: boolean;
-  /** Why the last load failed; `data` is then that of an earlier one. */
+export interface ExtraDataState<Data> extends LoadState<Data> {
+  data?: Data;
+  /** Why the last load failed; `data` is then that of an earlier one, if any. */
   error?: Error;
-  /** Loads the present data; rejects where that fails. */
-  reload(): Promise<Data>;
 }
 
 /**
@@ -32,24 +38,17 @@ export function usePageData<Data>(): PageDataState<Data> {
   const { pathname, search } = useLocation();
   const url = keepParameters(pathname + search, use(RouteContext));
   const isTyping = useNavigationType() === 'REPLACE';
-  const { current, shown } = useLoaded(url, isTyping ? TYPING_MS : 0);
+  const { current, shown, reload } = useLoaded<Data>(url, isTyping ? TYPING_MS : 0);
   // what React's Suspense waits for; `use` would need the same promise in each attempt to render
   if (!shown) throw store.load(url);
   if (shown.error && shown.data === undefined) throw shown.error;
-  return { data: shown.data as Data, isLoading: !current };
+  const error = current?.data === undefined ? current?.error : undefined;
+  return { data: shown.data as Data, isLoading: !current, error, reload };
 }
 
 /** The data of a route without a screen, for example of what this device remembers; none without a URL. */
 export function useExtraData<Data>(url: string | undefined): ExtraDataState<Data> {
-  const store = useDataStore();
-  const { current, shown } = useLoaded(url, 0);
-
-  async function reload(): Promise<Data> {
-    const { data, error } = await store.load(url ?? '');
-    if (error) throw error;
-    return data as Data;
-  }
-
+  const { current, shown, reload } = useLoaded<Data>(url, 0);
   return {
     data: url === undefined ? undefined : (shown?.data as Data | undefined),
     error: current?.error,
@@ -59,12 +58,14 @@ export function useExtraData<Data>(url: string | undefined): ExtraDataState<Data
 }
 
 /** What is loaded of a URL (`current`), and else what was shown before (`shown`). Outdated data is loaded again. */
-function useLoaded(url: string | undefined, delayMs: number): { current?: LoadedData; shown?: LoadedData } {
+function useLoaded<Data>(url: string | undefined, delayMs: number) {
   const store = useDataStore();
   const read = () => (url === undefined ? undefined : store.get(url));
   const current = useSyncExternalStore(store.subscribe, read, read);
-  const [shown, setShown] = useState(current);
-  if (current && current !== shown) setShown(current);
+  // a failed load does not take away what is shown
+  const [former, setFormer] = useState(current);
+  const shown = current && (current.data !== undefined || !former) ? current : former;
+  if (shown !== former) setFormer(shown);
 
   useEffect(() => {
     if (url === undefined) return;
@@ -81,5 +82,11 @@ function useLoaded(url: string | undefined, delayMs: number): { current?: Loaded
     };
   }, [store, url, delayMs]);
 
-  return { current, shown: current ?? shown };
+  async function reload(): Promise<Data> {
+    const { data, error } = await store.load(url ?? '');
+    if (error) throw error;
+    return data as Data;
+  }
+
+  return { current, shown, reload };
 }

@@ -1,10 +1,12 @@
 import { Link, useNavigate } from '@glow/shared/router';
+import type { CatalogSource } from '@glow/shared/catalog';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { pageData } from '../../pageData';
 import { Screens } from '../../routes';
 
 /** The remote's routes, with links and a Back button in place of the shell and the browser. */
-function Shop() {
+function ShopScreens() {
   const navigate = useNavigate();
   return (
     <>
@@ -17,9 +19,11 @@ function Shop() {
   );
 }
 
+const Shop = Object.assign(ShopScreens, Screens);
+
 /** Opens a collection by its URL and waits for its heading. */
-export async function openCollection(url: string, heading: string) {
-  const view = renderRoutes(Shop, url);
+export async function openCollection(url: string, heading: string, catalog?: CatalogSource) {
+  const view = renderRoutes(Shop, url, { pageData, catalog });
   await screen.findByRole('heading', { level: 1, name: heading });
   return view;
 }
@@ -29,9 +33,9 @@ export function shownNames() {
   return screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 }
 
-/** The visible count; the live region may have the same content a moment later. */
-export function countText(count: string) {
-  return screen.getByText(count, { selector: 'p' });
+/** Waits for the visible count; the live region may have the same content a moment later. */
+export function findCount(count: string) {
+  return screen.findByText(count, { selector: 'p' });
 }
 
 /** Opens the filter panel and returns queries scoped to it. */

@@ -1,0 +1,49 @@
+import { useExtraData } from '@glow/shared/app';
+import { keepParameters } from '@glow/shared/remotes';
+import { useLocation } from '@glow/shared/router';
+import { Skeleton } from '@glow/shared/ui';
+import { useEffect, useRef, type RefObject } from 'react';
+import { LoadFailure } from '../components/LoadFailure';
+import { ProductCard } from '../components/ProductCard';
+import { GRID_SIZES } from '../components/ProductGrid';
+import type { CollectionData } from '../pageData';
+import { QUERY_KEYS, type CollectionFilters } from './collectionFilters';
+import { pageSearch } from './pageSearch';
+import type { ShownPages } from './useResults';
+
+interface ResultPageProps {
+  pages: ShownPages;
+  page: number;
+  view: CollectionFilters['view'];
+  /** The page whose first card takes the focus. */
+  newPageRef: RefObject<number | undefined>;
+}
+
+/** The most cards visible on the first screen. */
+const EAGER_PICTURES = 3;
+
+/** The cards of one page. Pages that were shown before are in memory. */
+export function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
+  const { pathname } = useLocation();
+  const query = page === last ? search.slice(1) : pageSearch(search, page);
+  const { data, error, reload } = useExtraData<CollectionData>(keepParameters(`${pathname}?${query}`, QUERY_KEYS));
+  const firstCard = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (newPageRef.current !== page) return;
+    newPageRef.current = undefined;
+    firstCard.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, [page, newPageRef]);
+
+  if (!data) return <li>{error ? <LoadFailure onRetry={reload} /> : <Skeleton height="100dvh" />}</li>;
+  return data.products.map((product, index) => (
+    <li key={product.id} ref={index === 0 ? firstCard : undefined}>
+      <ProductCard
+        product={product}
+        layout={view}
+        sizes={view === 'grid' ? GRID_SIZES[3] : '(min-width: 640px) 200px, 112px'}
+        isEarly={page === first && index < EAGER_PICTURES}
+      />
+    </li>
+  ));
+}
