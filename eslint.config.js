@@ -111,8 +111,9 @@ const LAYERS = {
     ['app'],
   ],
   server: [
-    ['errors', 'validation', 'catalog', 'system'],
+    ['errors', 'validation', 'system'],
     ['config', 'database'],
+    ['catalog'],
     ['orders', 'releases'],
     ['rendering'],
     ['api/http'],

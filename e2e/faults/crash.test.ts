@@ -1,7 +1,6 @@
 import { createServer, connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { skus } from '../../server/src/catalog/skus';
-import { anOrder } from '../../server/src/testing/anOrder';
+import { anOrder, sampleLines } from '../../server/src/testing/anOrder';
 import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
 import type { Store } from '../store';
 import { checkInvariants, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
@@ -122,7 +121,7 @@ test.each(engines)(
         await database.query('select line_id from stock', []),
       ]);
       expect(migrations?.length).toBeGreaterThanOrEqual(3);
-      expect(stock).toHaveLength(skus.size);
+      expect(stock).toHaveLength(sampleLines.size);
       await store.remove();
       await postgres?.stop();
     }

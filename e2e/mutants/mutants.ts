@@ -33,8 +33,8 @@ export const mutants: Mutant[] = [
   {
     name: 'an order takes nothing out of stock',
     file: 'server/src/orders/takeStock.ts',
-    from: 'set pieces = pieces - $1 where',
-    to: 'set pieces = pieces where',
+    from: 'set pieces = pieces - quantity from',
+    to: 'set pieces = pieces from',
     killedBy: { jest: 'server/src/api/orders/orders.test.ts' },
   },
   {

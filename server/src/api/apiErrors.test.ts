@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { products } from '@glow/shared/catalog';
+import { sampleProducts } from '@glow/shared/samples';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { readConfig } from '../config/config';
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('a product with variants cannot be ordered without one', async () => {
-  const product = products.find(({ variants }) => variants?.length);
+  const product = sampleProducts.find(({ variants }) => variants?.length);
   const answer = await post(JSON.stringify(anOrder({ [product?.id ?? '']: 1 })));
   expectRefusal(answer, 400);
   expect(answer.json().errors).toEqual([

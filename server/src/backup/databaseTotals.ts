@@ -1,12 +1,13 @@
 import type { Queryable } from '../database/Database';
 import { tables } from './tables';
 
-/** Checksums of a shop: rows by table, units in stock and on lines, cents of all orders and lines. */
+/** Checksums of a shop: rows by table, units in stock and on lines, cents of all products, orders and lines. */
 export type DatabaseTotals = Record<string, number>;
 
 const AMOUNTS: Record<string, string> = {
   'pieces in stock': 'select coalesce(sum(pieces), 0) as n from stock',
   'pieces ordered': 'select coalesce(sum(quantity), 0) as n from order_lines',
+  'cents of products': 'select coalesce(sum(price), 0) as n from products',
   'cents of orders': 'select coalesce(sum(total), 0) as n from orders',
   'cents of lines': 'select coalesce(sum(quantity * price), 0) as n from order_lines',
 };

@@ -3,7 +3,7 @@ import { StartError } from '../errors/StartError';
 import { applyMigrations, migrationNames, recreateSchema } from '../database/migrate';
 import { databaseTotals, totalNames, type DatabaseTotals } from './databaseTotals';
 import { insertRow, type RowLine } from './insertRow';
-import { tables } from './tables';
+import { emptyTables } from './tables';
 
 interface Line extends RowLine {
   glow?: number;
@@ -43,14 +43,14 @@ async function importLines(transaction: Queryable, lines: AsyncIterable<string>)
 
 async function requireEmpty(transaction: Queryable): Promise<void> {
   const sums = await databaseTotals(transaction);
-  const filled = tables.find(({ name }) => name !== 'stock' && sums[name]);
+  const filled = emptyTables.find((name) => sums[name]);
   if (filled)
     throw new StartError(
-      `A shop can only be moved into an empty database; this one has ${sums[filled.name]} rows in ${filled.name}.`,
+      `A shop can only be moved into an empty database; this one has ${sums[filled]} rows in ${filled}.`,
     );
 }
 
-/** Empties the stock and gives the tables the version of the export. */
+/** Empties the catalogue and gives the tables the version of the export. */
 async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: Line): Promise<void> {
   if (glow !== 1) throw new StartError('This is not an export of a Glow shop.');
   if (migrations.length === 0 || migrations.join() !== migrationNames.slice(0, migrations.length).join())
@@ -58,5 +58,5 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
       `The export is of another version of Glow: its last migration is ${migrations.at(-1)}, the last one here is ${migrationNames.at(-1)}.`,
     );
   if (migrations.length < migrationNames.length) await recreateSchema(transaction, migrations);
-  else await transaction.query('delete from stock', []);
+  else await transaction.query('delete from products; delete from stock');
 }

@@ -1,5 +1,11 @@
+/** Tables that a migration fills: they hold the sample catalogue before there is any order. */
+const SEEDED = new Set(['products', 'variants', 'reviews', 'stock']);
+
 /** Every table with its sort key; referenced tables come first, so that foreign keys hold during an import. */
 export const tables: readonly { name: string; key: readonly string[] }[] = [
+  { name: 'products', key: ['id'] },
+  { name: 'variants', key: ['product_id', 'id'] },
+  { name: 'reviews', key: ['id'] },
   { name: 'stock', key: ['line_id'] },
   { name: 'orders', key: ['id'] },
   { name: 'order_lines', key: ['order_id', 'position'] },
@@ -8,3 +14,6 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'outbox', key: ['id'] },
   { name: 'newsletter_subscribers', key: ['email_key'] },
 ];
+
+/** Tables that are empty in a new shop. */
+export const emptyTables: readonly string[] = tables.map(({ name }) => name).filter((name) => !SEEDED.has(name));

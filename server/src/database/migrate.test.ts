@@ -1,8 +1,7 @@
-import { skus } from '../catalog/skus';
+import { sampleProducts } from '@glow/shared/samples';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from './Database';
-import { createdTables, migrate } from './migrate';
-import { seedStock } from './seedStock';
+import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
 
 let database: Database;
 let close: () => Promise<void>;
@@ -26,16 +25,38 @@ test('migrations run once, however often and concurrently they are started', asy
     '004_quantities.sql',
     '005_withdrawn_builds.sql',
     '006_receipt_tokens.sql',
+    '007_catalog.sql',
   ]);
 });
 
-test('stock is seeded once from the catalogue and not refilled', async () => {
-  await seedStock(database);
-  await database.query('update stock set pieces = 0', []);
-  await seedStock(database);
-  const rows = await database.query('select line_id, pieces from stock', []);
-  expect(rows).toHaveLength(skus.size);
-  expect(rows.every(({ pieces }) => pieces === 0)).toBe(true);
+test('the samples are inserted once: what an owner changes or deletes stays so', async () => {
+  const idsOf = async () => (await database.query('select id from products order by position', [])).map(({ id }) => id);
+  expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id));
+  await database.query("delete from products where id = 'skn-002'", []);
+  await database.query('update products set price = 1', []);
+  await migrate(database);
+  expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id).filter((id) => id !== 'skn-002'));
+  expect(await database.query('select distinct price from products', [])).toEqual([{ price: 1 }]);
+});
+
+test('stock from before the catalogue stays as it is, and is known to belong to its product', async () => {
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+  const older = migrationNames.filter((name) => name < '007');
+  await database.transaction((transaction) => applyMigrations(transaction, older));
+  await database.query("insert into stock values ('skn-002', 3), ('mkp-005-plum', 0), ('gone', 5)");
+  await migrate(database);
+  expect(
+    await database.query(
+      "select line_id, pieces, product_id from stock where line_id in ('skn-002', 'mkp-005-plum', 'gone', 'mkp-005-rose') order by 1",
+      [],
+    ),
+  ).toEqual([
+    { line_id: 'gone', pieces: 5, product_id: null },
+    { line_id: 'mkp-005-plum', pieces: 0, product_id: 'mkp-005' },
+    { line_id: 'mkp-005-rose', pieces: 14, product_id: 'mkp-005' },
+    { line_id: 'skn-002', pieces: 3, product_id: 'skn-002' },
+  ]);
 });
 
 test('a failing transaction leaves nothing, and the next one works', async () => {

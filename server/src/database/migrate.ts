@@ -1,9 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Queryable } from './Database';
+import { seedCatalog } from './seedCatalog';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */
 const LOCK = 7_101_976;
+
+/** What is inserted once, together with a migration. */
+type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
+
+const SEEDS: Seeds = { '007_catalog.sql': seedCatalog };
 
 /** The migrations of this version, in order. */
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)
@@ -20,7 +26,11 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /** Applies those of the named migrations that are not yet recorded. */
-export async function applyMigrations(transaction: Queryable, names: readonly string[]): Promise<void> {
+export async function applyMigrations(
+  transaction: Queryable,
+  names: readonly string[],
+  seeds: Seeds = SEEDS,
+): Promise<void> {
   await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await transaction.query(
     'create table if not exists schema_migrations (name text primary key, applied_at bigint not null)',
@@ -29,14 +39,15 @@ export async function applyMigrations(transaction: Queryable, names: readonly st
     const [applied] = await transaction.query('select name from schema_migrations where name = $1', [name]);
     if (applied) continue;
     await transaction.query(read(name));
+    await seeds[name]?.(transaction);
     await transaction.query('insert into schema_migrations (name, applied_at) values ($1, $2)', [name, Date.now()]);
   }
 }
 
-/** Drops every table of the shop, with its rows, and creates those of an older version: of the named migrations. */
+/** Drops every table of the shop, with its rows, and creates those of an older version, of the named migrations, without any row. */
 export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
   for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
-  await applyMigrations(transaction, names);
+  await applyMigrations(transaction, names, {});
 }
 
 /** Names of the tables that the migrations create. */

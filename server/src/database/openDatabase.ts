@@ -4,7 +4,6 @@ import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
-import { seedStock } from './seedStock';
 
 /** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
 export interface DatabaseChoice {
@@ -12,12 +11,11 @@ export interface DatabaseChoice {
   dataDir: string;
 }
 
-/** Opens the database, migrates it and seeds its stock. Throws a `StartError` when it is locked or unreachable. */
+/** Opens the database and migrates it. Throws a `StartError` when it is locked or unreachable. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
   try {
     await migrate(database);
-    await seedStock(database);
     return database;
   } catch (error) {
     await database.close();

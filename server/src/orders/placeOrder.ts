@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { toDollars, type Order, type OrderRequest } from '@glow/shared/orders';
 import type { Database, Queryable } from '../database/Database';
+import { lockLines } from '../catalog/lockLines';
 import { addToOutbox } from '../database/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
@@ -43,11 +44,10 @@ interface Quote {
  * rejected (422). Rejected attempts store nothing, so their key can be reused. Throws an `ApiError`: 400, 402, 409, 422.
  */
 export async function placeOrder(database: Database, attempt: Attempt): Promise<PlacedOrder> {
-  const quote = quoteFor(attempt.request);
   const locks = attempt.request.items.map(({ id }) => id);
   return database.transaction(
     async (transaction) => {
-      const placed = await placeOrReplay(transaction, attempt, quote);
+      const placed = await placeOrReplay(transaction, attempt);
       await grantOrderAccess(transaction, placed.id, attempt.tokenHash);
       return placed;
     },
@@ -55,7 +55,8 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   );
 }
 
-async function placeOrReplay(transaction: Queryable, attempt: Attempt, quote: Quote | ApiError): Promise<PlacedOrder> {
+async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<PlacedOrder> {
+  const quote = await quoteFor(transaction, attempt.request);
   const isFirst = !(quote instanceof ApiError) && (await claimKey(transaction, attempt, quote));
   if (isFirst) {
     await storeOrder(transaction, quote);
@@ -107,9 +108,12 @@ async function storeOrder(transaction: Queryable, { order, lines }: Quote): Prom
   await Promise.all([insertOrder(transaction, order), addToOutbox(transaction, orderConfirmationEmail(order, lines))]);
 }
 
-function quoteFor(request: OrderRequest): Quote | ApiError {
+/** The order at present prices, or why it cannot be placed. Locks its stock before its key, as every attempt does. */
+async function quoteFor(transaction: Queryable, request: OrderRequest): Promise<Quote | ApiError> {
+  const ids = request.items.map(({ id }) => id);
+  const locked = await lockLines(transaction, ids);
   try {
-    const priced = priceOrder(request);
+    const priced = priceOrder(request, locked);
     const order = toOrder(request, priced);
     return { order, lines: priced.lines, response: JSON.stringify({ success: true, order }) };
   } catch (error) {

@@ -1,16 +1,14 @@
 import { orderTotals, toCents, toDollars, type Cents, type OrderRequest, type OrderTotals } from '@glow/shared/orders';
-import { skus } from '../catalog/skus';
+import type { CatalogLine, LockedLines } from '../catalog/lockLines';
 import { ApiError, type ApiProblem } from '../errors/ApiError';
 
 /** Allowed rounding difference between the client's and the server's amounts. */
 const TOLERANCE_CENTS: Cents = 1;
 
-/** An order line with the catalogue's price and name. */
-export interface PricedLine {
+/** An order line with the catalogue's price, name and stock. */
+export interface PricedLine extends CatalogLine {
   id: string;
-  name: string;
   quantity: number;
-  price: Cents;
 }
 
 /** An order with the server's totals. */
@@ -19,11 +17,11 @@ export interface PricedOrder extends OrderTotals {
 }
 
 /**
- * Prices an order from the catalogue; the client's amounts are only compared.
+ * Prices an order from the lines of the catalogue; the client's amounts are only compared.
  * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs.
  */
-export function priceOrder(request: OrderRequest): PricedOrder {
-  const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...catalogueLine(id, index) }));
+export function priceOrder(request: OrderRequest, locked: LockedLines): PricedOrder {
+  const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priced = { lines, ...orderTotals(subtotal) };
   const errors = differences(request, priced);
@@ -34,11 +32,10 @@ export function priceOrder(request: OrderRequest): PricedOrder {
   });
 }
 
-function catalogueLine(id: string, index: number): { name: string; price: Cents } {
-  const sku = skus.get(id);
-  if (sku) return { name: sku.name, price: sku.price };
-  const isProduct = [...skus.keys()].some((key) => key.startsWith(`${id}-`));
-  const message = isProduct
+function findLine({ lines, incomplete }: LockedLines, id: string, index: number): CatalogLine {
+  const line = lines.get(id);
+  if (line) return line;
+  const message = incomplete.has(id)
     ? 'Please choose a shade or size for every item.'
     : 'An item of this order is not in the catalogue.';
   throw new ApiError(400, message, [{ message, field: `items.${index}.id` }]);

@@ -3,32 +3,33 @@ import { ApiError } from '../errors/ApiError';
 import type { PricedLine } from './priceOrder';
 
 /**
- * Subtracts the quantities of all lines from stock, or throws an `ApiError` 409 `out_of_stock`.
- * Quantities are summed by SKU and rows are locked in id order, so two orders cannot deadlock.
+ * Subtracts the quantities of all lines, which are locked, from stock. Throws an `ApiError` 409 `out_of_stock` with what is left of
+ * every line that cannot be filled.
  */
 export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
-  const ids = [...quantities.keys()].sort();
-  const taken = await Promise.all(
-    ids.map((id) =>
-      transaction.query('update stock set pieces = pieces - $1 where line_id = $2 and pieces >= $1 returning pieces', [
-        quantities.get(id) ?? 0,
-        id,
-      ]),
-    ),
+  const missing = lines.filter(({ id, left }) => (quantities.get(id) ?? 0) > left);
+  if (missing[0]) throw outOfStock(lines, missing);
+  await transaction.query(
+    `update stock set pieces = pieces - quantity from json_to_recordset($1::json) as ordered (id text, quantity integer)
+     where line_id = ordered.id`,
+    [JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))],
   );
-  const missing = ids.find((_id, index) => taken[index]?.length === 0);
-  if (missing) await rejectOutOfStock(transaction, lines, missing);
 }
 
-async function rejectOutOfStock(transaction: Queryable, lines: PricedLine[], id: string): Promise<never> {
-  const [row] = await transaction.query('select pieces from stock where line_id = $1', [id]);
-  const index = lines.findIndex((line) => line.id === id);
-  const remaining = Number(row?.pieces ?? 0);
-  const message =
-    remaining > 0
-      ? `Only ${remaining} of ${lines[index]?.name} left in stock.`
-      : `${lines[index]?.name} is out of stock.`;
-  throw new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], { code: 'out_of_stock' });
+function outOfStock(lines: PricedLine[], missing: PricedLine[]): ApiError {
+  const [first] = [...missing].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const index = lines.findIndex(({ id }) => id === first?.id);
+  const message = first ? messageOf(first) : '';
+  const left = new Map(missing.map((line) => [line.id, line.left]));
+  return new ApiError(409, message, [{ message, field: `items.${index}.quantity` }], {
+    code: 'out_of_stock',
+    figures: { items: [...left].map(([id, pieces]) => ({ id, left: pieces })) },
+  });
+}
+
+function messageOf({ name, left, isDiscontinued }: PricedLine): string {
+  if (isDiscontinued) return `${name} is not sold any more.`;
+  return left > 0 ? `Only ${left} of ${name} left in stock.` : `${name} is out of stock.`;
 }

@@ -1,8 +1,23 @@
+import { choicesOf, lineId, priceOf, stockOf } from '@glow/shared/catalog';
 import { orderTotals, toDollars, type Address, type OrderRequest } from '@glow/shared/orders';
-import { skus } from '../catalog/skus';
+import { sampleProducts } from '@glow/shared/samples';
+import type { CatalogLine } from '../catalog/lockLines';
 
-/** Line ids of the catalogue with an initial stock of 10 units or more. */
-export const lineIds: string[] = [...skus].filter(([, { initialStock }]) => initialStock >= 10).map(([id]) => id);
+/** The sample choices by line id, with their initial stock. */
+export const sampleLines: ReadonlyMap<string, CatalogLine> = new Map(
+  sampleProducts.flatMap(choicesOf).map(({ product, variant }): [string, CatalogLine] => [
+    lineId(product, variant),
+    {
+      name: variant ? `${product.name} (${variant.name})` : product.name,
+      price: priceOf(product, variant),
+      left: stockOf(product, variant).stockCount,
+      isDiscontinued: false,
+    },
+  ]),
+);
+
+/** Line ids of the samples with an initial stock of 10 pieces or more. */
+export const lineIds: string[] = [...sampleLines].filter(([, { left }]) => left >= 10).map(([id]) => id);
 
 const address: Address = {
   firstName: 'Rose',
@@ -22,7 +37,7 @@ export function anOrder(
   changes: Record<string, unknown> = {},
 ): OrderRequest {
   const items = Object.entries(quantities).map(([id, quantity]) => {
-    const { name = 'Unknown', price = 1000 } = skus.get(id) ?? {};
+    const { name = 'Unknown', price = 1000 } = sampleLines.get(id) ?? {};
     return { id, name, quantity, price: toDollars(price), image: 'products/skn-001-1' };
   });
   const { subtotal, shipping, tax, total } = orderTotals(

@@ -18,7 +18,7 @@ const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the template's cache key; `package.json` has the engine's version. */
-const SOURCES = ['server/package.json', 'server/src/database', 'server/src/catalog/skus.ts', 'shared/src/catalog'];
+const SOURCES = ['server/package.json', 'server/src/database', 'shared/src/samples'];
 
 /**
  * Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database.

@@ -5,11 +5,10 @@ import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
-import { seedStock } from '../database/seedStock';
 import { copyDatabaseTemplate } from './databaseTemplate';
 import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
 
-/** A test database with the initial stock, and a function that removes it. */
+/** A test database with the sample catalogue, and a function that removes it. */
 export interface TemporaryDatabase {
   database: Database;
   close(): Promise<void>;
@@ -35,7 +34,6 @@ export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const postgres = await temporaryPostgres(programs);
   const database = openPostgres(postgres.url);
   await migrate(database);
-  await seedStock(database);
   const close = async () => {
     await database.close();
     await postgres.stop();

@@ -49,9 +49,10 @@ function lineOf({ product, variant }: Choice): string {
 }
 
 function listOf(products: readonly Product[], query: ListQuery): ProductList {
-  const { page = 1, brands = [], subcategories = [] } = query;
+  const { brands = [], subcategories = [] } = query;
   const collection = productsIn(products, query.collection);
   const matches = selectProducts(collection, query);
+  const page = Math.max(1, Math.min(query.page ?? 1, Math.ceil(matches.length / PAGE_SIZE)));
   const countWith = (changes: ListQuery) => selectProducts(collection, { ...query, ...changes }).length;
   const offered = [...collection, ...products.filter(({ subcategory }) => subcategories.includes(subcategory))];
   const categories = new Map(offered.map(({ subcategory, category }) => [subcategory, category]));

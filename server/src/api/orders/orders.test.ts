@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { anOrder, lineIds } from '../../testing/anOrder';
 import { engines, testServer, type TestServer } from '../../testing/testServer';
 
-const [first = '', second = ''] = lineIds;
+const [first = '', second = '', third = ''] = lineIds;
 
 describe.each(engines)('orders on %s', (engine) => {
   let store: TestServer;
@@ -158,9 +158,53 @@ describe.each(engines)('orders on %s', (engine) => {
         { ...item, quantity: 2 },
       ],
     });
-    expect(answer.json()).toMatchObject({ code: 'out_of_stock', message: expect.stringContaining('Only 3') });
+    expect(answer.json()).toMatchObject({
+      code: 'out_of_stock',
+      message: expect.stringContaining('Only 3'),
+      errors: [{ field: 'items.0.quantity' }],
+      figures: { items: [{ id: first, left: 3 }] },
+    });
     expect(await piecesOf(first)).toBe(3);
     await setPieces(first, 1000);
+  });
+
+  test('an order that cannot be filled is told what is left of each such line', async () => {
+    await Promise.all([setPieces(first, 1), setPieces(second, 0), setPieces(third, 5)]);
+    const answer = await post(anOrder({ [third]: 5, [second]: 1, [first]: 2 }));
+    expect(answer.json().figures.items).toEqual([
+      { id: second, left: 0 },
+      { id: first, left: 1 },
+    ]);
+    expect(await piecesOf(third)).toBe(5);
+    await Promise.all([first, second, third].map((id) => setPieces(id, 1000)));
+  });
+
+  test('an order is priced and named by the present catalogue, and its replay returns the first answer', async () => {
+    const key = { 'idempotency-key': `${engine}-repriced` };
+    const request = anOrder({ 'skn-002': 1 });
+    const placed = await post(request, key);
+    await store.database.query("update products set price = 9900, name = 'Noon Cream' where id = 'skn-002'", []);
+    expect((await post(request, key)).body).toBe(placed.body);
+    const refused = await post(request);
+    expect(refused.json()).toMatchObject({ code: 'price_changed', figures: { items: [{ price: 99 }] } });
+    const { items, ...amounts } = refused.json().figures;
+    const consented = await post({ ...request, ...amounts, items: [{ ...request.items[0], ...items[0] }] });
+    expect(consented.statusCode).toBe(201);
+    const [mail] = await store.database.query('select body from outbox where subject like $1', [
+      `%${consented.json().order.id}`,
+    ]);
+    expect(mail?.body).toContain('1 × Noon Cream: $99.00');
+  });
+
+  test('a discontinued product is refused in its own words', async () => {
+    await store.database.query("update products set discontinued_at = 1 where id = 'skn-003'", []);
+    const answer = await post(anOrder({ 'skn-003': 1 }));
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'out_of_stock',
+      message: 'Cloud Foam Gentle Cleanser is not sold any more.',
+      figures: { items: [{ id: 'skn-003', left: 0 }] },
+    });
   });
 
   test('only the browser that placed an order can read it back; anyone else gets what an unknown id gets', async () => {

@@ -1,0 +1,187 @@
+import type { CatalogSource, ListQuery, Product, ProductOrder } from '@glow/shared/catalog';
+import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
+import type { Database } from '../database/Database';
+import { rowsOf, saveProducts } from '../database/saveProducts';
+import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
+import { engines } from '../testing/testServer';
+import { createCatalogSource } from './catalogSource';
+
+const open = { embedded: embeddedDatabase, postgres: postgresDatabase };
+
+/** Names that a plain comparison of characters orders otherwise than a reader does. */
+const NAMES = [
+  'éclat Balm',
+  'Eclair Balm',
+  'zinc Veil',
+  '2 in 1 Balm',
+  'b-light Oil',
+  'B light oil',
+  'Ångström',
+  '"Œil" 100 %_',
+];
+
+const serum = sampleProduct('skn-001');
+
+/** More than one page of products of the samples' kind. */
+const many: Product[] = Array.from({ length: 60 }, (_, index) => ({
+  ...serum,
+  id: `gen-${index}`,
+  name: `${NAMES[index % NAMES.length]} ${index % 3}`,
+  brand: ['Zoë', 'aurelle', 'Velour', 'Glow Lab'][index % 4] ?? '',
+  price: 900 + ((index * 7) % 40) * 500,
+  rating: 3 + (index % 5) / 2,
+  isNew: index % 4 === 1,
+  isBestseller: index % 3 === 1,
+  description: index % 5 ? `Plain, no. ${index}` : `Half\\full 50 % of_it, no. ${index}`,
+  category: index % 5 < 2 ? 'makeup' : 'skincare',
+  subcategory: (['lipstick', 'blush', 'serums', 'toners', 'cleansers'] as const)[index % 5] ?? 'serums',
+  tags: index % 7 ? ['day', 'a "quoted" tag'] : ['Glowing', 'Ünïque'],
+  variants: index % 6 ? undefined : serum.variants,
+  inStock: index % 9 !== 1 || index % 6 === 0,
+  stockCount: index % 6 === 0 ? serum.stockCount : index % 9 === 1 ? 0 : index + 1,
+}));
+
+const orders: (ProductOrder | undefined)[] = [undefined, 'name', 'price-low', 'price-high', 'rating', 'newest'];
+const filters: ListQuery[] = [
+  {},
+  ...['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits', 'all', 'constructor'].map((collection) => ({
+    collection,
+  })),
+  ...[
+    'SERUM',
+    ' glow ',
+    '%',
+    '_',
+    '\\',
+    '"',
+    '","',
+    '[',
+    "'",
+    'ÜNÏQUE',
+    'œil',
+    'nothing of this',
+    '\0',
+    '\ud800',
+    'day\na',
+  ].map((search) => ({ search })),
+  { search: 'balm', collection: 'makeup', inStock: true },
+  { price: [2_000, 9_000] },
+  { price: [9_000, 2_000] },
+  { price: [45_00, 45_00], inStock: true },
+  { price: [0, Infinity] },
+  { price: [-1, 1e12] },
+  { price: [1999.5, 3000.5] },
+  { brands: ['Velour'] },
+  { brands: ['Velour', 'Aurelle', 'No such brand', '\0'], inStock: true },
+  { brands: ['Glow Lab'], subcategories: ['serums', 'blush'], collection: 'skincare' },
+  { subcategories: ['lipstick'], collection: 'skincare', inStock: true },
+  { inStock: true },
+  { isNew: true },
+  { isBestseller: true, isNew: true, inStock: true, price: [0, 20_000], search: 'a', collection: 'skincare' },
+  { page: 2 },
+  { page: 3, inStock: true },
+  { page: 4 },
+  { page: 1e12 },
+  { page: 0 },
+];
+const texts = ['', '  ', 'glow', 'VELOUR', 'matte', 'skin', '%', '_', '"', 'tag', 'plain', '\0', '\ud800', 'zoë', 'a'];
+const ids = [
+  'mkp-005',
+  'skn-001',
+  'nothing',
+  'constructor',
+  '',
+  "x'",
+  '\0',
+  '\ud800',
+  'skn-006',
+  'gen-0',
+  'gen-59',
+  'skn-001',
+];
+const lineIds = ['skn-001', 'skn-001-travel-15ml', 'skn-002', 'mkp-005-plum', 'mkp-005-', 'gen-6-30ml', 'gen-1', '\0'];
+
+const products = [...sampleProducts, ...many];
+const samples = createSampleCatalog(products);
+
+describe.each(engines)('on %s the catalogue answers as it does in memory', (engine) => {
+  let close: () => Promise<void>;
+  let catalog: CatalogSource;
+
+  beforeAll(async () => {
+    const opened = await open[engine as keyof typeof open]();
+    close = opened.close;
+    for (const [index, product] of many.entries()) {
+      const record = { ...product, ingredients: [], benefits: [], reviews: [], isDiscontinued: false };
+      await saveProducts(opened.database, rowsOf(record, sampleProducts.length + index));
+    }
+    catalog = createCatalogSource(opened.database);
+  });
+  afterAll(() => close());
+
+  test.each(filters)('a list with %j, in every order', async (query) => {
+    for (const order of orders)
+      expect(await catalog.list({ ...query, order })).toEqual(await samples.list({ ...query, order }));
+  });
+
+  test.each(ids)('the product %j, and what goes with it', async (id) => {
+    expect(await catalog.product(id)).toEqual(await samples.product(id));
+    expect(await catalog.related(id)).toEqual(await samples.related(id));
+  });
+
+  test('products by id, lines, and all ids', async () => {
+    expect(await catalog.products(ids)).toEqual(await samples.products(ids));
+    expect(await catalog.products([])).toEqual([]);
+    expect(await catalog.lines(lineIds)).toEqual(await samples.lines(lineIds));
+    expect(await catalog.ids()).toEqual(await samples.ids());
+  });
+
+  test.each(texts)('suggestions for %j', async (text) => {
+    expect(await catalog.suggest(text)).toEqual(await samples.suggest(text));
+  });
+});
+
+describe.each(engines)('on %s', (engine) => {
+  let database: Database;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({ database, close } = await open[engine as keyof typeof open]());
+  });
+  afterAll(() => close());
+
+  test('present stock and prices are read, and a discontinued product is known by its page only', async () => {
+    const catalog = createCatalogSource(database);
+    await database.query("update stock set pieces = 3 where line_id = 'mkp-005-plum'", []);
+    await database.query("update products set price = 2900 where id = 'mkp-005'", []);
+    const { 'mkp-005-plum': plum } = await catalog.lines(['mkp-005-plum']);
+    expect([plum?.variant?.stockCount, plum?.product.price, plum?.product.stockCount]).toEqual([3, 2900, 53]);
+
+    await database.query("update products set discontinued_at = 1 where id = 'mkp-005'", []);
+    expect(await catalog.product('mkp-005')).toMatchObject({ isDiscontinued: true, inStock: false, stockCount: 0 });
+    expect(await catalog.lines(['mkp-005-plum'])).toEqual({});
+    expect(await catalog.products(['mkp-005'])).toEqual([]);
+    expect((await catalog.list({ search: 'lipstick' })).products).toEqual([]);
+    expect((await catalog.suggest('lipstick')).products).toEqual([]);
+    expect(await catalog.ids()).not.toContain('mkp-005');
+    expect(await catalog.related('mkp-005')).toHaveLength(4);
+  });
+
+  test('a product is in stock while one of its choices is, also when two are sold out at once', async () => {
+    const lips = ['classic-red', 'rose', 'bare', 'berry', 'plum'].map((shade) => `mkp-005-${shade}`);
+    const inStock = async () =>
+      (await database.query("select in_stock from products where id = 'mkp-005'", []))[0]?.in_stock;
+    const setPieces = (id: string, pieces: number) =>
+      database.transaction((transaction) =>
+        transaction.query('update stock set pieces = $1 where line_id = $2', [pieces, id]),
+      );
+    await setPieces(lips[0] ?? '', 0);
+    expect(await inStock()).toBe(1);
+    await Promise.all(lips.map((id) => setPieces(id, 0)));
+    expect(await inStock()).toBe(0);
+    await setPieces(lips[4] ?? '', 2);
+    expect(await inStock()).toBe(1);
+    await database.query('delete from variants where line_id = $1', [lips[4] ?? '']);
+    expect(await inStock()).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { choicesOf, lineId, type CatalogSource, type Choice, type Product } from '@glow/shared/catalog';
+import type { Queryable } from '../database/Database';
+import { listProducts } from './listProducts';
+import { isStorable, jsonTexts } from './parameters';
+import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
+import { searchProducts } from './searchProducts';
+
+/** Most ids that are looked up at once. */
+const MAX_IDS = 100;
+/** PROD-18. */
+const MAX_RELATED = 4;
+
+/** The catalogue of the database, at present facts. */
+export function createCatalogSource(database: Queryable): CatalogSource {
+  return {
+    async product(id) {
+      if (!isStorable(id)) return undefined;
+      const [[row], reviews] = await Promise.all([
+        database.query(`select ${PRODUCT_COLUMNS} from products where id = $1`, [id]),
+        database.query('select * from reviews where product_id = $1 order by position, id', [id]),
+      ]);
+      return row && toRecord(row, reviews);
+    },
+    async products(ids) {
+      const products = await productsWhere(database, 'id in (select id from wanted)', ids);
+      const byId = new Map(products.map((product) => [product.id, product]));
+      return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
+    },
+    list: (query) => listProducts(database, query),
+    related: async (id) => (isStorable(id) ? relatedProducts(database, id) : []),
+    suggest: (text) => searchProducts(database, text),
+    async lines(ids) {
+      const products = await productsWhere(
+        database,
+        'id in (select id from wanted union all select product_id from variants where line_id in (select id from wanted))',
+        ids,
+      );
+      const choices = products.flatMap(choicesOf).map((choice): [string, Choice] => [lineOf(choice), choice]);
+      return Object.fromEntries(choices.filter(([id]) => ids.includes(id)));
+    },
+    async ids() {
+      const rows = await database.query('select id from products where discontinued_at is null order by position', []);
+      return rows.map(({ id }) => String(id));
+    },
+  };
+}
+
+async function productsWhere(database: Queryable, condition: string, ids: readonly string[]): Promise<Product[]> {
+  const rows = await database.query(
+    `with wanted as (select json_array_elements_text($1::json) as id)
+     select ${PRODUCT_COLUMNS} from products where discontinued_at is null and ${condition}`,
+    [jsonTexts(ids.slice(0, MAX_IDS))],
+  );
+  return rows.map(toProduct);
+}
+
+/** Others in stock of the same subcategory, then of the same category; each part is read in catalogue order until there are enough. */
+async function relatedProducts(database: Queryable, id: string): Promise<Product[]> {
+  const part = (comparison: string) =>
+    `(select ${PRODUCT_COLUMNS} from products, of_product
+      where discontinued_at is null and in_stock = 1 and products.id <> $1
+        and products.category = of_product.category and products.subcategory ${comparison} of_product.subcategory
+      order by products.position limit ${MAX_RELATED})`;
+  const rows = await database.query(
+    `with of_product as materialized (select category, subcategory from products where id = $1)
+     ${part('=')} union all ${part('<>')} limit ${MAX_RELATED}`,
+    [id],
+  );
+  return rows.map(toProduct);
+}
+
+function lineOf({ product, variant }: Choice): string {
+  return lineId(product, variant);
+}

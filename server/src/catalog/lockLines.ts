@@ -1,0 +1,54 @@
+import type { Cents } from '@glow/shared/orders';
+import type { Queryable } from '../database/Database';
+
+/** What an order line sells, at present facts. */
+export interface CatalogLine {
+  /** The product's name, with the shade or size where there is one. */
+  name: string;
+  price: Cents;
+  /** Pieces left: none of a discontinued product. */
+  left: number;
+  isDiscontinued: boolean;
+}
+
+/** The lines of an order by id, without those that are not in the catalogue. */
+export interface LockedLines {
+  lines: ReadonlyMap<string, CatalogLine>;
+  /** Ids that are no lines because they name a product without one of its variants. */
+  incomplete: ReadonlySet<string>;
+}
+
+/**
+ * Reads the lines of an order and locks their stock until the end of the transaction: rows are locked in the order of their ids, so
+ * that two orders cannot deadlock.
+ */
+export async function lockLines(transaction: Queryable, ids: string[]): Promise<LockedLines> {
+  const rows = await transaction.query(
+    `select stock.line_id, pieces, products.name, variants.name as variant, discontinued_at,
+       coalesce(variants.price, products.price) as price
+     from stock join products on products.id = stock.product_id left join variants on variants.line_id = stock.line_id
+     where stock.line_id = any (array(select json_array_elements_text($1::json)))
+     order by stock.line_id for no key update of stock`,
+    [JSON.stringify(ids)],
+  );
+  const lines = new Map(
+    rows.map((row): [string, CatalogLine] => {
+      const isDiscontinued = row.discontinued_at !== null;
+      const name = row.variant === null ? String(row.name) : `${row.name} (${row.variant})`;
+      return [
+        String(row.line_id),
+        { name, price: Number(row.price), left: isDiscontinued ? 0 : Number(row.pieces), isDiscontinued },
+      ];
+    }),
+  );
+  const unknown = ids.filter((id) => !lines.has(id));
+  return { lines, incomplete: unknown.length > 0 ? await productsWithVariants(transaction, unknown) : new Set() };
+}
+
+async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {
+  const rows = await transaction.query(
+    'select distinct product_id from variants where product_id = any (array(select json_array_elements_text($1::json)))',
+    [JSON.stringify(ids)],
+  );
+  return new Set(rows.map((row) => String(row.product_id)));
+}

@@ -1,0 +1,99 @@
+import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
+import type { Queryable, Row } from './Database';
+
+/** The rows of products, by table. */
+export interface CatalogRows {
+  products: Row[];
+  variants: Row[];
+  reviews: Row[];
+  stock: Row[];
+}
+
+const SAVE_PRODUCTS = upsert('products', 'id', [
+  ...['position', 'price', 'original_price', 'rating', 'review_count', 'is_new', 'is_bestseller', 'discontinued_at'],
+  ...['category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients', 'benefits'],
+]);
+const SAVE_VARIANTS = upsert('variants', 'product_id, id', [
+  ...['line_id', 'position', 'name', 'type', 'value', 'price', 'hex_color', 'image'],
+]);
+const SAVE_REVIEWS = upsert('reviews', 'id', [
+  ...['product_id', 'position', 'user_name', 'rating', 'title', 'comment', 'date', 'verified', 'helpful'],
+]);
+const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
+/** Adds what is missing and leaves the number of pieces as it is. */
+const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
+
+/** The rows of a product at a position of the catalogue order. */
+export function rowsOf(product: ProductRecord, position: number): CatalogRows {
+  return {
+    products: [
+      {
+        id: product.id,
+        position,
+        price: product.price,
+        original_price: product.originalPrice ?? null,
+        rating: product.rating,
+        review_count: product.reviewCount,
+        is_new: Number(product.isNew),
+        is_bestseller: Number(product.isBestseller),
+        discontinued_at: product.isDiscontinued ? Date.now() : null,
+        category: product.category,
+        subcategory: product.subcategory,
+        brand: product.brand,
+        name: product.name,
+        sku: product.sku,
+        description: product.description,
+        images: JSON.stringify(product.images),
+        tags: JSON.stringify(product.tags),
+        ingredients: JSON.stringify(product.ingredients),
+        benefits: JSON.stringify(product.benefits),
+      },
+    ],
+    variants: (product.variants ?? []).map((variant, index) => ({
+      product_id: product.id,
+      id: variant.id,
+      line_id: lineId(product, variant),
+      position: index,
+      name: variant.name,
+      type: variant.type,
+      value: variant.value,
+      price: variant.price ?? null,
+      hex_color: variant.hexColor ?? null,
+      image: variant.image ?? null,
+    })),
+    reviews: product.reviews.map((review, index) => ({
+      id: review.id,
+      product_id: product.id,
+      position: index,
+      user_name: review.userName,
+      rating: review.rating,
+      title: review.title,
+      comment: review.comment,
+      date: review.date,
+      verified: Number(review.verified),
+      helpful: review.helpful,
+    })),
+    stock: choicesOf(product).map(({ variant }) => ({
+      line_id: lineId(product, variant),
+      product_id: product.id,
+      pieces: (variant ?? product).stockCount,
+    })),
+  };
+}
+
+/** Inserts rows and updates those that are there and differ. The pieces of known stock rows stay, unless `setsStock`. */
+export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
+  await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
+  await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
+  await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
+  await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
+}
+
+/** A statement that takes its rows as JSON. */
+function upsert(table: string, key: string, columns: string[], updated = columns): string {
+  const all = `${key}, ${columns.join(', ')}`;
+  const values = (row: string) => `(${updated.map((column) => `${row}.${column}`).join(', ')})`;
+  return `insert into ${table} (${all}) select ${all} from json_populate_recordset(null::${table}, $1::json)
+    on conflict (${key}) do update set (${updated.join(', ')}) = row ${values('excluded')}
+    where ${values(table)} is distinct from ${values('excluded')}`;
+}
