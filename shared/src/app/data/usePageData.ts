@@ -33,9 +33,10 @@ export function usePageData<Data>(): PageDataState<Data> {
   const url = keepParameters(pathname + search, use(RouteContext));
   const isTyping = useNavigationType() === 'REPLACE';
   const { current, shown } = useLoaded(url, isTyping ? TYPING_MS : 0);
-  const entry = shown ?? use(store.load(url));
-  if (entry.error && entry.data === undefined) throw entry.error;
-  return { data: entry.data as Data, isLoading: !current };
+  // what React's Suspense waits for; `use` would need the same promise in each attempt to render
+  if (!shown) throw store.load(url);
+  if (shown.error && shown.data === undefined) throw shown.error;
+  return { data: shown.data as Data, isLoading: !current };
 }
 
 /** The data of a route without a screen, for example of what this device remembers; none without a URL. */
