@@ -1,5 +1,6 @@
+import type { RemoteModule } from '@glow/shared/app';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { renderRoutes } from './renderRoutes';
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -19,22 +20,24 @@ class Boundary extends Component<{ children: ReactNode }> {
  * The console must be mocked.
  */
 export async function findCrashes(
-  Screens: ComponentType,
+  Screens: RemoteModule['Screens'],
   url: string,
   store: (raw: string) => void,
   values: string[],
+  pageData?: RemoteModule['pageData'],
 ): Promise<string[]> {
   const crashes: string[] = [];
-  const Guarded = () => (
+  const GuardedScreens = () => (
     <Boundary>
       <Screens />
     </Boundary>
   );
+  const Guarded = Object.assign(GuardedScreens, { preload: Screens.preload, routeOf: Screens.routeOf });
   for (const raw of values) {
     localStorage.clear();
     sessionStorage.clear();
     store(raw);
-    const { container } = renderRoutes(Guarded, url);
+    const { container } = renderRoutes(Guarded, url, { pageData });
     const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
     // the first time the screen's code is loaded
     await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);
