@@ -133,8 +133,8 @@ function layersOf(folder) {
 }
 
 /**
- * Every import follows the layers, so that there is no cycle between folders. A remote's screens import the types of their data
- * (`pageData.ts`), and their tests may render all its routes; tests of the other packages are free.
+ * Every import follows the layers, so that there is no cycle between folders. Screens may import the types of `pageData.ts`. Tests of a
+ * remote's screens may render all its routes; tests of the other packages are free.
  */
 function importDirection(folder) {
   const layers = layersOf(folder);
@@ -143,7 +143,7 @@ function importDirection(folder) {
     layer.map((name) => ({
       target: `./${folder}/src/${name}`,
       from: `./${folder}/src`,
-      except: [name, ...layers.slice(0, index).flat(), ...(isRemote ? ['routes.tsx', 'pageData.ts'] : [])].map(
+      except: [name, ...layers.slice(0, index).flat(), 'pageData.ts', ...(isRemote ? ['routes.tsx'] : [])].map(
         (allowed) => `./${allowed}`,
       ),
       message: `A folder imports from earlier layers only (LAYERS in eslint.config.js): ${name} is in layer ${index + 1} of ${folder}.`,

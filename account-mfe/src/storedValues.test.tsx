@@ -7,6 +7,7 @@ import {
   storedValues,
   storeSignIn,
 } from '@glow/shared/testing';
+import { pageData } from './pageData';
 import { Screens } from './routes';
 
 const postal = { ...storedPostal, address2: 'Apt 2' };
@@ -45,7 +46,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
-    expect(await findCrashes(Screens, url, store, values)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, values, { pageData })).toEqual([]);
   });
 
   test.each([
@@ -56,7 +57,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2))).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -68,6 +69,6 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, every))).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, every), { pageData })).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ export const Screens = defineRoutes([
   {
     path: '/admin',
     name: 'admin',
-    parameters: ['tab', 'category', 'status'],
+    parameters: ['tab', 'category', 'status', 'page'],
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "admin" */ './admin/AdminPage')).AdminPage,
   },
 ]);

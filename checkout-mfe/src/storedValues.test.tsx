@@ -7,6 +7,7 @@ import {
   storedValues,
   storeSignIn,
 } from '@glow/shared/testing';
+import { pageData } from './pageData';
 import { Screens } from './routes';
 
 const line = JSON.parse(JSON.stringify(cartItem('skn-001', '30ml')));
@@ -34,7 +35,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     ['/checkout', 4],
   ])('in the cart, at %s', async (url, every) => {
     const store = (raw: string) => localStorage.setItem('glow_cart', raw);
-    expect(await findCrashes(Screens, url, store, storedValues(cart, every))).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(cart, every), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -45,7 +46,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       fillCart();
       sessionStorage.setItem('glow_checkout', raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(draft, every))).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(draft, every), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -58,6 +59,6 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2))).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
   });
 });

@@ -122,7 +122,7 @@ test('the cart is edited and left for the checkout with the keyboard alone', asy
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('what has changed in the catalogue is corrected in the cart and said', { tag: '@full' }, async ({ page }) => {
+test('what has changed in the catalogue is said in the cart, and settled there', { tag: '@full' }, async ({ page }) => {
   await setUpCart(page, CREAM, CLEANSER);
   await page.evaluate(() => {
     const [cream, cleanser] = JSON.parse(localStorage.getItem('glow_cart') ?? '[]');
@@ -135,10 +135,16 @@ test('what has changed in the catalogue is corrected in the cart and said', { ta
     );
   });
   await page.goto('/cart');
-  const changes = main(page).getByRole('region', { name: 'Changes in your cart' });
-  await expect(changes).toContainText('Midnight Repair Cream now costs $125.00 instead of $100.00.');
-  await expect(changes).toContainText('Only 22 of Midnight Repair Cream are available, so your cart now holds 22.');
-  await expect(changes).toContainText('Cloud Foam Gentle Cleanser is no longer available and has been removed.');
+  await expect(main(page).getByRole('region', { name: 'Changes in your cart' })).toContainText(
+    'Cloud Foam Gentle Cleanser is no longer available and has been removed.',
+  );
+  const changes = main(page).getByRole('region', { name: 'Changes of Midnight Repair Cream' });
+  await expect(changes).toContainText('This now costs $125.00 instead of $100.00.');
+  await expect(changes).toContainText('Only 22 left: order 22 instead?');
+  await expectAccessible(page);
+  await changes.getByRole('button', { name: /^Accept the new price/ }).click();
+  await changes.getByRole('button', { name: /^Order 22/ }).click();
+  await expect(changes).toBeHidden();
   await expect(heading(page, 'Your cart (22)')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,4 +1,21 @@
-import type { PageData } from '@glow/shared/app';
+import type { PageRequest } from '@glow/shared/app';
+import type { Choice, SearchSuggestions } from '@glow/shared/catalog';
+import { sizesOf, type ProductSizes } from './information/sizes';
 
 /** The data of the shell's routes. */
-export const pageData: PageData = {};
+export const pageData = { 'size-guide': loadSizes, suggestions: loadSuggestions, lines: loadLines };
+
+/** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
+async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
+  return sizesOf((await catalog.list({})).products);
+}
+
+/** What to suggest for the text in the search box. */
+function loadSuggestions({ query, catalog }: PageRequest): Promise<SearchSuggestions> {
+  return catalog.suggest(query.get('q') ?? '');
+}
+
+/** The choices of order line ids, by line id, without unknown ones. */
+function loadLines({ query, catalog }: PageRequest): Promise<Record<string, Choice>> {
+  return catalog.lines(query.getAll('line'));
+}

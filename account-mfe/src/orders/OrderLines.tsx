@@ -1,28 +1,38 @@
 import styled from '@emotion/styled';
-import { findChoice, variantText, type Choice } from '@glow/shared/catalog';
+import { useExtraData } from '@glow/shared/app';
+import { variantText, type Choice } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { SectionHeading } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrderItem } from '../data/sampleOrders';
+import type { OrderLinesData } from '../pageData';
 
-/** The ordered lines. */
+/** The ordered lines, with shades or sizes and links once the catalogue has answered. */
 export function OrderLines({ items }: { items: AccountOrderItem[] }) {
+  const query = new URLSearchParams(items.map(({ id }) => ['line', id]));
+  const { data } = useExtraData<OrderLinesData>(items.length > 0 ? `/account/orders/lines?${query}` : undefined);
+  const choices = new Map(Object.entries(data ?? {}));
   return (
     <>
       <SectionHeading>Items</SectionHeading>
       <Lines role="list" aria-label="Items in this order">
         {items.map((item) => (
-          <OrderedLine key={item.id} item={item} />
+          <OrderedLine key={item.id} item={item} choice={choices.get(item.id)} />
         ))}
       </Lines>
     </>
   );
 }
 
+interface OrderedLineProps {
+  item: AccountOrderItem;
+  /** What the line stands for at present, if it is known. */
+  choice?: Choice;
+}
+
 /** Name and price come from the order; the shade or size comes from the current catalogue. */
-function OrderedLine({ item: { id, name, image, quantity, price } }: { item: AccountOrderItem }) {
-  const choice = findChoice(id);
+function OrderedLine({ item: { name, image, quantity, price }, choice }: OrderedLineProps) {
   return (
     <Line>
       <OrderLinePicture image={image} size={88} />

@@ -1,6 +1,8 @@
 import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
+import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const home: Address = {
@@ -76,13 +78,13 @@ describe('An order', () => {
   test('a guest sees everything about the order placed in this tab, without asking the server', async () => {
     const fetched = serverAnswers();
     savePlacedOrder(order);
-    const { place } = renderRoutes(Screens, url);
+    const { place } = renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(screen.getAllByText('Processing')).toHaveLength(2);
     expect(screen.getByText('November 20, 2026')).toBeVisible();
     const lines = within(screen.getByRole('list', { name: 'Items in this order' })).getAllByRole('listitem');
     const [serum, lipstick] = lines.map((line) => within(line));
-    expect(serum?.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
+    expect(await serum?.findByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
       'href',
       '/product/skn-001?variant=30ml',
     );
@@ -114,7 +116,7 @@ describe('An order', () => {
     ['delivered', ['Pending, done', 'Processing, done', 'Shipped, done', 'Delivered'], 'Delivered'],
   ] as const)('shows the progress: %s', async (status, stages, current) => {
     savePlacedOrder({ ...order, status });
-    renderRoutes(Screens, url);
+    renderRoutes(Screens, url, { pageData });
     const progress = within(await screen.findByRole('list', { name: 'Progress of this order' })).getAllByRole(
       'listitem',
     );
@@ -126,7 +128,7 @@ describe('An order', () => {
 
   test('the stored sums are shown, not sums by the rules of today', async () => {
     savePlacedOrder({ ...order, shipping: 4.5, tax: 3.21, total: 156.91 });
-    renderRoutes(Screens, url);
+    renderRoutes(Screens, url, { pageData });
     await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' });
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
       '$149.20',
@@ -138,14 +140,14 @@ describe('An order', () => {
 
   test('a cancelled order shows no progress', async () => {
     savePlacedOrder({ ...order, status: 'cancelled' });
-    renderRoutes(Screens, url);
+    renderRoutes(Screens, url, { pageData });
     expect(await screen.findByText('Cancelled')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Progress of this order' })).not.toBeInTheDocument();
   });
 
   test('a just placed order is shown with thanks first', async () => {
     savePlacedOrder({ ...order, createdAt: new Date().toISOString() });
-    renderRoutes(Screens, url);
+    renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Thank you, Noor' })).toBeVisible();
     expect(screen.getByText('Order GLW-7K3M9Q2XWZ4T')).toBeVisible();
   });
@@ -154,6 +156,7 @@ describe('An order', () => {
     savePlacedOrder({
       ...order,
       items: [
+        ...order.items,
         {
           id: 'skn-099-jar',
           name: 'Honey Jar',
@@ -163,29 +166,42 @@ describe('An order', () => {
         },
       ],
     });
-    renderRoutes(Screens, url);
-    expect(await screen.findByText('Honey Jar')).toBeVisible();
+    renderRoutes(Screens, url, { pageData });
+    expect(await screen.findByRole('link', { name: 'Velvet Matte Lipstick' })).toBeVisible();
+    expect(screen.getByText('Honey Jar')).toBeVisible();
     expect(screen.getByText('1 × $149.20')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Honey Jar' })).not.toBeInTheDocument();
+  });
+
+  test('without the catalogue its lines keep their names, prices and pictures', async () => {
+    savePlacedOrder(order);
+    const lines = jest.fn(() => Promise.reject(new Error('unavailable')));
+    renderRoutes(Screens, url, { pageData, catalog: { ...createSampleCatalog(), lines } });
+    const line = within(await screen.findByRole('list', { name: 'Items in this order' }));
+    await waitFor(() => expect(lines).toHaveBeenCalledTimes(1));
+    expect(line.getByText('Velvet Matte Lipstick')).toBeVisible();
+    expect(line.getByText('2 × $30.10')).toBeVisible();
+    expect(line.getAllByRole('presentation')).toHaveLength(2);
+    expect(line.queryByRole('link')).not.toBeInTheDocument();
   });
 
   test('it can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     savePlacedOrder(order);
-    const { user } = renderRoutes(Screens, url);
+    const { user } = renderRoutes(Screens, url, { pageData });
     await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   test('a signed-in shopper has a link back to the account', async () => {
     savePlacedOrder(order);
-    renderRoutes(Screens, url, { user: shopper });
+    renderRoutes(Screens, url, { pageData, user: shopper });
     expect(await screen.findByRole('link', { name: 'Orders' })).toHaveAttribute('href', '/account/orders');
   });
 
   test('in a new tab the order is fetched from the server', async () => {
     const fetched = serverAnswers(THE_ORDER);
-    renderRoutes(Screens, url);
+    renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(fetched).toHaveBeenCalledWith(
       '/api/orders/GLW-7K3M9Q2XWZ4T',
@@ -195,21 +211,21 @@ describe('An order', () => {
 
   test('a guest without its receipt is asked to sign in', async () => {
     serverAnswers(NO_SUCH_ORDER);
-    const { place } = renderRoutes(Screens, url);
+    const { place } = renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     expect(place.url).toBe('/login');
   });
 
   test('a signed-in shopper is told that there is no such order', async () => {
     serverAnswers(NO_SUCH_ORDER);
-    renderRoutes(Screens, url, { user: shopper });
+    renderRoutes(Screens, url, { pageData, user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'View your orders' })).toHaveAttribute('href', '/account/orders');
   });
 
   test('a server error shows Retry instead of redirecting to the login page', async () => {
     serverAnswers({ status: 500, body: { success: false, message: 'Something went wrong.', errors: [] } }, THE_ORDER);
-    const { user, place } = renderRoutes(Screens, url);
+    const { user, place } = renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'We cannot show this order just now' })).toBeVisible();
     expect(place.url).toBe(url);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -217,7 +233,7 @@ describe('An order', () => {
   });
 
   test('a sample order opens for a signed-in shopper, with amounts computed from its lines', async () => {
-    renderRoutes(Screens, '/account/orders/GLW-019', { user: shopper });
+    renderRoutes(Screens, '/account/orders/GLW-019', { pageData, user: shopper });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();
     expect(screen.getByText('Sample')).toBeVisible();
     expect(screen.getAllByRole('definition').map((sum) => sum.textContent)).toEqual([
@@ -229,7 +245,7 @@ describe('An order', () => {
   });
 
   test('a guest has to sign in for a sample order, and returns to it', async () => {
-    const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019');
+    const { place, stores } = renderRoutes(Screens, '/account/orders/GLW-019', { pageData });
     await screen.findByRole('heading', { level: 1, name: 'Sign in' });
     act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-019' })).toBeVisible();

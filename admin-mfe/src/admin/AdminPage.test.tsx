@@ -1,5 +1,8 @@
+import type { CatalogSource } from '@glow/shared/catalog';
+import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { renderRoutes, shopper } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 let log: jest.SpyInstance;
@@ -8,8 +11,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-function open(url: string) {
-  return renderRoutes(Screens, url, { user: shopper });
+function open(url: string, catalog?: CatalogSource) {
+  return renderRoutes(Screens, url, { user: shopper, pageData, catalog });
+}
+
+/** A catalogue of products with the given numbers of pieces. */
+function stocked(...counts: number[]): CatalogSource {
+  const serum = sampleProduct('skn-001');
+  return createSampleCatalog(
+    counts.map((stockCount, index) => ({ ...serum, id: String(index), name: `Serum ${index}`, stockCount })),
+  );
 }
 
 /** The status text beside the filter. */
@@ -29,7 +40,7 @@ async function namesIn(caption: string) {
 describe('the store admin', () => {
   test('redirects guests to the login page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { place } = renderRoutes(Screens, '/admin?tab=orders');
+    const { place } = renderRoutes(Screens, '/admin?tab=orders', { pageData });
     await screen.findByRole('heading', { name: 'Oops! Page not found' });
     expect(place.url).toBe('/login');
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
@@ -147,17 +158,58 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the products', () => {
+describe('low stock', () => {
   test.each([
-    ['All products', 12],
-    ['Skincare', 6],
-    ['Makeup', 6],
-  ])('filtered by %s are %i', async (option, count) => {
+    ['begins below 30', [31, 30, 29], [29]],
+    ['includes what is sold out', [0, 100], [0]],
+    ['has the scarcest first', [20, 3, 11], [3, 11, 20]],
+    ['shows five at most', [6, 5, 4, 3, 2, 1], [1, 2, 3, 4, 5]],
+    ['is taken from all pages of products', [...Array<number>(30).fill(100), 4], [4]],
+    ['may be empty', [30, 400], []],
+  ])('%s', async (_, counts, expected) => {
+    open('/admin', stocked(...counts));
+    const alert = await screen.findByRole('region', { name: 'Low stock' });
+    const left = within(alert).queryAllByRole('listitem');
+    expect(left.map((item) => item.querySelector('strong')?.textContent)).toEqual(
+      expected.map((count) => `${count} left`),
+    );
+  });
+});
+
+describe('the products', () => {
+  test('are shown in pages of 24, and another filter begins with the first page', async () => {
+    const { user, place } = open('/admin?tab=products', stocked(...Array.from({ length: 30 }, (_, index) => index)));
+    expect(await rowsOf('Products')).toHaveLength(24);
+    expect(note()).toHaveTextContent('30 of 30 products');
+    expect(screen.queryByRole('link', { name: 'Previous' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Next' }));
+    expect(await screen.findByText('Page 2 of 2')).toBeVisible();
+    expect(place.url).toBe('/admin?tab=products&page=2');
+    expect((await namesIn('Products'))[0]).toMatch(/^Serum 24/);
+    expect(screen.queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/admin?tab=products&page=1');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Skincare');
+    expect(await screen.findByText('Page 1 of 2')).toBeVisible();
+    expect(place.url).toBe('/admin?tab=products&category=skincare');
+  });
+
+  test('that fit on one page have no links to others', async () => {
+    open('/admin?tab=products&page=x');
+    expect(await rowsOf('Products')).toHaveLength(12);
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['All products', 12, /^Glow Radiance Vitamin C Serum/],
+    ['Skincare', 6, /^Glow Radiance Vitamin C Serum/],
+    ['Makeup', 6, /^Second Skin Serum Foundation/],
+  ])('filtered by %s are %i', async (option, count, first) => {
     const { user } = open('/admin?tab=products&category=makeup');
     await user.selectOptions(await screen.findByLabelText('Category'), option);
     await screen.findByRole('option', { name: option, selected: true });
+    await screen.findByText(`${count} of 12 products · Changes here are not saved (demo)`);
+    await waitFor(async () => expect((await namesIn('Products'))[0]).toMatch(first));
     expect(await rowsOf('Products')).toHaveLength(count);
-    expect(note()).toHaveTextContent(`${count} of 12 products · Changes here are not saved (demo)`);
   });
 
   test('keep the chosen filter in the URL', async () => {

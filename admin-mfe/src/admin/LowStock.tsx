@@ -1,15 +1,17 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { products } from '@glow/shared/catalog';
+import { usePageData } from '@glow/shared/app';
 import { Picture } from '@glow/shared/ui';
 import { TriangleAlert } from 'lucide-react';
+import type { AdminData } from '../pageData';
 import { Bar } from './Bar';
-import { LOW_STOCK_BELOW, lowStockProducts } from './lowStockProducts';
+import { LOW_STOCK_BELOW } from './lowStock';
 import { Panel } from './Panel';
 
 /** Low stock alert (ADM-4). */
 export function LowStock() {
   const { colors } = useTheme();
+  const { data } = usePageData<AdminData>();
   return (
     <Panel as="section" aria-labelledby="low-stock">
       <Heading id="low-stock">
@@ -17,7 +19,7 @@ export function LowStock() {
         Low stock
       </Heading>
       <ul role="list">
-        {lowStockProducts(products).map(({ id, name, images: [image = ''], stockCount }) => (
+        {data.lowStock.map(({ id, name, images: [image = ''], stockCount }) => (
           <ScarceProduct key={id}>
             <Picture name={image} alt="" sizes="44px" />
             <span>

@@ -1,25 +1,28 @@
 import { useTheme } from '@emotion/react';
-import { products } from '@glow/shared/catalog';
+import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
+import type { AdminData } from '../pageData';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
-import { LOW_STOCK_BELOW } from './lowStockProducts';
+import { LOW_STOCK_BELOW } from './lowStock';
+import { PageLinks } from './PageLinks';
 import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
 import { WithBar } from './WithBar';
 
 const CATEGORIES = { all: 'All products', skincare: 'Skincare', makeup: 'Makeup' };
-const LARGEST_STOCK = Math.max(...products.map(({ stockCount }) => stockCount));
 
-/** The products by category; Show and Hide only write to the console (ADM-5). */
+/** The products by category, a page at a time; Show and Hide only write to the console (ADM-5). */
 export function ProductsTab() {
   const [filter, setFilter] = useUrlFilter('category', CATEGORIES);
   const [hiddenIds, setHiddenIds] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   const { colors } = useTheme();
-  const shown = products.filter(({ category }) => filter === 'all' || category === filter);
+  const { data } = usePageData<AdminData>();
+  const { products, page, pageCount, matchCount, total } = data;
+  const largestStock = Math.max(1, ...products.map(({ stockCount }) => stockCount));
 
   function toggle({ id, name }: { id: string; name: string }) {
     const hides = !hiddenIds.includes(id);
@@ -34,12 +37,12 @@ export function ProductsTab() {
       options={CATEGORIES}
       filter={filter}
       onFilter={setFilter}
-      found={`${shown.length} of ${products.length} products`}
+      found={`${matchCount} of ${total} products`}
       message={message}
     >
       <DataTable
         caption="Products"
-        rows={shown}
+        rows={products}
         minWidth={690}
         keyOf={({ id }) => id}
         columns={[
@@ -54,7 +57,7 @@ export function ProductsTab() {
             cell: ({ stockCount }) => (
               <WithBar
                 value={stockCount}
-                of={LARGEST_STOCK}
+                of={largestStock}
                 color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
               >
                 {stockCount}
@@ -78,6 +81,7 @@ export function ProductsTab() {
           },
         ]}
       />
+      <PageLinks page={page} pageCount={pageCount} />
     </FilteredList>
   );
 }

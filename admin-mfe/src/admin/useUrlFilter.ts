@@ -11,6 +11,7 @@ export function useUrlFilter(
   function setValue(value: string) {
     const changed = new URLSearchParams(params);
     changed.set(name, value);
+    changed.delete('page');
     setParams(changed, { replace: true });
   }
 

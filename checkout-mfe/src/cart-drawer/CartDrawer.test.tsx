@@ -1,9 +1,10 @@
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
+import { pageData } from '../pageData';
+import { Screens } from '../routes';
 import { CartDrawer } from './CartDrawer';
 
-/** The drawer as the shell renders it. */
-function Drawer() {
+function DrawerDialog() {
   return (
     <dialog open>
       <h2 tabIndex={-1}>Your cart</h2>
@@ -12,11 +13,14 @@ function Drawer() {
   );
 }
 
+/** The drawer as the shell renders it. */
+const Drawer = Object.assign(DrawerDialog, { preload: Screens.preload, routeOf: Screens.routeOf });
+
 const cream = cartItem('skn-002');
 const cleanser = cartItem('skn-003');
 
 test('The drawer shows the lines, free shipping, the subtotal and both links', () => {
-  renderRoutes(Drawer, '/', { cart: [cleanser] });
+  renderRoutes(Drawer, '/', { pageData, cart: [cleanser] });
   expect(screen.getByRole('link', { name: 'Cloud Foam Gentle Cleanser' })).toHaveAttribute('href', '/product/skn-003');
   expect(screen.getByText('Add $41.00 more for free shipping!')).toBeVisible();
   expect(screen.getByText('Subtotal')).toBeVisible();
@@ -26,14 +30,14 @@ test('The drawer shows the lines, free shipping, the subtotal and both links', (
 });
 
 test('Following a link closes the drawer, even when it leads to the current page', async () => {
-  const { user, stores } = renderRoutes(Drawer, '/cart', { cart: [cleanser] });
+  const { user, stores } = renderRoutes(Drawer, '/cart', { pageData, cart: [cleanser] });
   stores.cart.getState().openCart();
   await user.click(screen.getByRole('link', { name: 'View cart' }));
   expect(stores.cart.getState().isOpen).toBe(false);
 });
 
 test('The drawer reports a removed line, keeps the focus and offers Undo', async () => {
-  const { user, stores } = renderRoutes(Drawer, '/', { cart: [cream, cleanser] });
+  const { user, stores } = renderRoutes(Drawer, '/', { pageData, cart: [cream, cleanser] });
   await user.click(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' }));
   expect(screen.getByText('Removed Midnight Repair Cream.').closest('[role=status]')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));

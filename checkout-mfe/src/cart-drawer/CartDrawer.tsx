@@ -6,23 +6,21 @@ import { EmptyCart } from '../components/EmptyCart';
 import { focusAfter } from '../components/focusAfter';
 import { useCartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
-import { useReconciledCart } from '../components/useReconciledCart';
 import { DrawerFooter } from './DrawerFooter';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
-  const changes = useReconciledCart();
-  const items = useCartLines();
+  const { lines, subtotal, removed } = useCartLines();
   const edits = useCartEdits();
   return (
     <>
       <Content>
-        <CartChanges changes={changes} />
-        {items.length === 0 ? (
+        <CartChanges changes={removed} />
+        {lines.length === 0 ? (
           <EmptyCart heading="Your cart is empty" />
         ) : (
           <ul role="list" aria-label="Items in your cart">
-            {items.map((item) => (
+            {lines.map((item) => (
               <CartLine key={item.id} item={item} onRemove={edits.remove} />
             ))}
           </ul>
@@ -32,7 +30,7 @@ export function CartDrawer() {
         <UndoPosition>
           <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
         </UndoPosition>
-        {items.length > 0 && <DrawerFooter />}
+        {lines.length > 0 && <DrawerFooter subtotal={subtotal} />}
       </Footer>
     </>
   );

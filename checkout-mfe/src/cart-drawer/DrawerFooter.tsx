@@ -1,13 +1,12 @@
 import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 
 /** The drawer's sticky footer: free shipping, the subtotal and the links to cart and checkout. */
-export function DrawerFooter() {
-  const subtotal = useCart((cart) => cart.total);
+export function DrawerFooter({ subtotal }: { subtotal: Cents }) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <Panel>

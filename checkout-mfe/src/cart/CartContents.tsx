@@ -5,29 +5,27 @@ import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
 import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
-import { useReconciledCart } from '../components/useReconciledCart';
 import { CartColumns } from './CartColumns';
 import { CartSummary } from './CartSummary';
 
 /** The cart's lines and summary, or the empty state. */
 export function CartContents({ edits }: { edits: CartEdits }) {
-  const changes = useReconciledCart();
-  const items = useCartLines();
+  const { lines, subtotal, removed } = useCartLines();
   return (
     <Content>
-      <CartChanges changes={changes} />
-      {items.length === 0 ? (
+      <CartChanges changes={removed} />
+      {lines.length === 0 ? (
         <EmptyPanel>
           <EmptyCart />
         </EmptyPanel>
       ) : (
         <CartColumns>
           <Lines role="list" aria-label="Items in your cart">
-            {items.map((item) => (
+            {lines.map((item) => (
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
             ))}
           </Lines>
-          <CartSummary />
+          <CartSummary subtotal={subtotal} />
         </CartColumns>
       )}
     </Content>

@@ -1,5 +1,6 @@
-import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { cartItem, changingCatalog, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const serum = cartItem('skn-001', '30ml');
@@ -13,7 +14,7 @@ function summary() {
 
 describe('An empty cart', () => {
   test('offers two links', async () => {
-    renderRoutes(Screens, '/cart');
+    renderRoutes(Screens, '/cart', { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
@@ -22,7 +23,7 @@ describe('An empty cart', () => {
 
 describe('A cart with lines', () => {
   test('shows what is in it, with links to the products', async () => {
-    renderRoutes(Screens, '/cart', { cart: [serum, lipstick] });
+    renderRoutes(Screens, '/cart', { pageData, cart: [serum, lipstick] });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart (2)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(
       'href',
@@ -33,7 +34,7 @@ describe('A cart with lines', () => {
   });
 
   test('shows no tax, and leads to checkout', async () => {
-    const { user, place } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
+    const { user, place } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
     await screen.findByRole('heading', { level: 1 });
     expect(within(summary()).getByText('$8.99')).toBeVisible();
     expect(within(summary()).getByText('$42.99')).toBeVisible();
@@ -44,7 +45,7 @@ describe('A cart with lines', () => {
   });
 
   test('shows the amount missing for free shipping, and when it is reached', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('skn-003', undefined, 2)] });
+    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('skn-003', undefined, 2)] });
     expect(await screen.findByText('Add $7.00 more for free shipping!')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Add $7.00 more for free shipping!' })).toHaveAttribute(
       'value',
@@ -56,13 +57,13 @@ describe('A cart with lines', () => {
   });
 
   test('exactly $75.00 ships free', async () => {
-    renderRoutes(Screens, '/cart', { cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
+    renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('skn-001', 'travel-15ml'), lipstick] });
     expect(await screen.findByText('Free shipping unlocked!')).toBeVisible();
     expect(within(summary()).getByText('$75.00', { selector: 'div:last-child > dd' })).toBeVisible();
   });
 
   test('the heading stays the same element while the cart is emptied and filled again', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cleanser] });
+    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Your cart (1)' });
     await user.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(heading).toHaveTextContent('Your cart is empty');
@@ -71,7 +72,7 @@ describe('A cart with lines', () => {
   });
 
   test('limits the quantity to between one and the stock', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cartItem('mkp-005', 'plum', 3)] });
+    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cartItem('mkp-005', 'plum', 3)] });
     const more = await screen.findByRole('button', { name: /^Increase quantity of .+, Plum/ });
     expect(screen.queryByText('All 4 available are in your cart')).not.toBeInTheDocument();
     await user.click(more);
@@ -87,24 +88,118 @@ describe('A cart with lines', () => {
     expect(less).toBeDisabled();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your cart (1)');
   });
+});
 
-  test('lists what has changed since it was filled', async () => {
-    const { stores } = renderRoutes(Screens, '/cart', {
-      cart: [
-        { ...serum, price: 80_00 },
-        { ...cream, id: 'skn-999' },
-      ],
-    });
+describe('What has changed since the cart was filled', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const CONTENTS = 'Items in your cart';
+
+  function changesOf(name: string) {
+    return screen.findByRole('region', { name: `Changes of ${name}` });
+  }
+
+  /** Comes back to the tab after a minute. */
+  async function comeBack() {
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  }
+
+  test('A line that is no longer sold is removed, which is said and announced', async () => {
+    const { stores } = renderRoutes(Screens, '/cart', { pageData, cart: [serum, { ...cream, id: 'skn-999' }] });
     const changes = await screen.findByRole('region', { name: 'Changes in your cart' });
-    expect(changes).toHaveTextContent('now costs $89.00 instead of $80.00');
-    expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available');
+    expect(changes).toHaveTextContent('Midnight Repair Cream is no longer available and has been removed.');
     expect(stores.cart.getState()).toMatchObject({ total: 89_00, itemCount: 1 });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getAllByText(/no longer available and has been removed/)).toHaveLength(2);
+  });
+
+  test('A changed price is shown in the sums, and on its line until it is accepted', async () => {
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [{ ...serum, price: 80_00 }, cleanser] });
+    const changes = await changesOf('Glow Radiance Vitamin C Serum, 30 ml');
+    expect(changes).toHaveTextContent('This now costs $89.00 instead of $80.00.');
+    expect(within(summary()).getAllByText('$123.00')).toHaveLength(2);
+    await user.click(within(changes).getByRole('button', { name: /^Accept the new price\s*Glow Radiance/ }));
+    expect(changes).not.toBeInTheDocument();
+    expect(stores.cart.getState().total).toBe(123_00);
+    expect(within(screen.getByRole('list', { name: CONTENTS })).getAllByRole('listitem')[0]).toHaveFocus();
+  });
+
+  test('What another shopper takes while the cart is open is said on its line, and one press orders the rest', async () => {
+    const { catalog, change } = changingCatalog();
+    const cart = [cartItem('mkp-005', 'plum', 3), cleanser];
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, catalog, cart });
+    const more = await screen.findByRole('button', { name: 'Increase quantity of Velvet Matte Lipstick, Plum' });
+    expect(more).toBeEnabled();
+    change('mkp-005', { stockCount: 1 }, 'plum');
+    await comeBack();
+    const changes = await changesOf('Velvet Matte Lipstick, Plum');
+    expect(changes).toHaveTextContent('Only 1 left: order 1 instead?');
+    expect(more).toBeDisabled();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('Velvet Matte Lipstick, Plum: Only 1 left: order 1 instead?')).toBeInTheDocument();
+    expect(stores.cart.getState().itemCount).toBe(4);
+    await user.click(within(changes).getByRole('button', { name: /^Order 1\s*Velvet/ }));
+    expect(changes).not.toBeInTheDocument();
+    expect(stores.cart.getState().items[0]?.quantity).toBe(1);
+  });
+
+  test('What has sold out can only be removed or saved', async () => {
+    const { catalog, change } = changingCatalog();
+    change('skn-003', { stockCount: 0 });
+    const { user } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cleanser, cream] });
+    expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('This has sold out.');
+    expect(screen.queryByRole('group', { name: 'Quantity of Cloud Foam Gentle Cleanser' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
+    expect(screen.getByRole('button', { name: 'Remove Midnight Repair Cream' })).toHaveFocus();
+  });
+
+  test('The quantity goes up to what came into stock since', async () => {
+    const { catalog, change } = changingCatalog();
+    change('mkp-005', { stockCount: 5 }, 'plum');
+    const { user } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cartItem('mkp-005', 'plum', 4)] });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await user.click(screen.getByRole('button', { name: /^Increase quantity of/ }));
+    expect(screen.getByText('All 5 available are in your cart')).toBeVisible();
+  });
+
+  test('While its facts are not known, the cart is shown as it was stored, and can be edited', async () => {
+    const { catalog, change, setAvailable } = changingCatalog();
+    change('skn-003', { price: 36_00 });
+    setAvailable(false);
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cleanser] });
+    await user.click(await screen.findByRole('button', { name: /^Increase quantity of/ }));
+    expect(within(summary()).getByText('$68.00')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /^Changes/ })).not.toBeInTheDocument();
+    setAvailable(true);
+    await comeBack();
+    expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('now costs $36.00 instead of $34.00');
+    expect(stores.cart.getState().total).toBe(68_00);
+  });
+
+  test('What another tab stores with a former price is shown with the change, and not stored again', async () => {
+    const { stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cleanser] });
+    await screen.findByRole('heading', { level: 1, name: 'Your cart (1)' });
+    const other = JSON.stringify([
+      { ...cleanser, price: 30_00 },
+      { ...cream, quantity: 99 },
+    ]);
+    localStorage.setItem('glow_cart', other);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'glow_cart', newValue: other })));
+    expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('now costs $34.00 instead of $30.00');
+    expect(await changesOf('Midnight Repair Cream')).toHaveTextContent('Only 22 left: order 22 instead?');
+    expect(localStorage.getItem('glow_cart')).toBe(other);
+    expect(stores.cart.getState().itemCount).toBe(100);
   });
 });
 
 describe('Removing lines', () => {
   test('Removing a line moves the focus to the next one, or to the heading after the last one', async () => {
-    const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     const next = screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' });
     expect(next).toHaveFocus();
@@ -113,7 +208,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo restores a removed line at its position', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
     expect(screen.getByText('Removed Midnight Repair Cream.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -122,7 +217,7 @@ describe('Removing lines', () => {
   });
 
   test('Save to Wishlist moves the line, and Undo moves it back', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
     await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
     expect(stores.wishlist.getState().productIds).toEqual(['skn-002']);
     expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['skn-003']);
@@ -132,7 +227,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo keeps wishlist entries that were there before', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
     act(() => stores.wishlist.getState().add('skn-002'));
     await user.click(await screen.findByRole('button', { name: 'Save to Wishlist: Midnight Repair Cream' }));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -140,7 +235,7 @@ describe('Removing lines', () => {
   });
 
   test('Undo restores a cleared cart without losing what was added since', async () => {
-    const { user, stores } = renderRoutes(Screens, '/cart', { cart: [cream] });
+    const { user, stores } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
     await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toHaveFocus();
     act(() => stores.cart.getState().addItem(cleanser.product));
@@ -160,7 +255,7 @@ describe('Removing lines', () => {
     }
 
     test('is offered for eight seconds after the last edit', async () => {
-      const { user } = renderRoutes(Screens, '/cart', { cart: [cream, cleanser] });
+      const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream, cleanser] });
       await user.click(await screen.findByRole('button', { name: 'Remove Midnight Repair Cream' }));
       advanceBy(7900);
       await user.click(screen.getByRole('button', { name: 'Remove Cloud Foam Gentle Cleanser' }));
@@ -171,7 +266,7 @@ describe('Removing lines', () => {
     });
 
     test('stays while it has the focus or the pointer', async () => {
-      const { user } = renderRoutes(Screens, '/cart', { cart: [cream] });
+      const { user } = renderRoutes(Screens, '/cart', { pageData, cart: [cream] });
       await user.click(await screen.findByRole('button', { name: 'Clear Cart' }));
       act(() => screen.getByRole('button', { name: 'Undo' }).focus());
       advanceBy(60_000);

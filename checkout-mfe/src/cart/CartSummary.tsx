@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { useCart } from '@glow/shared/cart';
-import { formatPrice, shippingFor } from '@glow/shared/orders';
+import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Card } from '@glow/shared/ui';
@@ -9,8 +8,7 @@ import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 
 /** Cart totals before tax, and the link to checkout (CART-10). */
-export function CartSummary() {
-  const subtotal = useCart((cart) => cart.total);
+export function CartSummary({ subtotal }: { subtotal: Cents }) {
   const shipping = shippingFor(subtotal);
   return (
     <Panel as="section" aria-labelledby="cart-summary">

@@ -1,10 +1,14 @@
 import type { User } from '@glow/shared/auth';
+import type { CatalogSource } from '@glow/shared/catalog';
 import type { CartItem } from '@glow/shared/cart';
+import type { OrderRequest } from '@glow/shared/orders';
 import { Route, Routes, useLocation } from '@glow/shared/router';
 import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
-import { cartItem, renderRoutes, shopper } from '@glow/shared/testing';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { cartItem, changingCatalog, renderRoutes, shopper } from '@glow/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const cart = [cartItem('skn-003', undefined, 2), cartItem('mkp-003', 'rose')];
@@ -21,8 +25,7 @@ function Witness() {
   return null;
 }
 
-/** The remote's routes plus a stub of the order page, which belongs to another remote. */
-function Store() {
+function StoreScreens() {
   return (
     <>
       <Witness />
@@ -33,6 +36,9 @@ function Store() {
     </>
   );
 }
+
+/** The remote's routes plus a stub of the order page, which belongs to another remote. */
+const Store = Object.assign(StoreScreens, { preload: Screens.preload, routeOf: Screens.routeOf });
 
 function answer(status: number, body: unknown) {
   server.mockResolvedValueOnce({ ok: status < 400, status, json: async () => body });
@@ -95,15 +101,21 @@ const given = {
   country: 'US',
 };
 
+interface Circumstances {
+  cart?: CartItem[];
+  user?: User;
+  catalog?: CatalogSource;
+}
+
 /** Checkout with a shipping address already stored in this tab. */
-async function openPayment(circumstances: { cart?: CartItem[]; user?: User } = {}) {
+async function openPayment(circumstances: Circumstances = {}) {
   sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: circumstances.user?.id, shipping: given }));
-  const view = renderRoutes(Store, '/checkout?step=payment', { cart, ...circumstances });
+  const view = renderRoutes(Store, '/checkout?step=payment', { pageData, cart, ...circumstances });
   await screen.findByRole('heading', { level: 2, name: 'Payment' });
   return view;
 }
 
-async function openReview(circumstances: { cart?: CartItem[]; user?: User } = {}) {
+async function openReview(circumstances: Circumstances = {}) {
   const view = await openPayment(circumstances);
   await giveCard(view.user);
   return view;
@@ -124,10 +136,14 @@ function sentKey(call: number): string {
   return server.mock.calls[call][1].headers['Idempotency-Key'];
 }
 
+function sentOrder(call: number): OrderRequest {
+  return JSON.parse(server.mock.calls[call][1].body);
+}
+
 describe('Checkout flow', () => {
   test('A guest enters address and card, reviews the order and places it', async () => {
     answer(201, placed);
-    const { user, stores, place } = renderRoutes(Store, '/checkout', { cart });
+    const { user, stores, place } = renderRoutes(Store, '/checkout', { pageData, cart });
     await giveShipping(user);
     expect(place.url).toBe('/checkout?step=payment');
     await giveCard(user);
@@ -168,13 +184,13 @@ describe('Checkout flow', () => {
   });
 
   test('Tax and total are shown from the first step on', async () => {
-    renderRoutes(Store, '/checkout', { cart });
+    renderRoutes(Store, '/checkout', { pageData, cart });
     const summary = (await screen.findByText('Tax')).closest('section');
     expect(summary).toHaveTextContent(/Subtotal\$104\.00ShippingFreeTax\$8\.32Total\$112\.32/);
   });
 
   test('Each new step takes the focus and is marked in the list of steps', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await giveShipping(user);
     expect(screen.getByRole('heading', { level: 2, name: 'Payment' })).toHaveFocus();
     expect(within(screen.getByRole('list', { name: 'Checkout steps' })).getByText('Payment')).toHaveAttribute(
@@ -187,7 +203,7 @@ describe('Checkout flow', () => {
 
   test('The page waits for the cart to be hydrated', async () => {
     localStorage.setItem('glow_cart', JSON.stringify(cart));
-    renderRoutes(Store, '/checkout');
+    renderRoutes(Store, '/checkout', { pageData });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(visited).toEqual(['/checkout']);
   });
@@ -204,27 +220,27 @@ describe('Checkout flow', () => {
 
 describe('Steps that cannot be skipped', () => {
   test('An empty cart leads to the cart', async () => {
-    const { place } = renderRoutes(Store, '/checkout');
+    const { place } = renderRoutes(Store, '/checkout', { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
   test('A cart whose products are all discontinued leads to the cart, which says so', async () => {
-    const { place } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
+    const { place } = renderRoutes(Store, '/checkout', { pageData, cart: [{ ...cartItem('skn-002'), id: 'skn-999' }] });
     expect(await screen.findByText('Midnight Repair Cream is no longer available and has been removed.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Your cart is empty' })).toBeVisible();
     expect(place.url).toBe('/cart');
   });
 
   test('A changed price is shown at every step', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
     expect(await screen.findByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
     await giveShipping(user);
     expect(screen.getByText(/now costs \$34\.00 instead of \$30\.00/)).toBeVisible();
   });
 
   test.each(['payment', 'review', 'anything'])('Opening the step %s directly shows Shipping', async (step) => {
-    const { place } = renderRoutes(Store, `/checkout?step=${step}`, { cart });
+    const { place } = renderRoutes(Store, `/checkout?step=${step}`, { pageData, cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(place.url).toBe('/checkout?step=shipping');
   });
@@ -232,7 +248,7 @@ describe('Steps that cannot be skipped', () => {
   test('After a reload the address is still there, and the card must be entered again', async () => {
     const { unmount } = await openReview();
     unmount();
-    renderRoutes(Store, '/checkout?step=review', { cart });
+    renderRoutes(Store, '/checkout?step=review', { pageData, cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987/);
@@ -244,7 +260,7 @@ describe('Steps that cannot be skipped', () => {
     await fillIn(user, { City: 'Salem' }, screen.getByRole('group', { name: 'Billing address' }));
     await fillIn(user, { 'Name on card': 'A. Hart-Noor', CVV: '987' });
     unmount();
-    renderRoutes(Store, '/checkout?step=payment', { cart });
+    renderRoutes(Store, '/checkout?step=payment', { pageData, cart });
     expect(await screen.findByLabelText('City')).toHaveValue('Salem');
     expect(screen.getByLabelText('Name on card')).toHaveValue('');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/Hart-Noor|987/);
@@ -255,14 +271,14 @@ describe('Steps that cannot be skipped', () => {
     ['a guest', undefined, ''],
   ])('A draft typed while signed in is not shown to %s', async (_, user, email) => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: shopper.id, shipping: given }));
-    renderRoutes(Store, '/checkout', { cart, user });
+    renderRoutes(Store, '/checkout', { pageData, cart, user });
     expect(await screen.findByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
   test('What a guest typed is kept when they sign in', async () => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: { ...given, phone: '' } }));
-    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByLabelText('City')).toHaveValue('Portland');
     expect(screen.getByLabelText('Phone')).toHaveValue(shopper.phone);
   });
@@ -272,7 +288,7 @@ describe('Steps that cannot be skipped', () => {
     async (raw) => {
       const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       sessionStorage.setItem('glow_checkout', raw);
-      renderRoutes(Store, '/checkout', { cart });
+      renderRoutes(Store, '/checkout', { pageData, cart });
       expect(await screen.findByLabelText('Country')).toHaveValue('US');
       warn.mockRestore();
     },
@@ -281,7 +297,7 @@ describe('Steps that cannot be skipped', () => {
 
 describe('The forms', () => {
   test('Missing fields are named under them, and a message goes when its field is edited', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please check 8 fields')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -291,7 +307,7 @@ describe('The forms', () => {
   });
 
   test('Every required field of the shipping form has its message, in the order of the fields', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     const messages = [
       ['Email', 'Email is required'],
@@ -400,7 +416,7 @@ describe('The forms', () => {
   }
 
   test('The shipping form has the attributes for autofill', async () => {
-    renderRoutes(Store, '/checkout', { cart });
+    renderRoutes(Store, '/checkout', { pageData, cart });
     expectField(await screen.findByRole('group', { name: 'Contact' }), ['Email', 'email', 'email', 'shipping email']);
     expectField(screen.getByRole('group', { name: 'Contact' }), ['Phone', 'tel', 'tel', 'shipping tel']);
     expect(screen.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false');
@@ -427,14 +443,14 @@ describe('The forms', () => {
   });
 
   test('Selecting the same country again resets nothing', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'US' } });
     expect(screen.getByLabelText('State')).toHaveValue('OR');
   });
 
   test('Another country shows its own regions and resets the chosen one', async () => {
-    const { user } = renderRoutes(Store, '/checkout', { cart });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await user.selectOptions(await screen.findByLabelText('State'), 'Oregon');
     await user.selectOptions(screen.getByLabelText('Country'), 'Canada');
     expect(screen.getByLabelText('Province')).toHaveValue('');
@@ -469,14 +485,14 @@ describe('The forms', () => {
     const { unmount } = await openPayment();
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     unmount();
-    renderRoutes(Store, '/checkout', { cart });
+    renderRoutes(Store, '/checkout', { pageData, cart });
     expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
   test('A signed-in shopper finds their contact filled in, and address and card can be saved', async () => {
     answer(201, placed);
-    const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByLabelText('Email')).toHaveValue('amelia@example.com');
     expect(screen.getByLabelText('Last name')).toHaveValue('Hart');
     await user.click(screen.getByRole('checkbox', { name: 'Save this address to my account' }));
@@ -504,7 +520,7 @@ describe('What is saved in the account', () => {
     } as const;
     saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
     saveAddress(shopper.id, king);
-    const { user } = renderRoutes(Store, '/checkout', { cart, user: shopper });
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     for (const name of ['Address', 'City', 'ZIP / postal code']) await user.clear(await screen.findByLabelText(name));
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please check 3 fields')).toBeVisible();
@@ -539,12 +555,12 @@ describe('What is saved in the account', () => {
       zipCode: 'M5H 1A1',
       country: 'CA',
     });
-    const { user, unmount } = renderRoutes(Store, '/checkout', { cart, user: shopper });
+    const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByRole('radio', { name: /5 King St/ })).toBeChecked();
     expect(screen.getByLabelText('City')).toHaveValue('Toronto');
     await user.clear(screen.getByLabelText('City'));
     unmount();
-    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByLabelText('City')).toHaveValue('');
   });
 
@@ -567,7 +583,7 @@ describe('What is saved in the account', () => {
   });
 
   test('Without saved entries no picker is shown', async () => {
-    renderRoutes(Store, '/checkout', { cart, user: shopper });
+    renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Saved addresses' })).not.toBeInTheDocument();
   });
@@ -655,6 +671,52 @@ describe('An order that cannot be placed', () => {
     expect(screen.getByText(/^There is not enough left of .+, Rose\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
     expect(screen.queryByText(/Only 1 left/)).not.toBeInTheDocument();
+  });
+
+  test('With the figures of the server, what is left can be ordered on Review', async () => {
+    answer(409, {
+      success: false,
+      message: 'Only 1 left.',
+      errors: [{ message: 'Only 1 left.', field: 'items.0.quantity' }],
+      code: 'out_of_stock',
+      figures: { items: [{ id: 'skn-003', left: 1 }] },
+    });
+    answer(201, placed);
+    const { user, stores } = await openReview();
+    await pressPlaceOrder(user);
+    expect(stores.toast.getState().toasts).toMatchObject([{ title: 'Payment failed' }]);
+    expect(screen.getByText(/^There is not enough left of Cloud Foam Gentle Cleanser\./)).toBeVisible();
+    const changes = screen.getByRole('region', { name: 'Changes of Cloud Foam Gentle Cleanser' });
+    expect(changes).toHaveTextContent('Only 1 left: order 1 instead?');
+    await user.click(within(changes).getByRole('button', { name: /^Order 1/ }));
+    expect(screen.queryByText(/^There is not enough left/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Place Order • $84.59' }));
+    await pay();
+    expect(sentOrder(1)).toMatchObject({ items: [{ quantity: 1 }, { quantity: 1 }], total: 84.59 });
+    expect(sentKey(1)).not.toBe(sentKey(0));
+  });
+
+  test('A price that the server refuses is shown with the former one, and is sent once it is accepted', async () => {
+    const mark = jest.spyOn(performance, 'mark');
+    const { catalog, change, setAvailable } = changingCatalog();
+    answer(409, {
+      success: false,
+      message: 'Prices have changed.',
+      errors: [{ message: 'This is now $36.00.', field: 'items.0.price' }],
+      code: 'price_changed',
+      figures: { items: [{ id: 'skn-003', quantity: 2, price: 36 }], subtotal: 106 },
+    });
+    answer(201, placed);
+    const { user } = await openReview({ catalog });
+    change('skn-003', { price: 36_00 });
+    setAvailable(false);
+    await pressPlaceOrder(user);
+    expect(mark.mock.calls.at(-1)).toEqual(['glow:place-order:done']);
+    const changes = screen.getByRole('region', { name: 'Changes of Cloud Foam Gentle Cleanser' });
+    expect(changes).toHaveTextContent('This now costs $36.00 instead of $34.00.');
+    await user.click(within(changes).getByRole('button', { name: /^Accept the new price/ }));
+    await pressPlaceOrder(user);
+    expect(sentOrder(1)).toMatchObject({ items: [{ price: 36 }, { price: 36 }], subtotal: 108 });
   });
 
   test('A request without a response within 30 seconds counts as failed', async () => {
@@ -767,6 +829,90 @@ describe('An order that cannot be placed', () => {
       await pressPlaceOrder(user);
     }
     expect(sentKey(1)).not.toBe(sentKey(0));
+  });
+});
+
+describe('What changes while checkout is open', () => {
+  function changesOf(name: string) {
+    return screen.findByRole('region', { name: `Changes of ${name}` });
+  }
+
+  test('A price that has changed before the card is typed is said in the summary, and is accepted there', async () => {
+    const { user, stores } = await openPayment({ cart: [{ ...cartItem('skn-003'), price: 30_00 }] });
+    const changes = await changesOf('Cloud Foam Gentle Cleanser');
+    expect(changes).toBeVisible();
+    expect(changes).toHaveTextContent('This now costs $34.00 instead of $30.00.');
+    await user.click(within(changes).getByRole('button', { name: /^Accept the new price/ }));
+    expect(screen.getByRole('list', { name: 'Items in this order' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    expect(stores.cart.getState().total).toBe(34_00);
+  });
+
+  test('Review asks again, and says on its line what is left', async () => {
+    const { catalog, change } = changingCatalog();
+    const { user } = await openPayment({ catalog });
+    change('skn-003', { stockCount: 1 });
+    await giveCard(user);
+    expect(await changesOf('Cloud Foam Gentle Cleanser')).toHaveTextContent('Only 1 left: order 1 instead?');
+    expect(screen.getByText('Please look at the changes of your items before you order.')).toBeVisible();
+  });
+
+  test('Place Order asks again, and sends nothing until the change is accepted', async () => {
+    const mark = jest.spyOn(performance, 'mark');
+    const { catalog, change } = changingCatalog();
+    answer(201, placed);
+    const { user, stores } = await openReview({ catalog });
+    change('skn-003', { price: 36_00 });
+    for (let press = 0; press < 2; press += 1) {
+      await pressPlaceOrder(user);
+      expect(screen.getByText(/^Your order has not been placed, because something in it has changed/)).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Place Order • $116.64' })).toHaveFocus();
+    }
+    expect(server).not.toHaveBeenCalled();
+    expect(stores.toast.getState().toasts).toEqual([]);
+    expect(mark.mock.calls.at(-1)).toEqual(['glow:place-order:done']);
+    await user.click(
+      within(await changesOf('Cloud Foam Gentle Cleanser')).getByRole('button', { name: /^Accept the new price/ }),
+    );
+    await pressPlaceOrder(user);
+    expect(sentOrder(0)).toMatchObject({ items: [{ price: 36 }, { price: 36 }], total: 116.64 });
+  });
+
+  test('What has sold out is removed on Review, and the rest is ordered', async () => {
+    const { catalog, change } = changingCatalog();
+    answer(201, placed);
+    const { user } = await openReview({ catalog });
+    change('mkp-003', { stockCount: 0 }, 'rose');
+    await pressPlaceOrder(user);
+    const changes = await changesOf('Petal Flush Powder Blush, Rose');
+    expect(changes).toHaveTextContent('This has sold out.');
+    await user.click(within(changes).getByRole('button', { name: /^Remove/ }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Checkout' })).toHaveFocus();
+    await pressPlaceOrder(user);
+    expect(sentOrder(0).items).toMatchObject([{ id: 'skn-003' }]);
+  });
+
+  test('An order with lines that are not sold any more is not sent, and the cart says so', async () => {
+    const catalog = createSampleCatalog();
+    const { user, place } = await openReview({ catalog });
+    jest.spyOn(catalog, 'lines').mockResolvedValue({});
+    await pressPlaceOrder(user);
+    expect(server).not.toHaveBeenCalled();
+    expect(await screen.findByText(/^Cloud Foam Gentle Cleanser is no longer available/)).toBeVisible();
+    expect(place.url).toBe('/cart');
+  });
+
+  test.each<[string, number, () => Promise<never>]>([
+    ['cannot be loaded', 0, () => Promise.reject(new Error('unavailable'))],
+    ['do not come', 2000, () => new Promise(() => undefined)],
+  ])('Where the facts of the lines %s, the server decides', async (_what, delay, lines) => {
+    answer(201, placed);
+    const { user, place } = await openReview({ catalog: { ...createSampleCatalog(), lines } });
+    await pressPlaceOrder(user);
+    await act(() => jest.advanceTimersByTimeAsync(delay));
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(place.url).toMatch(/^\/account\/orders\//);
   });
 });
 

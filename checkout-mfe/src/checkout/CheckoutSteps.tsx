@@ -1,10 +1,9 @@
 import { useAuth } from '@glow/shared/auth';
-import { useCart } from '@glow/shared/cart';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { EmptyState } from '@glow/shared/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
-import { useReconciledCart, type CartChangesState } from '../components/useReconciledCart';
+import { useCartLines, type CartChangesState } from '../components/useCartLines';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
@@ -21,15 +20,23 @@ import { usePlaceOrder } from './usePlaceOrder';
 
 /** The step named by `?step=`, or the first incomplete one before it (CHK-2). */
 export function CheckoutSteps() {
-  const changes = useReconciledCart();
-  const isEmpty = useCart((cart) => cart.items.length === 0);
+  const cart = useCartLines();
+  const { lines, subtotal, removed } = cart;
   const user = useAuth((auth) => auth.user);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [start] = useState(() => startOfCheckout(user));
   const [shipping, setShipping] = useState(start.shipping);
   const [payment, setPayment] = useState(start.payment);
-  const { submitState, outOfStockItem, place } = usePlaceOrder();
+  const { submitState, outOfStockLine, place } = usePlaceOrder(cart);
+  const requestedStep = search.get('step');
+  const step = allowedStep(requestedStep, shipping, payment);
+  const refresh = useEffectEvent(cart.refresh);
+
+  useEffect(() => {
+    // some minutes may have gone by since checkout was opened
+    if (step === 'review') void refresh();
+  }, [step]);
 
   function keepShipping(values: ShippingValues) {
     setShipping(values);
@@ -43,29 +50,29 @@ export function CheckoutSteps() {
 
   if (submitState === 'placed') return <OrderPlaced />;
   // while submitting, the cart can only be emptied by another tab that has placed the order
-  if (isEmpty && submitState !== 'submitting')
-    return <Navigate to="/cart" replace state={{ cartChanges: changes } satisfies CartChangesState} />;
-  const requestedStep = search.get('step');
-  const step = allowedStep(requestedStep, shipping, payment);
+  if (lines.length === 0 && submitState !== 'submitting')
+    return <Navigate to="/cart" replace state={{ cartChanges: removed } satisfies CartChangesState} />;
   if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
 
   const goTo = (next: Step) => void navigate(stepUrl(next));
   return (
     <>
       <CheckoutHeader step={step} />
-      <CartChanges changes={changes} />
+      <CartChanges changes={removed} />
       <CheckoutColumns
         isAsideLast={step === 'review'}
         aside={
           step === 'review' ? (
             <PlaceOrder
+              lines={lines}
+              subtotal={subtotal}
               country={shipping.country}
               submitState={submitState}
-              outOfStockItem={outOfStockItem}
+              outOfStockLine={outOfStockLine}
               onPlace={() => void place(shipping, payment)}
             />
           ) : (
-            <OrderSummary country={shipping.country} />
+            <OrderSummary lines={lines} subtotal={subtotal} country={shipping.country} />
           )
         }
       >
@@ -81,7 +88,13 @@ export function CheckoutSteps() {
           />
         )}
         {step === 'review' && (
-          <ReviewStep shipping={shipping} payment={payment} isLocked={submitState === 'submitting'} onEdit={goTo} />
+          <ReviewStep
+            lines={lines}
+            shipping={shipping}
+            payment={payment}
+            isLocked={submitState === 'submitting'}
+            onEdit={goTo}
+          />
         )}
       </CheckoutColumns>
     </>

@@ -1,10 +1,14 @@
-import { useCart } from '@glow/shared/cart';
-import { formatPrice, orderTotals, totalLabel, type Country } from '@glow/shared/orders';
+import { formatPrice, orderTotals, totalLabel, type Cents, type Country } from '@glow/shared/orders';
 import { Amounts } from '../components/Amounts';
 
+interface OrderAmountsProps {
+  subtotal: Cents;
+  country: Country;
+}
+
 /** Subtotal, shipping, tax and total of the order (PRICE-6). */
-export function OrderAmounts({ country }: { country: Country }) {
-  const { subtotal, shipping, tax, total } = orderTotals(useCart((cart) => cart.total));
+export function OrderAmounts({ subtotal, country }: OrderAmountsProps) {
+  const { shipping, tax, total } = orderTotals(subtotal);
   return (
     <Amounts
       parts={[

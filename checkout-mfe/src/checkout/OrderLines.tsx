@@ -1,24 +1,33 @@
 import styled from '@emotion/styled';
+import { useCart } from '@glow/shared/cart';
 import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
+import { LineChanges } from '../components/LineChanges';
+import type { CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
-import { useCartLines } from '../components/useCartLines';
 
-/** The ordered lines, read-only. */
-export function OrderLines() {
-  const items = useCartLines();
+interface OrderLinesProps {
+  lines: CurrentLine[];
+  /** Disables changes while the order is being submitted. */
+  isLocked?: boolean;
+}
+
+/** The ordered lines, read-only but for what has changed since they were put into the cart. */
+export function OrderLines({ lines, isLocked }: OrderLinesProps) {
+  const removeItem = useCart((cart) => cart.removeItem);
   return (
     <Lines role="list" aria-label="Items in this order">
-      {items.map(({ id, product, variant, quantity, price }) => (
-        <Line key={id}>
-          {product.images[0] && <Picture name={product.images[0]} alt="" sizes="64px" />}
+      {lines.map((line) => (
+        <Line key={line.id} tabIndex={-1}>
+          {line.product.images[0] && <Picture name={line.product.images[0]} alt="" sizes="64px" />}
           <Description>
-            <ProductName>{product.name}</ProductName>
-            {variant && <SecondaryText>{variantText(variant)}</SecondaryText>}
-            <SecondaryText>Quantity: {quantity}</SecondaryText>
+            <ProductName>{line.product.name}</ProductName>
+            {line.variant && <SecondaryText>{variantText(line.variant)}</SecondaryText>}
+            <SecondaryText>Quantity: {line.quantity}</SecondaryText>
           </Description>
-          <Amount>{formatPrice(price * quantity)}</Amount>
+          <Amount>{formatPrice(line.price * line.quantity)}</Amount>
+          <LineChanges line={line} isLocked={isLocked} onRemove={() => removeItem(line.id)} />
         </Line>
       ))}
     </Lines>
@@ -33,6 +42,7 @@ const Line = styled.li(({ theme }) => ({
   gap: theme.space(4),
   alignItems: 'center',
   img: { borderRadius: theme.radius.small },
+  '& > section': { gridColumn: '1 / -1' },
 }));
 
 const Description = styled.div({ lineHeight: 1.4 });

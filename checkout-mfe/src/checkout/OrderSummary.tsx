@@ -1,25 +1,35 @@
 import styled from '@emotion/styled';
-import { useCart } from '@glow/shared/cart';
-import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderLines } from './OrderLines';
 
-/** Order summary beside each step: collapsed to the total on phones, always expanded on wide screens. */
-export function OrderSummary({ country }: { country: Country }) {
-  const { total } = orderTotals(useCart((cart) => cart.total));
+interface OrderSummaryProps {
+  lines: CurrentLine[];
+  subtotal: Cents;
+  country: Country;
+}
+
+/** Order summary beside each step: collapsed to the total on phones, expanded on wide screens and where a line has changed. */
+export function OrderSummary({ lines, subtotal, country }: OrderSummaryProps) {
+  const { total } = orderTotals(subtotal);
+  const [isOpened, setIsOpened] = useState(false);
+  // stays open once the change is accepted: the focus is inside
+  if (!isOpened && lines.some(isChanged)) setIsOpened(true);
   return (
     <Panel>
       <h2>Order Summary</h2>
-      <details>
+      <details open={isOpened}>
         <summary>
           <h2>Order Summary</h2>
           <ChevronDown size={18} aria-hidden="true" />
           <strong>{formatPrice(total)}</strong>
         </summary>
         <Contents>
-          <OrderLines />
-          <OrderAmounts country={country} />
+          <OrderLines lines={lines} />
+          <OrderAmounts subtotal={subtotal} country={country} />
         </Contents>
       </details>
     </Panel>

@@ -1,42 +1,54 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { useCart } from '@glow/shared/cart';
-import { formatPrice, orderTotals, type Country } from '@glow/shared/orders';
+import type { CartItem } from '@glow/shared/cart';
+import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
 import { useEffect, useId, useRef } from 'react';
+import { lineName } from '../components/lineName';
+import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
 import { OrderAmounts } from './OrderAmounts';
 import type { SubmitState } from './usePlaceOrder';
 
-/** Message after a failed request, or one without a response. */
+/** Message after an order that was not sent, after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
+  changed: 'Your order has not been placed, because something in it has changed.',
   failed: 'Your order has not been placed. Everything you entered is still here.',
   'no-response':
     'We could not hear whether your order was placed. Everything you entered is still here: try again, and it is placed once, not twice.',
 };
 
+/** Shown while a line has changed (CART-13). */
+const CHANGES_NOTE = 'Please look at the changes of your items before you order.';
+
 /** Button label while the order is being submitted (CHK-13). */
 const PROCESSING = 'Processing Payment...';
 
 interface PlaceOrderProps {
+  lines: CurrentLine[];
+  subtotal: Cents;
   country: Country;
   submitState: SubmitState;
-  /** Name of the line whose stock is lower than the ordered quantity. */
-  outOfStockItem: string | undefined;
+  /** The line whose stock was lower than the ordered quantity. */
+  outOfStockLine: CartItem | undefined;
   onPlace(): void;
 }
 
 /** Order amounts and the Place Order button (CHK-11). */
-export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: PlaceOrderProps) {
-  const { total } = orderTotals(useCart((cart) => cart.total));
+export function PlaceOrder({ lines, subtotal, country, submitState, outOfStockLine, onPlace }: PlaceOrderProps) {
+  const { total } = orderTotals(subtotal);
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
   const isPlacing = submitState === 'submitting';
   const isOnline = useIsOnline();
   const noteId = useId();
+  const hasChanges = lines.some(isChanged);
+  const isStillShort = lines.some(
+    ({ id, quantity }) => id === outOfStockLine?.id && quantity === outOfStockLine.quantity,
+  );
 
   useEffect(() => {
     // returns the focus to the button so that the shopper can retry
@@ -53,13 +65,15 @@ export function PlaceOrder({ country, submitState, outOfStockItem, onPlace }: Pl
   return (
     <Panel ref={panel} tabIndex={-1}>
       <h3>Order Summary</h3>
-      <OrderAmounts country={country} />
+      <OrderAmounts subtotal={subtotal} country={country} />
       {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
-      {outOfStockItem && (
+      {outOfStockLine && isStillShort && (
         <p>
-          There is not enough left of {outOfStockItem}. <Link to="/cart">Change your cart</Link> and order the rest.
+          There is not enough left of {lineName(outOfStockLine)}. <Link to="/cart">Change your cart</Link> and order the
+          rest.
         </p>
       )}
+      {hasChanges && <p>{CHANGES_NOTE}</p>}
       <Button
         ref={button}
         type="button"

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { toPostalAddress } from '@glow/shared/orders';
+import type { CurrentLine } from '../components/reconcileCart';
 import { OrderLines } from './OrderLines';
 import { lastFour } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
@@ -9,6 +10,7 @@ import type { ShippingValues } from './shippingSchema';
 import type { Step } from './steps';
 
 interface ReviewStepProps {
+  lines: CurrentLine[];
   shipping: ShippingValues;
   payment: PaymentValues;
   /** Disables editing while the order is being submitted. */
@@ -17,7 +19,7 @@ interface ReviewStepProps {
 }
 
 /** The whole order, with links to edit each part (CHK-11). */
-export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepProps) {
+export function ReviewStep({ lines, shipping, payment, isLocked, onEdit }: ReviewStepProps) {
   return (
     <Sections>
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
@@ -38,7 +40,7 @@ export function ReviewStep({ shipping, payment, isLocked, onEdit }: ReviewStepPr
         )}
       </ReviewSection>
       <ReviewSection heading="Items">
-        <OrderLines />
+        <OrderLines lines={lines} isLocked={isLocked} />
       </ReviewSection>
     </Sections>
   );

@@ -1,5 +1,6 @@
-import { products, stockOf, type Choice } from '@glow/shared/catalog';
+import { choicesOf, stockOf } from '@glow/shared/catalog';
 import { orderTotals, toCents } from '@glow/shared/orders';
+import { sampleProducts } from '@glow/shared/samples';
 import { cartItem } from '@glow/shared/testing';
 import fc from 'fast-check';
 import { orderRequest } from './orderRequest';
@@ -102,10 +103,7 @@ describe('The order request', () => {
   });
 });
 
-const choices = products.flatMap<Choice>(
-  (product) => product.variants?.map((variant) => ({ product, variant })) ?? [{ product }],
-);
-const sold = choices.filter(({ product, variant }) => stockOf(product, variant).inStock);
+const sold = sampleProducts.flatMap(choicesOf).filter(({ product, variant }) => stockOf(product, variant).inStock);
 
 test('For any cart, the sent amounts are whole cents, add up, and survive JSON', () => {
   const line = fc

@@ -1,11 +1,6 @@
-import type { FailedResponse, Order, OrderRequest, OrderResponse } from '@glow/shared/orders';
-import {
-  idempotencyKey,
-  resetIdempotencyKey,
-  removePendingRequest,
-  addPendingRequest,
-  pendingRequests,
-} from './idempotencyKey';
+import { toCents, type FailedResponse, type Order, type OrderRequest, type OrderResponse } from '@glow/shared/orders';
+import type { LineFigures } from '../components/reconcileCart';
+import { resetIdempotencyKey, removePendingRequest, addPendingRequest, pendingRequests } from './idempotencyKey';
 
 /** Duration of the simulated payment (CHK-14). */
 const PAYMENT_DELAY_MS = 2000;
@@ -32,10 +27,16 @@ export interface PlacedOrder {
   isEarlier: boolean;
 }
 
-/** The order was refused because a line's stock is lower than its quantity. */
-export class OutOfStockError extends Error {
-  constructor(readonly lineId: string) {
-    super(`Too few pieces are left of ${lineId}`);
+/** The order was refused. */
+export class RefusedError extends Error {
+  constructor(
+    message: string,
+    /** What the server says of the lines that it refused. */
+    readonly figures: LineFigures,
+    /** The line whose stock is lower than its quantity. */
+    readonly outOfStockId?: string,
+  ) {
+    super(message);
   }
 }
 
@@ -49,32 +50,42 @@ interface OrderReply {
 
 /**
  * Pays (simulated) and places the order (API-2). If an earlier request with this key succeeded but its response was lost,
- * returns that order. Rejects with `OutOfStockError`, with `NoResponseError` if the outcome is unknown, or with a plain `Error`.
+ * returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
  */
-export async function placeOrder(request: OrderRequest): Promise<PlacedOrder> {
-  // read before the delay: another tab may reset the key before the request is sent
-  const key = idempotencyKey();
+export async function placeOrder(request: OrderRequest, key: string): Promise<PlacedOrder> {
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
   const body = JSON.stringify(request);
   const { status, answer } = await send(body, key);
   const earlier = status === KEY_REUSED ? await findEarlier(key) : undefined;
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   // a click on Place Order without this mark is reported as lost (`glow:place-order:start`)
-  if (earlier || answer.success || status === DECLINED || answer.code === 'out_of_stock')
+  const figures = answer.success ? {} : changedFigures(request, answer);
+  const isChanged = Object.keys(figures).length > 0;
+  if (earlier || answer.success || isChanged || status === DECLINED || answer.code === 'out_of_stock')
     performance.mark('glow:place-order:done');
   if (earlier) return { order: earlier, isEarlier: true };
   if (!answer.success)
-    throw outOfStockError(request, answer) ?? new Error(`Refused with status ${status}: ${answer.message}`);
+    throw new RefusedError(`Refused with status ${status}: ${answer.message}`, figures, outOfStockId(request, answer));
   resetIdempotencyKey();
   return { order: orderOf(request, answer.order), isEarlier: false };
 }
 
-/** Maps an out-of-stock response to the line it refers to. */
-function outOfStockError({ items }: OrderRequest, { errors, code }: FailedResponse): OutOfStockError | undefined {
+/** The line that an out-of-stock response refers to. */
+function outOfStockId({ items }: OrderRequest, { errors, code }: FailedResponse): string | undefined {
   if (code !== 'out_of_stock') return undefined;
   const [, index] = /^items\.(\d+)\.quantity$/.exec(errors[0]?.field ?? '') ?? [];
-  const line = items[Number(index)];
-  return line && new OutOfStockError(line.id);
+  return items[Number(index)]?.id;
+}
+
+/** The figures of the lines that the server prices or counts otherwise than the request does. */
+function changedFigures({ items }: OrderRequest, { figures }: FailedResponse): LineFigures {
+  const told = new Map(figures?.items?.map(({ id, left, price }) => [id, { left, price: price && toCents(price) }]));
+  return Object.fromEntries(
+    items.flatMap(({ id, quantity, price }) => {
+      const { left = quantity, price: newPrice = toCents(price) } = told.get(id) ?? {};
+      return left < quantity || newPrice !== toCents(price) ? [[id, { left, price: newPrice }]] : [];
+    }),
+  );
 }
 
 /** Resends pending bodies with the same key to find the order that an earlier request placed. */

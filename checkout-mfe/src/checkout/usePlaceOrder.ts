@@ -1,24 +1,26 @@
 import { useAuth } from '@glow/shared/auth';
-import { useCartStore } from '@glow/shared/cart';
+import { useCartStore, type CartItem } from '@glow/shared/cart';
 import { savePlacedOrder, type Order } from '@glow/shared/orders';
 import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
-import { lineName } from '../components/lineName';
+import { isChanged } from '../components/reconcileCart';
+import type { CurrentCart } from '../components/useCartLines';
 import { forgetDraft } from './checkoutDraft';
+import { idempotencyKey } from './idempotencyKey';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
-import { OutOfStockError, placeOrder, NoResponseError, type PlacedOrder } from './placeOrder';
+import { NoResponseError, placeOrder, RefusedError, type PlacedOrder } from './placeOrder';
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
-/** State of the submit: not sent, in flight, refused, without a response, or placed. */
-export type SubmitState = 'idle' | 'submitting' | 'failed' | 'no-response' | 'placed';
+/** State of the submit: not sent, in flight, not sent because a line has changed, refused, without a response, or placed. */
+export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
 
-/** Submits the order and handles the result (CHK-15, CHK-16). */
-export function usePlaceOrder() {
+/** Submits the order, unless the present facts of a line speak against it, and handles the result (CHK-15, CHK-16). */
+export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
-  const [outOfStockItem, setOutOfStockItem] = useState<string>();
+  const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
   const isBusy = useRef(false);
   const cart = useCartStore();
   const user = useAuth((auth) => auth.user);
@@ -30,7 +32,7 @@ export function usePlaceOrder() {
     if (isBusy.current) return;
     isBusy.current = true;
     setSubmitState('submitting');
-    setOutOfStockItem(undefined);
+    setOutOfStockLine(undefined);
     performance.mark('glow:place-order:start');
     const placed = await send(shipping, payment);
     isBusy.current = false;
@@ -40,8 +42,16 @@ export function usePlaceOrder() {
   }
 
   async function send(shipping: ShippingValues, payment: PaymentValues): Promise<PlacedOrder | undefined> {
+    // read before anything is waited for: another tab may end this attempt meanwhile
+    const key = idempotencyKey();
+    const { lines, gone } = await refresh();
+    if (gone.length > 0 || lines.some(isChanged)) {
+      performance.mark('glow:place-order:done');
+      setSubmitState('changed');
+      return undefined;
+    }
     try {
-      return await placeOrder(orderRequest(cart.getState().items, shipping, payment));
+      return await placeOrder(orderRequest(lines, shipping, payment), key);
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({
@@ -50,14 +60,12 @@ export function usePlaceOrder() {
         variant: 'destructive',
       });
       setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
-      if (error instanceof OutOfStockError) setOutOfStockItem(nameOf(error.lineId));
+      if (error instanceof RefusedError) {
+        noteFigures(error.figures);
+        setOutOfStockLine(lines.find(({ id }) => id === error.outOfStockId));
+      }
       return undefined;
     }
-  }
-
-  function nameOf(lineId: string): string | undefined {
-    const line = cart.getState().items.find(({ id }) => id === lineId);
-    return line && lineName(line);
   }
 
   function finish({ order, isEarlier }: PlacedOrder) {
@@ -87,5 +95,5 @@ export function usePlaceOrder() {
     );
   }
 
-  return { submitState, outOfStockItem, place };
+  return { submitState, outOfStockLine, place };
 }

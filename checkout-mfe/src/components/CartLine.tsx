@@ -1,17 +1,19 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useCart, type CartItem } from '@glow/shared/cart';
-import { stockOf, variantText } from '@glow/shared/catalog';
+import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Button, Picture, QuantityStepper } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
+import { LineChanges } from './LineChanges';
 import { lineName } from './lineName';
+import type { CurrentLine } from './reconcileCart';
 import { SecondaryText } from './SecondaryText';
 
 interface CartLineProps {
-  item: CartItem;
+  item: CurrentLine;
   onRemove(item: CartItem): void;
   /** Moves the line to the wishlist; omitted in the drawer. */
   onSave?(item: CartItem): void;
@@ -19,23 +21,22 @@ interface CartLineProps {
 
 /** A cart line: product, quantity, price, and buttons to remove or save it (CART-6). */
 export function CartLine({ item, onRemove, onSave }: CartLineProps) {
-  const { product, variant, quantity, price } = item;
+  const { product, variant, quantity, price, left } = item;
   const updateQuantity = useCart((cart) => cart.updateQuantity);
   const closeCart = useCart((cart) => cart.closeCart);
   const announce = useAnnounce();
-  const { stockCount } = stockOf(product, variant);
   const name = lineName(item);
   const [picture] = product.images;
   const address = `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
-  const limit = `All ${stockCount} available are in your cart`;
+  const limit = `All ${left} available are in your cart`;
 
   function changeQuantity(count: number) {
     updateQuantity(item.id, count);
-    if (count >= stockCount) announce(limit);
+    if (count >= left) announce(limit);
   }
 
   return (
-    <Line>
+    <Line tabIndex={-1}>
       <PictureLink to={address} onClick={closeCart} tabIndex={-1} aria-hidden="true">
         {picture && <Picture name={picture} alt="" sizes="(min-width: 640px) 132px, 88px" />}
       </PictureLink>
@@ -53,10 +54,13 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
         {quantity > 1 && <Detail>{formatPrice(price)} each</Detail>}
       </LinePrice>
       <Actions>
-        <Quantity>
-          <QuantityStepper name={name} quantity={quantity} max={stockCount} onChange={changeQuantity} />
-          {quantity >= stockCount && <StockLimit>{limit}</StockLimit>}
-        </Quantity>
+        <LineChanges line={item} />
+        {left > 0 && (
+          <Quantity>
+            <QuantityStepper name={name} quantity={quantity} max={left} onChange={changeQuantity} />
+            {quantity === left && <StockLimit>{limit}</StockLimit>}
+          </Quantity>
+        )}
         <Buttons>
           <Button
             type="button"
@@ -119,6 +123,7 @@ const Actions = styled.div(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: `${theme.space(1)} ${theme.space(5)}`,
+  '& > section': { flexBasis: '100%' },
 }));
 
 const Quantity = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(1) }));

@@ -1,68 +1,90 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import type { CartItem } from '@glow/shared/cart';
 import { cartItem } from '@glow/shared/testing';
-import { linkToCatalogue, reconcileCart } from './reconcileCart';
+import { pageData } from '../pageData';
+import { isChanged, priceChange, reconcileCart, stockChange, type LineFigures } from './reconcileCart';
 
 /** A line as restored from storage: equal to the catalogue's, but not the same objects. */
 function remembered(line: CartItem): CartItem {
   return JSON.parse(JSON.stringify(line));
 }
 
+/** The lines with the facts that the route has of them. */
+async function reconcile(items: CartItem[], figures?: LineFigures) {
+  const query = new URLSearchParams(items.map(({ id }) => ['line', id]));
+  const choices = await pageData['cart-lines']({ params: {}, query, catalog: createSampleCatalog() });
+  return reconcileCart(items, choices, figures);
+}
+
 const travelSerum = cartItem('skn-001', 'travel-15ml', 2);
 
 describe('Reconciling the cart with the catalogue', () => {
-  test('Up-to-date lines keep their identity', () => {
-    const items = [travelSerum, cartItem('skn-002')];
-    expect(reconcileCart(items)).toEqual({ items, changes: [] });
-    expect(reconcileCart(items).items).toBe(items);
+  test('Lines that still hold have no changes, and know what is left', async () => {
+    const { lines, gone } = await reconcile([travelSerum, cartItem('skn-002')]);
+    expect(lines.map(isChanged)).toEqual([false, false]);
+    expect(lines.map(({ left }) => left)).toEqual([18, 22]);
+    expect(gone).toEqual([]);
   });
 
-  test('A stored line gets the current product and variant without a message', () => {
-    const { items, changes } = reconcileCart([remembered(travelSerum)]);
-    expect(changes).toEqual([]);
-    expect(items[0]?.product).toBe(travelSerum.product);
-    expect(items[0]?.variant).toBe(travelSerum.variant);
+  test('A stored line is shown with the present product and variant', async () => {
+    const line = remembered(travelSerum);
+    line.product.images = ['https://evil.example/x.png'];
+    line.product.name = 'Serum';
+    const [shown] = (await reconcile([line])).lines;
+    expect(shown).toMatchObject(travelSerum);
+    expect(shown && isChanged(shown)).toBe(false);
   });
 
-  test('A changed price is updated and reported', () => {
-    const { items, changes } = reconcileCart([{ ...remembered(travelSerum), price: 40_00 }]);
-    expect(items[0]).toMatchObject({ price: 45_00, quantity: 2 });
-    expect(changes).toEqual(['Glow Radiance Vitamin C Serum, Travel 15 ml now costs $45.00 instead of $40.00.']);
-  });
-
-  test('A quantity above the stock is lowered to it and reported', () => {
-    const { items, changes } = reconcileCart([cartItem('mkp-003', 'mauve-mist', 20)]);
-    expect(items[0]?.quantity).toBe(6);
-    expect(changes).toEqual([
-      expect.stringMatching(/^Only 6 of .+, Mauve Mist are available, so your cart now holds 6\.$/),
-    ]);
+  test('A changed price is shown beside the former one', async () => {
+    const [line] = (await reconcile([{ ...remembered(travelSerum), price: 40_00 }])).lines;
+    expect(line).toMatchObject({ price: 45_00, formerPrice: 40_00, quantity: 2 });
+    expect(line && priceChange(line)).toBe('This now costs $45.00 instead of $40.00.');
   });
 
   test.each([
-    [
-      'is no longer in the catalogue',
-      { ...remembered(travelSerum), id: 'skn-001-travel' },
-      'Glow Radiance Vitamin C Serum is no longer available and has been removed.',
-    ],
-    [
-      'lacks the size it is sold by',
-      cartItem('skn-001'),
-      'Glow Radiance Vitamin C Serum is no longer available and has been removed.',
-    ],
-    [
-      'has sold out',
-      cartItem('skn-001', '50ml-refill'),
-      'Glow Radiance Vitamin C Serum, 50 ml refill has sold out and has been removed.',
-    ],
-  ])('A line that %s is removed and reported', (_, line, sentence) => {
+    [cartItem('mkp-003', 'mauve-mist', 20), 'Only 6 left: order 6 instead?'],
+    [cartItem('mkp-003', 'mauve-mist', 6), undefined],
+    [cartItem('skn-001', '50ml-refill'), 'This has sold out.'],
+  ])('A quantity above the stock stays, and what is left is said', async (item, change) => {
+    const [line] = (await reconcile([item])).lines;
+    expect(line?.quantity).toBe(item.quantity);
+    expect(line && stockChange(line)).toBe(change);
+  });
+
+  test('A line that has sold out says nothing of its price', async () => {
+    const [line] = (await reconcile([{ ...cartItem('skn-001', '50ml-refill'), price: 1_00 }])).lines;
+    expect(line && priceChange(line)).toBeUndefined();
+  });
+
+  test.each([
+    ['is not in the catalogue', { ...remembered(travelSerum), id: 'skn-001-travel' }],
+    ['lacks the size it is sold by', cartItem('skn-001')],
+    ['is named like a property of every object', { ...cartItem('skn-003'), id: 'constructor' }],
+  ])('A line that %s is no longer sold', async (_, line) => {
     const other = cartItem('skn-002');
-    expect(reconcileCart([line, other])).toEqual({ items: [other], changes: [sentence] });
+    const { lines, gone } = await reconcile([line, other]);
+    expect(lines).toMatchObject([other]);
+    expect(gone).toEqual([line]);
+  });
+
+  test('The figures of a refused order count more than what was known before', async () => {
+    const figures = { 'skn-002': { left: 1 }, 'skn-003': { price: 36_00 }, 'skn-004': { left: 0 } };
+    const items = [cartItem('skn-002', undefined, 2), cartItem('skn-003'), cartItem('skn-004')];
+    const { lines } = await reconcile(items, figures);
+    expect(lines.map((line) => stockChange(line) ?? priceChange(line))).toEqual([
+      'Only 1 left: order 1 instead?',
+      'This now costs $36.00 instead of $34.00.',
+      'This has sold out.',
+    ]);
   });
 });
 
-test('A line is shown with the product of the catalogue, and as it was stored where it is no longer sold', () => {
-  const line = remembered(travelSerum);
-  line.product.images = ['https://evil.example/x.png'];
-  expect(linkToCatalogue(line)).toEqual(travelSerum);
-  const gone = { ...line, id: 'skn-999' };
-  expect(linkToCatalogue(gone)).toEqual(gone);
+test.each([
+  ['sold out', cartItem('skn-001', '50ml-refill')],
+  ['more than was in stock', cartItem('mkp-003', 'mauve-mist', 20)],
+  ['unknown', { ...cartItem('skn-003'), id: 'constructor' }],
+])('Without facts a line that was stored as %s stays as it was stored', (_, line) => {
+  const [shown] = reconcileCart([line]).lines;
+  expect(shown).toMatchObject(line);
+  expect(shown && isChanged(shown)).toBe(false);
 });

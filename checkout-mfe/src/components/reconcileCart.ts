@@ -1,49 +1,85 @@
 import type { CartItem } from '@glow/shared/cart';
-import { findChoice, priceOf, stockOf } from '@glow/shared/catalog';
-import { formatPrice } from '@glow/shared/orders';
+import { priceOf, stockOf, type Choice } from '@glow/shared/catalog';
+import { formatPrice, type Cents } from '@glow/shared/orders';
+import type { CartLinesData } from '../pageData';
 import { lineName } from './lineName';
 
+/** What the answer to a refused order says of its lines, by line id. */
+export type LineFigures = Record<string, { left?: number; price?: Cents }>;
+
+/** A cart line with its present product, price and stock, as far as they are known. */
+export interface CurrentLine extends CartItem {
+  /** Pieces that can be ordered. */
+  left: number;
+  /** The price that the shopper has accepted, where it is another one now. */
+  formerPrice?: Cents;
+}
+
+/** A cart and what it stands for at present. */
+export interface ReconciledCart {
+  lines: CurrentLine[];
+  /** Lines that are no longer sold. */
+  gone: CartItem[];
+}
+
 /**
- * Updates stored lines to the catalogue's current product, price and stock; removes lines that are no longer sold.
- * `changes` describes the differences for the shopper. Returns the same array if nothing changed.
+ * The cart's lines with present facts. A line keeps the price and the quantity that the shopper has chosen in the cart itself: where they
+ * do not hold any more, the line says so, and the shopper decides. Lines without facts stay as they were stored.
  */
-export function reconcileCart(items: CartItem[]): { items: CartItem[]; changes: string[] } {
-  const changes: string[] = [];
-  const current = items.flatMap((item) => currentLine(item, changes));
-  const isSame = current.length === items.length && current.every((line, index) => line === items[index]);
-  return { items: isSame ? items : current, changes };
+export function reconcileCart(
+  items: CartItem[],
+  choices: CartLinesData = {},
+  figures: LineFigures = {},
+): ReconciledCart {
+  const isGone = ({ id }: CartItem) => ownValue(choices, id) === null;
+  const lines = items
+    .filter((item) => !isGone(item))
+    .map((item) => currentLine(item, ownValue(choices, item.id), ownValue(figures, item.id)));
+  return { lines, gone: items.filter(isGone) };
 }
 
-/** The line with the catalogue's product and variant; one that is no longer sold stays as it was stored. */
-export function linkToCatalogue(item: CartItem): CartItem {
-  return { ...item, ...findChoice(item.id) };
+/** Ids come from storage and may be names such as `constructor`. */
+function ownValue<Value>(record: Record<string, Value>, id: string): Value | undefined {
+  return Object.hasOwn(record, id) ? record[id] : undefined;
 }
 
-function currentLine(item: CartItem, changes: string[]): CartItem[] {
-  const choice = findChoice(item.id);
-  if (!choice) {
-    changes.push(`${item.product.name ?? 'An item'} is no longer available and has been removed.`);
-    return [];
-  }
-  const { inStock, stockCount } = stockOf(choice.product, choice.variant);
-  if (!inStock) {
-    changes.push(`${lineName(choice)} has sold out and has been removed.`);
-    return [];
-  }
-  const line = {
+function currentLine(item: CartItem, choice?: Choice | null, figures: LineFigures[string] = {}): CurrentLine {
+  const { product, variant } = choice ?? item;
+  const { inStock, stockCount } = stockOf(product, variant);
+  const stockLeft = inStock ? stockCount : 0;
+  const price = figures.price ?? (choice ? priceOf(product, variant) : item.price);
+  return {
     ...item,
-    ...choice,
-    price: priceOf(choice.product, choice.variant),
-    quantity: Math.min(item.quantity, stockCount),
+    product,
+    variant,
+    price,
+    // what was stored with a line is too old to speak against its quantity
+    left: figures.left ?? (choice ? stockLeft : Math.max(stockLeft, item.quantity)),
+    formerPrice: price === item.price ? undefined : item.price,
   };
-  if (line.price !== item.price)
-    changes.push(`${lineName(line)} now costs ${formatPrice(line.price)} instead of ${formatPrice(item.price)}.`);
-  if (line.quantity !== item.quantity)
-    changes.push(`Only ${stockCount} of ${lineName(line)} are available, so your cart now holds ${stockCount}.`);
-  const isCurrent =
-    line.product === item.product &&
-    line.variant === item.variant &&
-    line.price === item.price &&
-    line.quantity === item.quantity;
-  return [isCurrent ? item : line];
+}
+
+/** Whether a line cannot be ordered as the shopper has chosen it. */
+export function isChanged({ quantity, left, formerPrice }: CurrentLine): boolean {
+  return quantity > left || formerPrice !== undefined;
+}
+
+/** What stands against the chosen quantity, if anything. */
+export function stockChange({ quantity, left }: CurrentLine): string | undefined {
+  if (quantity <= left) return undefined;
+  return left === 0 ? 'This has sold out.' : `Only ${left} left: order ${left} instead?`;
+}
+
+/** What has become of the price, if it has changed. */
+export function priceChange({ price, left, formerPrice }: CurrentLine): string | undefined {
+  if (formerPrice === undefined || left === 0) return undefined;
+  return `This now costs ${formatPrice(price)} instead of ${formatPrice(formerPrice)}.`;
+}
+
+/** All changes of a cart as announced, for lines that are removed and for those that remain (CART-13). */
+export function announcedChanges(removed: string[], lines: CurrentLine[]): string {
+  const changes = lines.flatMap((line) =>
+    [stockChange(line), priceChange(line)].filter(Boolean).map((change) => `${lineName(line)}: ${change}`),
+  );
+  return [...removed, ...changes].join(' ');
 }

@@ -17,6 +17,7 @@ export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { useIsHydrated } from '@glow/shared/hydration';
 export { defineRoutes } from './loading/defineRoutes';
+export { useDataStore } from './data/DataProvider';
 export { createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
 export { loadPageData } from './data/loadPageData';
 export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';

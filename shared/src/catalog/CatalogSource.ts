@@ -2,8 +2,8 @@ import type { Cents } from '@glow/shared/orders';
 import type { Choice } from './choices';
 import type { Product, ProductDetails, Review, Subcategory, Category } from './productTypes';
 
-/** Orders of a product list. */
-export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest';
+/** Orders of a product list; `stock` has the lowest count of the product itself first. */
+export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest' | 'stock';
 
 /** Which products to list. A missing filter lets all products pass; `search` is looked for in name, description and tags. */
 export interface ListQuery {

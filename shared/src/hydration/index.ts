@@ -3,6 +3,7 @@ export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,
   preHydrationClickProps,
+  readPreHydrationClicks,
   takePreHydrationClicks,
   type PreHydrationClick,
 } from './preHydrationClicks';

@@ -23,15 +23,28 @@ export function clickStorage(): { glow_early?: string } {
   }
 }
 
-/** Removes and returns the recorded clicks of this tab, in order. */
-export function takePreHydrationClicks(): PreHydrationClick[] {
-  const storage = clickStorage();
-  const recorded = storage.glow_early?.split(',').filter(Boolean) ?? [];
-  delete storage.glow_early;
+/** The recorded clicks of this tab, in order. */
+export function readPreHydrationClicks(): PreHydrationClick[] {
+  const recorded = clickStorage().glow_early?.split(',').filter(Boolean) ?? [];
   return recorded.map((click) => {
     const [productId = '', variantId] = click.split(' ');
     return { productId, variantId };
   });
+}
+
+/** Removes and returns the recorded clicks of this tab, in order; of those that `isTaken` refuses, none. */
+export function takePreHydrationClicks(
+  isTaken: (click: PreHydrationClick) => boolean = () => true,
+): PreHydrationClick[] {
+  const clicks = readPreHydrationClicks();
+  const left = clicks.filter((click) => !isTaken(click));
+  const storage = clickStorage();
+  if (left.length === 0) delete storage.glow_early;
+  else
+    storage.glow_early = left
+      .map(({ productId, variantId }) => `,${[productId, variantId].filter(Boolean).join(' ')}`)
+      .join('');
+  return clicks.filter(isTaken);
 }
 
 /** Whether clicks are recorded. */

@@ -67,4 +67,6 @@ export interface FailedResponse {
   errors: { message: string; field?: string }[];
   /** Machine-readable error code, for example `out_of_stock`. */
   code?: string;
+  /** With `price_changed` and `out_of_stock`: the server's unit price in dollars, and the pieces left, of the lines. */
+  figures?: { items?: { id: string; price?: number; left?: number }[] };
 }

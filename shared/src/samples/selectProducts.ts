@@ -19,6 +19,7 @@ const COMPARATORS: Record<ProductOrder, (a: Product, b: Product) => number> = {
   'price-high': (a, b) => b.price - a.price,
   rating: (a, b) => b.rating - a.rating,
   newest: (a, b) => Number(b.isNew) - Number(a.isNew),
+  stock: (a, b) => a.stockCount - b.stockCount,
 };
 
 /** Filters and sorts products in catalogue order (COL-4). Newest means new products first, then reverse catalogue order (COL-5). */

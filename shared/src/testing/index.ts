@@ -1,4 +1,5 @@
 export { cartItem } from './cartItem';
+export { changingCatalog } from './changingCatalog';
 export { findCrashes } from './findCrashes';
 export { formErrors } from './formErrors';
 export { renderRoutes, shopper, storeSignIn } from './renderRoutes';

@@ -5,7 +5,7 @@ import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -50,8 +50,10 @@ export function renderRoutes(
   { cart = [], user, pageData, catalog = createSampleCatalog() }: Circumstances = {},
 ) {
   const source = { Screens: Screens as RemoteModule['Screens'], pageData };
+  const data = createDataStore((dataUrl) => loadPageData(source, dataUrl, catalog));
   const stores = {
-    data: createDataStore((dataUrl) => loadPageData(source, dataUrl, catalog)),
+    // data can arrive between two steps of a test
+    data: { ...data, subscribe: (listener) => data.subscribe(() => act(listener)) },
     auth: createAuthStore(),
     cart: createCartStore(),
     toast: createToastStore(),

@@ -1,25 +1,39 @@
-import { useAddToCart } from '@glow/shared/app';
-import { cartItemId, useCart, useCartStore } from '@glow/shared/cart';
-import { takePreHydrationClicks, useReplayedClicks } from '@glow/shared/hydration';
+import { useAddToCart, useDataStore } from '@glow/shared/app';
+import { useCart, useCartStore } from '@glow/shared/cart';
+import { lineId, stockOf, type Choice } from '@glow/shared/catalog';
+import {
+  readPreHydrationClicks,
+  takePreHydrationClicks,
+  useReplayedClicks,
+  type PreHydrationClick,
+} from '@glow/shared/hydration';
 
 /** Replays Add to Cart clicks from before hydration; limited to the stock. */
 export function useReplayedAddToCart(): void {
   const isHydrated = useCart((cart) => cart.isHydrated);
   const cart = useCartStore();
+  const store = useDataStore();
   const addToCart = useAddToCart();
 
   useReplayedClicks(isHydrated, async () => {
-    const { findProduct, findVariant, stockOf } = await import(
-      /* webpackChunkName: "replayed-clicks" */ '@glow/shared/catalog'
-    );
-    for (const { productId, variantId } of takePreHydrationClicks()) {
-      const product = findProduct(productId);
-      if (!product) continue;
-      const variant = findVariant(product, variantId);
+    const ids = readPreHydrationClicks().map(lineIdOf);
+    const query = new URLSearchParams([...new Set(ids)].map((id) => ['line', id]));
+    const { data, error } = await store.load(`/lines?${query}`);
+    // the clicks stay recorded for the next attempt
+    if (error) throw error;
+    const choices = new Map(Object.entries(data as Record<string, Choice>));
+    for (const id of takePreHydrationClicks((click) => ids.includes(lineIdOf(click))).map(lineIdOf)) {
+      const choice = choices.get(id);
+      if (!choice) continue;
+      const { product, variant } = choice;
       const { items, openCart } = cart.getState();
-      const inCart = items.find(({ id }) => id === cartItemId(product, variant))?.quantity ?? 0;
+      const inCart = items.find((item) => item.id === id)?.quantity ?? 0;
       if (inCart < stockOf(product, variant).stockCount) addToCart(product, variant);
       else openCart();
     }
   });
+}
+
+function lineIdOf({ productId, variantId }: PreHydrationClick): string {
+  return lineId({ id: productId }, variantId ? { id: variantId } : undefined);
 }

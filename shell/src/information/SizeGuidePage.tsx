@@ -1,21 +1,21 @@
+import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
-import { sizes } from './sizes';
+import type { ProductSizes } from './sizes';
 import { Table } from './Table';
 
-/** The product sizes, generated from the catalogue (INFO-4). */
+/** The product sizes, from the catalogue (INFO-4). */
 export function SizeGuidePage() {
-  const listed = sizes();
-  const products = [...new Set(listed.map(({ product }) => product))];
+  const { data: products } = usePageData<ProductSizes[]>();
   return (
     <InformationPage
       title="Size Guide"
       heading="Size guide"
       lead="Some of our products come in more than one size. Everything else comes in one."
     >
-      {products.map(({ id, name }) => (
+      {products.map(({ id, name, sizes }) => (
         <Table key={id}>
           <caption>
             <Link to={`/product/${id}`}>{name}</Link>
@@ -28,15 +28,13 @@ export function SizeGuidePage() {
             </tr>
           </thead>
           <tbody>
-            {listed
-              .filter(({ product }) => product.id === id)
-              .map(({ variant, volume, price }) => (
-                <tr key={variant.id}>
-                  <th scope="row">{variant.name}</th>
-                  <td>{volume}</td>
-                  <td>{formatPrice(price)}</td>
-                </tr>
-              ))}
+            {sizes.map(({ id: sizeId, name: size, volume, price }) => (
+              <tr key={sizeId}>
+                <th scope="row">{size}</th>
+                <td>{volume}</td>
+                <td>{formatPrice(price)}</td>
+              </tr>
+            ))}
           </tbody>
         </Table>
       ))}

@@ -1,5 +1,5 @@
-import { products } from '@glow/shared/catalog';
-import { sizes, volumeOf } from './sizes';
+import { sampleProducts } from '@glow/shared/samples';
+import { sizesOf, volumeOf } from './sizes';
 
 test.each([
   ['30 ml', '30 ml (1.0 fl oz)'],
@@ -12,13 +12,12 @@ test.each([
 });
 
 test('Every size of the catalogue is listed, and no shade', () => {
-  const variants = products.flatMap((product) => product.variants ?? []);
-  expect(sizes().map(({ variant }) => variant)).toEqual(variants.filter(({ type }) => type === 'size'));
+  expect(sizesOf(sampleProducts).map(({ id, sizes }) => [id, sizes.map((size) => size.id)])).toEqual([
+    ['skn-001', ['30ml', 'travel-15ml', '50ml-refill']],
+  ]);
 });
 
 test('A size without its own price costs what the product costs', () => {
-  const prices = sizes()
-    .filter(({ product }) => product.id === 'skn-001')
-    .map(({ price }) => price);
-  expect(prices).toEqual([89_00, 45_00, 119_00]);
+  const [serum] = sizesOf(sampleProducts);
+  expect(serum?.sizes.map(({ price }) => price)).toEqual([89_00, 45_00, 119_00]);
 });

@@ -1,12 +1,17 @@
-import { priceOf, products, type Product, type Variant } from '@glow/shared/catalog';
+import { priceOf, type Product } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
 
 /** One row of the size guide. */
 export interface Size {
-  product: Product;
-  variant: Variant;
+  id: string;
+  name: string;
   volume: string;
   price: Cents;
+}
+
+/** A product that comes in sizes. */
+export interface ProductSizes extends Pick<Product, 'id' | 'name'> {
+  sizes: Size[];
 }
 
 const MILLILITRES_PER_OUNCE = 29.5735;
@@ -18,11 +23,20 @@ export function volumeOf(value: string): string {
   return `${millilitres} ml (${(Number(millilitres) / MILLILITRES_PER_OUNCE).toFixed(1)} fl oz)`;
 }
 
-/** Every size in the catalogue, grouped by product (INFO-4). */
-export function sizes(): Size[] {
-  return products.flatMap((product) =>
-    (product.variants ?? [])
-      .filter(({ type }) => type === 'size')
-      .map((variant) => ({ product, variant, volume: volumeOf(variant.value), price: priceOf(product, variant) })),
-  );
+/** The products that come in sizes, with every size (INFO-4). */
+export function sizesOf(products: readonly Product[]): ProductSizes[] {
+  return products
+    .map((product) => {
+      const variants = product.variants?.filter(({ type }) => type === 'size') ?? [];
+      const sizes = variants.map((variant) => {
+        return {
+          id: variant.id,
+          name: variant.name,
+          volume: volumeOf(variant.value),
+          price: priceOf(product, variant),
+        };
+      });
+      return { id: product.id, name: product.name, sizes };
+    })
+    .filter(({ sizes }) => sizes.length > 0);
 }

@@ -1,8 +1,11 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
-import { ShellScreens } from './ShellScreens';
+import { pageData } from '../pageData';
+import { ShellScreens, shellScreens } from './ShellScreens';
 
 jest.mock('../federation/loadRemote');
+
+const Screens = Object.assign(() => <ShellScreens />, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
 
 test.each([
   ['/about', 'Our story is coming soon', 'About Glow · Glow'],
@@ -18,7 +21,7 @@ test.each([
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
   ['/newsletter/thanks', 'Successfully subscribed!', 'Newsletter · Glow'],
 ])('%s answers with the page "%s"', async (url, heading, title) => {
-  renderRoutes(ShellScreens, url);
+  renderRoutes(Screens, url, { pageData });
   const h1 = await screen.findByRole('heading', { level: 1 });
   expect(h1).toHaveTextContent(heading);
   expect(h1).toHaveAttribute('tabindex', '-1');

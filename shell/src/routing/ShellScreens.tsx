@@ -11,7 +11,7 @@ function loadComingSoon(slug: ComingSoon) {
   };
 }
 
-/** The screens that no remote owns: placeholders, information pages and the 404. */
+/** The screens that no remote owns: placeholders, information pages and the 404; and the data that the header needs. */
 export const shellScreens = defineRoutes([
   { path: '/about', name: 'coming-soon', load: loadComingSoon('about') },
   { path: '/contact', name: 'coming-soon', load: loadComingSoon('contact') },
@@ -26,6 +26,7 @@ export const shellScreens = defineRoutes([
   {
     path: '/size-guide',
     name: 'size-guide',
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "size-guide" */ '../information/SizeGuidePage')).SizeGuidePage,
   },
   {
@@ -57,6 +58,8 @@ export const shellScreens = defineRoutes([
       (await import(/* webpackChunkName: "newsletter-thanks" */ '../information/NewsletterThanksPage'))
         .NewsletterThanksPage,
   },
+  { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
+  { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
 ]);
 
 /** The shell's own screens, with the same error boundary as a remote. */

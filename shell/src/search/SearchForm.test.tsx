@@ -1,9 +1,13 @@
 import { AppProviders } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
+import type { CatalogSource } from '@glow/shared/catalog';
+import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { loadFragment } from '../federation/loadRemote';
+import { pageData } from '../pageData';
+import { shellScreens } from '../routing/ShellScreens';
 import { SearchForm } from './SearchForm';
 
 jest.mock('../federation/loadRemote');
@@ -17,7 +21,7 @@ beforeEach(() => {
     .mockResolvedValue({ findArticles: (text: string) => (text === 'serum' ? [ROUTINE] : []), CartDrawer: () => null });
 });
 
-function Page() {
+function PageWithSearch() {
   return (
     <>
       <SearchForm />
@@ -26,11 +30,13 @@ function Page() {
   );
 }
 
+const Page = Object.assign(PageWithSearch, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
+
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 
 /** Renders the search box and types into it; returns the current suggestions too. */
-async function write(text: string) {
-  const page = renderRoutes(Page, '/careers');
+async function write(text: string, catalog?: CatalogSource) {
+  const page = renderRoutes(Page, '/careers', { pageData, catalog });
   await page.user.click(box());
   await page.user.keyboard(text);
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -62,7 +68,7 @@ test.each([
   ['  rose & oat {Enter}', '/collections/all?q=rose+%26+oat'],
   ['   {Enter}', '/careers'],
 ])('Writing "%s" leads to %s', async (typed, url) => {
-  const { user, place } = renderRoutes(Page, '/careers');
+  const { user, place } = renderRoutes(Page, '/careers', { pageData });
   await user.type(box(), typed);
   expect(place.url).toBe(url);
 });
@@ -77,7 +83,7 @@ test('The button with the glass sends it too, and the box is empty again', async
 
 test('Products, brands, collections and articles are suggested in groups, and a way to all results', async () => {
   const { list } = await write('serum');
-  const products = within(list.getByRole('group', { name: 'Products' }));
+  const products = within(await list.findByRole('group', { name: 'Products' }));
   expect(products.getByRole('option', { name: /^Glow Radiance Vitamin C Serum\s*Glow Lab/ })).toHaveAttribute(
     'href',
     '/product/skn-001',
@@ -93,7 +99,7 @@ test('Products, brands, collections and articles are suggested in groups, and a 
 test('Without the blog everything else is suggested', async () => {
   jest.mocked(loadFragment).mockRejectedValue(new Error('down'));
   const { list } = await write('serum');
-  expect(list.getByRole('group', { name: 'Products' })).toBeVisible();
+  expect(await list.findByRole('group', { name: 'Products' })).toBeVisible();
   expect(list.queryByRole('group', { name: 'Journal' })).not.toBeInTheDocument();
 });
 
@@ -101,6 +107,41 @@ test('Where nothing is found the collections are offered', async () => {
   const { list } = await write('zzz');
   expect(screen.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
   expect(list.getAllByRole('option')).toHaveLength(5);
+});
+
+test('Where nothing is found but something like it, that is offered instead', async () => {
+  const catalog = createSampleCatalog();
+  const meant = await catalog.suggest('midnight');
+  const { list, user, place } = await write('midnihgt', {
+    ...catalog,
+    suggest: async () => ({ ...meant, corrected: 'midnight' }),
+  });
+  const group = within(list.getByRole('group', { name: 'Did you mean “midnight”?' }));
+  expect(group.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
+  expect(list.queryByRole('option', { name: 'View all results' })).not.toBeInTheDocument();
+  await user.click(group.getByRole('option', { name: 'View all results for “midnight”' }));
+  expect(place.url).toBe('/collections/all?q=midnight');
+});
+
+test('Without the catalogue it is a plain search box', async () => {
+  const suggest = jest.fn(() => Promise.reject(new Error('unavailable')));
+  const page = renderRoutes(Page, '/careers', { pageData, catalog: { ...createSampleCatalog(), suggest } });
+  await page.user.type(box(), 'skincare');
+  await waitFor(() => expect(suggest).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await page.user.keyboard('{Enter}');
+  expect(page.place.url).toBe('/collections/all?q=skincare');
+});
+
+test('The catalogue is asked once for what is typed without a pause, and its former answer stays meanwhile', async () => {
+  const catalog = createSampleCatalog();
+  const suggest = jest.spyOn(catalog, 'suggest');
+  const { list, user } = await write('midnight', catalog);
+  suggest.mockReturnValueOnce(new Promise(() => undefined));
+  await user.keyboard(' repair');
+  await waitFor(() => expect(suggest.mock.calls).toEqual([['midnight'], ['midnight repair']]));
+  expect(list.getByRole('option', { name: /^Midnight Repair Cream/ })).toBeVisible();
 });
 
 test('How many suggestions there are is said in the status region', async () => {

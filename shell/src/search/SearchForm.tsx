@@ -119,10 +119,10 @@ export function SearchForm() {
         <Suspense fallback={null}>
           <SuggestionList
             id={listId}
-            text={isExpanded ? text : ''}
+            text={isOpen ? text : ''}
             activeId={activeId}
             onChoose={clear}
-            onMount={setHasList}
+            onShow={setHasList}
           />
         </Suspense>
       )}

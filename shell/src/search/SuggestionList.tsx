@@ -5,6 +5,7 @@ import { loadFragment } from '../federation/loadRemote';
 import { resultsUrl } from './resultsUrl';
 import { fallbackSuggestions, suggest, type FindArticles } from './suggest';
 import { SuggestionOption } from './SuggestionOption';
+import { useSearchSuggestions } from './useSearchSuggestions';
 
 interface SuggestionListProps {
   id: string;
@@ -12,42 +13,48 @@ interface SuggestionListProps {
   text: string;
   activeId: string | undefined;
   onChoose(): void;
-  /** Called with true once it is there, and with false when it goes. */
-  onMount(isMounted: boolean): void;
+  /** Called with true once it is shown, and with false when it goes. */
+  onShow(isShown: boolean): void;
 }
+
+const NOTHING = { products: [], brands: [] };
 
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
 /** The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). */
-export function SuggestionList({ id, text, activeId, onChoose, onMount }: SuggestionListProps) {
+export function SuggestionList({ id, text, activeId, onChoose, onShow }: SuggestionListProps) {
   const announce = useAnnounce();
   const query = text.trim();
-  const found = suggest(query, useArticleSearch());
+  const findArticles = useArticleSearch();
+  const { found = NOTHING, isCurrent, hasFailed } = useSearchSuggestions(query);
+  const groups = suggest(query, found, findArticles);
   const emptyMessage = `Nothing found for “${query}”. Perhaps one of these?`;
-  const count = found.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
+  // without the catalogue the box is a plain search box
+  const isShown = query !== '' && !hasFailed && (isCurrent || count > 0);
 
   useEffect(() => {
-    onMount(true);
-    return () => onMount(false);
-  }, [onMount]);
+    onShow(isShown);
+    return () => onShow(false);
+  }, [onShow, isShown]);
 
   useEffect(() => {
-    if (!query) return;
+    if (!isShown || !isCurrent) return;
     const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
     const timer = setTimeout(() => announce(count === 0 ? emptyMessage : countMessage), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [announce, count, emptyMessage, query]);
+  }, [announce, count, emptyMessage, isCurrent, isShown, query]);
 
-  if (!query) return null;
+  if (!isShown) return null;
   return (
     // mousedown would move the focus out of the box and close the popup before the click
     <Popup onMouseDown={(event) => event.preventDefault()}>
       {count === 0 && <EmptyMessage>{emptyMessage}</EmptyMessage>}
       <div id={id} role="listbox" aria-label="Suggestions">
-        {(count > 0 ? found : fallbackSuggestions()).map(({ heading, suggestions }) => (
-          <div key={heading} role="group" aria-labelledby={`${id}-${heading}`}>
-            <Heading id={`${id}-${heading}`} role="presentation">
+        {(count > 0 ? groups : fallbackSuggestions()).map(({ heading, suggestions }, index) => (
+          <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
+            <Heading id={`${id}-group-${index}`} role="presentation">
               {heading}
             </Heading>
             {suggestions.map((suggestion) => (
@@ -61,7 +68,7 @@ export function SuggestionList({ id, text, activeId, onChoose, onMount }: Sugges
             ))}
           </div>
         ))}
-        {count > 0 && (
+        {count > 0 && found.corrected === undefined && (
           <SuggestionOption
             id={`${id}-all`}
             activeId={activeId}

@@ -1,12 +1,17 @@
-import { fallbackSuggestions, suggest } from './suggest';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { fallbackSuggestions, suggest, type FindArticles } from './suggest';
 
 function noArticles() {
   return [];
 }
 
+async function groupsFor(text: string, findArticles: FindArticles = noArticles) {
+  return suggest(text, await createSampleCatalog().suggest(text), findArticles);
+}
+
 /** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */
-function suggestionsFor(text: string, findArticles: () => { title: string; url: string }[] = noArticles) {
-  return suggest(text, findArticles).map(
+async function suggestionsFor(text: string, findArticles?: FindArticles) {
+  return (await groupsFor(text, findArticles)).map(
     ({ heading, suggestions }) => `${heading}: ${suggestions.map(({ label }) => label).join(', ')}`,
   );
 }
@@ -25,20 +30,20 @@ test.each([
   ],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],
-])('A search box suggests by %s', (_what, text, groups) => {
-  expect(suggestionsFor(text)).toEqual(groups);
+])('A search box suggests by %s', async (_what, text, groups) => {
+  expect(await suggestionsFor(text)).toEqual(groups);
 });
 
-test('At most six products are suggested', () => {
-  const [products] = suggest('e', noArticles);
+test('At most six products are suggested', async () => {
+  const [products] = await groupsFor('e');
   expect(products?.heading).toBe('Products');
   expect(products?.suggestions).toHaveLength(6);
 });
 
-test('At most three articles are suggested, and the blog is asked in small letters', () => {
+test('At most three articles are suggested, and the blog is asked in small letters', async () => {
   const articles = [1, 2, 3, 4].map((number) => ({ title: `Article ${number}`, url: `/blog/${number}` }));
   const findArticles = jest.fn(() => articles);
-  expect(suggestionsFor(' Zzz ', findArticles)).toEqual(['Journal: Article 1, Article 2, Article 3']);
+  expect(await suggestionsFor(' Zzz ', findArticles)).toEqual(['Journal: Article 1, Article 2, Article 3']);
   expect(findArticles).toHaveBeenCalledWith('zzz');
 });
 
@@ -46,9 +51,22 @@ test.each([
   ['midnight', '/product/skn-002'],
   ['glow lab', '/collections/all?brand=Glow+Lab'],
   ['makeup', '/collections/makeup'],
-])('What is suggested for %s leads to %s', (text, url) => {
-  const urls = suggest(text, noArticles).flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
+])('What is suggested for %s leads to %s', async (text, url) => {
+  const urls = (await groupsFor(text)).flatMap(({ suggestions }) => suggestions.map(({ to }) => to));
   expect(urls).toContain(url);
+});
+
+test('What was probably meant comes first, with its results and products', async () => {
+  const found = { ...(await createSampleCatalog().suggest('midnight')), corrected: 'midnight' };
+  expect(suggest('midnihgt', found, noArticles)).toMatchObject([
+    {
+      heading: 'Did you mean “midnight”?',
+      suggestions: [
+        { label: 'View all results for “midnight”', to: '/collections/all?q=midnight' },
+        { label: 'Midnight Repair Cream', to: '/product/skn-002' },
+      ],
+    },
+  ]);
 });
 
 test('Where nothing is found there are still the five collections', () => {

@@ -1,4 +1,5 @@
-import { collections, products, type CollectionName, type Product } from '@glow/shared/catalog';
+import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
+import { resultsUrl } from './resultsUrl';
 
 /** A link to suggest for a search text. */
 export interface Suggestion {
@@ -16,30 +17,28 @@ export interface SuggestionGroup {
 /** Finds articles by text; provided by the blog. */
 export type FindArticles = (text: string) => { title: string; url: string }[];
 
-/** Maximum number of products and articles (NAV-15). */
-const MAX_PRODUCTS = 6;
+/** Maximum number of articles (NAV-15). */
 const MAX_ARTICLES = 3;
 
 /**
- * Non-empty groups of suggestions, case-insensitive: products by name, tags or description (name matches first), brands as filters,
- * which the product search does not cover (NAV-16), collections and articles.
+ * Non-empty groups of suggestions: what the catalogue has found (products, and brands as filters, which the product search does not
+ * cover: NAV-16), collections and articles. Where the catalogue has found a text that was probably meant, that comes first.
  */
-export function suggest(text: string, findArticles: FindArticles): SuggestionGroup[] {
+export function suggest(
+  text: string,
+  { products, brands, corrected }: SearchSuggestions,
+  findArticles: FindArticles,
+): SuggestionGroup[] {
   const query = text.trim().toLowerCase();
   if (!query) return [];
-  const matches = (part: string) => part.toLowerCase().includes(query);
-  const rank = ({ name, tags, description }: Product) =>
-    [matches(name), tags.some(matches), matches(description)].indexOf(true);
-  const found = products.filter((product) => rank(product) >= 0).sort((a, b) => rank(a) - rank(b));
-  const brands = [...new Set(products.map(({ brand }) => brand))].filter(matches);
-  const articles = findArticles(query);
+  const found = products.map((product) => ({ label: product.name, to: `/product/${product.id}`, product }));
   return [
-    {
-      heading: 'Products',
-      suggestions: found
-        .slice(0, MAX_PRODUCTS)
-        .map((product) => ({ label: product.name, to: `/product/${product.id}`, product })),
-    },
+    corrected === undefined
+      ? { heading: 'Products', suggestions: found }
+      : {
+          heading: `Did you mean “${corrected}”?`,
+          suggestions: [{ label: `View all results for “${corrected}”`, to: resultsUrl(corrected) }, ...found],
+        },
     {
       heading: 'Brands',
       suggestions: brands.map((brand) => ({
@@ -47,10 +46,15 @@ export function suggest(text: string, findArticles: FindArticles): SuggestionGro
         to: `/collections/all?${new URLSearchParams({ brand })}`,
       })),
     },
-    { heading: 'Collections', suggestions: collections.filter(({ title }) => matches(title)).map(toSuggestion) },
+    {
+      heading: 'Collections',
+      suggestions: collections.filter(({ title }) => title.toLowerCase().includes(query)).map(toSuggestion),
+    },
     {
       heading: 'Journal',
-      suggestions: articles.slice(0, MAX_ARTICLES).map(({ title, url }) => ({ label: title, to: url })),
+      suggestions: findArticles(query)
+        .slice(0, MAX_ARTICLES)
+        .map(({ title, url }) => ({ label: title, to: url })),
     },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }

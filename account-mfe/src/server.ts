@@ -1,0 +1,2 @@
+export { pageData } from './pageData';
+export { Screens } from './routes';

@@ -1,0 +1,45 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from '@glow/shared/navigation';
+import { useSearchParams } from '@glow/shared/router';
+
+interface PageLinksProps {
+  page: number;
+  pageCount: number;
+}
+
+/** Links to the former and the next page of a list, where it has more than one. */
+export function PageLinks({ page, pageCount }: PageLinksProps) {
+  const [params] = useSearchParams();
+  if (pageCount <= 1) return null;
+
+  function urlOf(other: number) {
+    const changed = new URLSearchParams(params);
+    changed.set('page', String(other));
+    return `/admin?${changed}`;
+  }
+
+  return (
+    <Links aria-label="Pages">
+      {page > 1 && (
+        <ButtonLink to={urlOf(page - 1)} variant="secondary" size="small">
+          Previous
+        </ButtonLink>
+      )}
+      <span>
+        Page {page} of {pageCount}
+      </span>
+      {page < pageCount && (
+        <ButtonLink to={urlOf(page + 1)} variant="secondary" size="small">
+          Next
+        </ButtonLink>
+      )}
+    </Links>
+  );
+}
+
+const Links = styled.nav(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.space(4),
+}));
