@@ -27,6 +27,8 @@ const ORDERS: Record<ProductOrder, string> = {
   'price-high': 'price desc, position',
   rating: 'rating desc, position',
   newest: 'is_new desc, position desc',
+  // for the owner's list of low stock: reads the stock of all products
+  stock: '(select sum(pieces) from stock where product_id = products.id), position',
 };
 
 /** Greatest integer of the database. */
