@@ -70,7 +70,9 @@ function judged(seed: number, fault: Fault): string | undefined {
 
 /** The evidence against each of the canaries with this fault that is withdrawn. */
 function judgedOf(fault: Fault, canaries = 20): string[] {
-  return Array.from({ length: canaries }, (_, seed) => judged(seed, fault)).filter((evidence) => evidence !== undefined);
+  return Array.from({ length: canaries }, (_, seed) => judged(seed, fault)).filter(
+    (evidence) => evidence !== undefined,
+  );
 }
 
 describe('5,000 visits and 1,000 orders of each build, judged as they come', () => {
