@@ -76,10 +76,10 @@ async function check(database: Queryable, acknowledged: Acknowledged[]): Promise
   );
   const sold = await count('select coalesce(sum(quantity), 0) as n from order_lines');
   const partial = await count(
-    `select count(*) as n from orders where not exists (select 1 from order_lines where order_id = orders.id)
-       or not exists (select 1 from receipts where order_id = orders.id)
-       or not exists (select 1 from idempotency_keys where order_id = orders.id)
-       or not exists (select 1 from outbox where substring(subject from 'GLW-[0-9A-Z]+') = orders.id)`,
+    `select count(*) as n from orders where id not in (select order_id from order_lines)
+       or id not in (select order_id from receipts)
+       or id not in (select order_id from idempotency_keys where order_id is not null)
+       or id not in (select substring(subject from 'GLW-[0-9A-Z]+') from outbox where subject like '%GLW-%')`,
   );
   return {
     missing,
