@@ -21,6 +21,12 @@ export interface TransactionOptions {
   locks?: string[];
 }
 
+/** Called with the payload of each notification; with `ALL` where some may have been missed. */
+export type NotificationListener = (payload: string) => void;
+
+/** The payload that stands for every change. */
+export const ALL = 'all';
+
 /** Database interface, implemented by the embedded engine and by PostgreSQL. */
 export interface Database extends Queryable {
   /** Location for messages; never contains a password. */
@@ -31,6 +37,11 @@ export interface Database extends Queryable {
   snapshot<Result>(work: (snapshot: Queryable) => Promise<Result>): Promise<Result>;
   /** Frees the space of deleted rows of a table, where the engine does not do so by itself. */
   vacuum(table: string): Promise<void>;
+  /**
+   * Calls back with what `pg_notify` sends on a channel, also after the connection or the engine was renewed; until then `ALL` comes at
+   * least every two seconds. Resolves once it listens, with a function that ends it.
+   */
+  listen(channel: string, listener: NotificationListener): Promise<() => void>;
   /** Closes all connections; committed data is on disk. */
   close(): Promise<void>;
 }

@@ -27,6 +27,7 @@ let checkpointedBytes = 0;
 
 const tasks = { query, copy, close: () => engine.close() };
 
+engine.onNotification((channel, payload) => parentPort.postMessage({ channel, payload }));
 parentPort.on('message', async ({ id, task, args }) => {
   try {
     parentPort.postMessage({ id, rows: await tasks[task](...args) });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
-import type { Database, Queryable, Row, Value } from './Database';
+import { ALL, type Database, type NotificationListener, type Queryable, type Row, type Value } from './Database';
 import { lockFolder } from './lockFolder';
 import { startEngine, type Engine } from './startEngine';
 import { createTransactionQueue } from './transactionQueue';
@@ -24,10 +24,31 @@ const SNAPSHOT = 'snapshot-';
 export async function openEmbedded(folder: string): Promise<Database> {
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
-  let engine: Promise<Engine> = removeSnapshots(folder).then(() => startEngine(folder));
+  const listeners = new Map<string, Set<NotificationListener>>();
+  let engine: Promise<Engine> = removeSnapshots(folder).then(start);
   let failedAt = 0;
   let isClosed = false;
   let hasSnapshot = false;
+
+  async function start(): Promise<Engine> {
+    const started = await startEngine(folder, { onNotification: notify });
+    for (const channel of listeners.keys()) {
+      await started.query(`listen ${channel}`);
+      notify(channel, ALL);
+    }
+    return started;
+  }
+
+  function notify(channel: string, payload: string): void {
+    for (const listener of listeners.get(channel) ?? []) listener(payload);
+  }
+
+  async function listen(channel: string, listener: NotificationListener): Promise<() => void> {
+    const ofChannel = listeners.get(channel) ?? new Set();
+    listeners.set(channel, ofChannel.add(listener));
+    await queue.query(`listen ${channel}`);
+    return () => ofChannel.delete(listener);
+  }
 
   async function query(text: string, params?: Value[]): Promise<Row[]> {
     const current = await engine;
@@ -46,7 +67,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     if (current?.isRunning() || isClosed || Date.now() - failedAt < RETRY_DELAY_MS) return;
     // two engines on the same files would destroy them
     await current?.kill();
-    engine = startEngine(folder).catch((error: unknown) => {
+    engine = start().catch((error: unknown) => {
       failedAt = Date.now();
       throw error;
     });
@@ -65,7 +86,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     try {
       copy = await mkdtemp(join(folder, SNAPSHOT));
       await (await engine).copyTo(copy);
-      reader = await startEngine(copy, true);
+      reader = await startEngine(copy, { isSnapshot: true });
       await reader.query('begin');
       return await work(reader);
     } finally {
@@ -87,6 +108,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
     query: queue.query,
     transaction: queue.transaction,
     snapshot,
+    listen,
     vacuum: (table) => queue.autocommit(`vacuum (analyze) ${table}`),
     close: async () => {
       await queue.end();

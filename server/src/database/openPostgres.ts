@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { createGate } from './createGate';
+import { listenToPostgres, type Subscription } from './listenToPostgres';
 import {
   TRANSACTION_MS,
   type Database,
@@ -38,6 +39,7 @@ export function openPostgres(url: string): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const gate = createGate(MAX_TRANSACTIONS);
+  const subscriptions = new Set<Subscription>();
 
   async function transaction<Result>(
     work: (transaction: Queryable) => Promise<Result>,
@@ -71,7 +73,19 @@ export function openPostgres(url: string): Database {
     snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
     // autovacuum does it
     vacuum: async () => undefined,
-    close: () => pool.end(),
+    listen: async (channel, listener) => {
+      const subscription = listenToPostgres(url, channel, listener);
+      subscriptions.add(subscription);
+      await subscription.started;
+      return () => {
+        subscriptions.delete(subscription);
+        void subscription.end();
+      };
+    },
+    close: async () => {
+      await Promise.all([...subscriptions].map((subscription) => subscription.end()));
+      await pool.end();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
-import type { Database } from './Database';
+import { ALL, type Database } from './Database';
 import { diskProblem } from './diskProblem';
 import { openDatabase, type DatabaseChoice } from './openDatabase';
 import { embeddedLocation } from './openEmbedded';
@@ -76,6 +76,18 @@ function openLater(choice: DatabaseChoice, report: (sentence: string) => void): 
       transaction: async (...args) => current().transaction(...args),
       snapshot: async (work) => current().snapshot(work),
       vacuum: async (table) => current().vacuum(table),
+      listen: async (channel, listener) => {
+        let stop = () => {
+          isStopped = true;
+        };
+        let isStopped = false;
+        void opened.then(async () => {
+          if (isStopped) return;
+          stop = await current().listen(channel, listener);
+          listener(ALL);
+        });
+        return () => stop();
+      },
       close: async () => {
         isClosed = true;
         clearInterval(timer);

@@ -8,6 +8,12 @@ interface Reply {
   error?: { message: string; code?: string };
 }
 
+/** What `pg_notify` has sent on a channel that the engine listens to. */
+interface Notification {
+  channel: string;
+  payload: string;
+}
+
 interface PendingTask {
   resolve(rows: Row[]): void;
   reject(error: Error): void;
@@ -23,6 +29,12 @@ class EngineError extends Error {
   }
 }
 
+/** Options of `startEngine`. */
+interface EngineOptions {
+  isSnapshot?: boolean;
+  onNotification?(channel: string, payload: string): void;
+}
+
 /** The embedded engine in its worker thread. */
 export interface Engine extends Queryable {
   isRunning(): boolean;
@@ -34,8 +46,14 @@ export interface Engine extends Queryable {
   kill(): Promise<void>;
 }
 
-/** Starts the engine on `folder`; on a copy of `copyTo`, as a snapshot. Pending queries are rejected when it ends. */
-export async function startEngine(folder: string, isSnapshot = false): Promise<Engine> {
+/**
+ * Starts the engine on `folder`; on a copy of `copyTo`, as a snapshot. Pending queries are rejected when it ends. Notifications of a
+ * transaction come before the answer to its commit.
+ */
+export async function startEngine(
+  folder: string,
+  { isSnapshot = false, onNotification = () => undefined }: EngineOptions = {},
+): Promise<Engine> {
   const worker = new Worker(new URL('./embeddedWorker.js', import.meta.url), {
     workerData: { folder, isSnapshot },
     execArgv: [],
@@ -76,7 +94,10 @@ export async function startEngine(folder: string, isSnapshot = false): Promise<E
     worker.once('error', (cause) => reject(hasStopped(cause)));
     worker.once('exit', () => reject(hasStopped()));
   });
-  worker.on('message', settle);
+  worker.on('message', (message: Reply | Notification) => {
+    if ('channel' in message) onNotification(message.channel, message.payload);
+    else settle(message);
+  });
   worker.on('error', (cause) => fail(hasStopped(cause)));
   worker.on('exit', () => fail(hasStopped()));
   return {

@@ -22,6 +22,7 @@ export const noDatabase: Database = {
   transaction: () => Promise.reject(new Error('none')),
   snapshot: () => Promise.reject(new Error('none')),
   vacuum: async () => undefined,
+  listen: async () => () => undefined,
   close: async () => undefined,
 };
 

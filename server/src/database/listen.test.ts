@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sampleProducts } from '@glow/shared/samples';
+import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
+import { postgresPrograms, temporaryPostgres } from '../testing/temporaryPostgres';
+import { engines } from '../testing/testServer';
+import type { Database } from './Database';
+import { openPostgres } from './openPostgres';
+
+const open = { embedded: embeddedDatabase, postgres: postgresDatabase };
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await wait(10);
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let database: Database;
+  let close: () => Promise<void>;
+  let stop: () => void;
+  let heard: string[] = [];
+
+  beforeAll(async () => {
+    ({ database, close } = await open[engine as keyof typeof open]());
+    stop = await database.listen('catalog', (payload) => heard.push(payload));
+  });
+  afterAll(() => close());
+
+  /** What is heard of a change, up to a later notification. */
+  async function heardOf(text: string): Promise<string[]> {
+    heard = [];
+    await database.query(text);
+    await database.query("select pg_notify('catalog', 'end')", []);
+    await until(() => heard.includes('end'));
+    return heard.slice(0, heard.indexOf('end')).sort();
+  }
+
+  test.each([
+    ["update products set price = price + 1 where id = 'skn-002'", ['product:skn-002']],
+    ["update variants set price = 1 where line_id = 'mkp-005-plum'", ['product:mkp-005']],
+    ["update reviews set helpful = 1 where id = 'rev-003'", ['product:mkp-005']],
+    ["update stock set pieces = 40 where line_id = 'skn-002'", []],
+    ["update stock set pieces = 11 where line_id = 'skn-002'", []],
+    ["update stock set pieces = 10 where line_id = 'skn-002'", ['stock:skn-002']],
+    ["update stock set pieces = 10 where line_id = 'skn-002'", []],
+    ["update stock set pieces = 9 where line_id in ('skn-002', 'mkp-003-rose')", ['stock:skn-002']],
+    ["update stock set pieces = 0 where line_id = 'skn-002'", ['product:skn-002']],
+    ["update stock set pieces = 1 where line_id = 'skn-002'", ['product:skn-002']],
+    ["delete from products where id = 'skn-003'", ['product:skn-003']],
+    ["begin; update products set price = 5 where id = 'skn-004'; rollback", []],
+    [
+      'update products set price = price + 1',
+      sampleProducts
+        .map(({ id }) => `product:${id}`)
+        .filter((id) => !id.endsWith('skn-003'))
+        .sort(),
+    ],
+  ])('%s', async (text, payloads) => {
+    expect(await heardOf(text)).toEqual(payloads);
+  });
+
+  test('a transaction that changes many products says so once', async () => {
+    await database.query(
+      `insert into products select 'gen-' || n, n, 100, null, 5, 0, 0, 0, 0, null, 'makeup', 'blush', 'b', 'n', 's', 'd', '[]', '[]', '[]', '[]'
+       from generate_series(1, 150) as n`,
+      [],
+    );
+    const payloads = await heardOf('update products set price = price + 1');
+    expect(payloads.filter((payload) => payload === 'all')).toHaveLength(1);
+    expect(payloads).toHaveLength(101);
+  });
+
+  test('who has ended it hears nothing more', async () => {
+    const others: string[] = [];
+    const end = await database.listen('catalog', (payload) => others.push(payload));
+    end();
+    await heardOf("update products set price = 7 where id = 'skn-004'");
+    expect(others).toEqual([]);
+  });
+
+  if (engine === 'embedded')
+    test('after the engine was restarted, everything counts as changed, and changes are heard again', async () => {
+      heard = [];
+      const failing = database.query("do $$ begin raise exception 'disk' using errcode = '58030'; end $$", []);
+      await expect(failing).rejects.toThrow('stopped');
+      // a slow machine starts it in more than the time of a query
+      while (!(await database.query('select 1', []).catch(() => undefined))) await wait(10);
+      expect(heard).toEqual(['all']);
+      expect(await heardOf("update products set price = 8 where id = 'skn-004'")).toEqual(['product:skn-004']);
+      stop();
+    });
+});
+
+const withPostgres = engines.includes('postgres') ? test : test.skip;
+
+withPostgres(
+  'while PostgreSQL is gone, everything counts as changed every two seconds, and changes are heard again',
+  async () => {
+    const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+    const database = openPostgres(postgres.url);
+    const heard: { payload: string; at: number }[] = [];
+    await database.listen('catalog', (payload) => heard.push({ payload, at: performance.now() }));
+    await postgres.crash();
+    await until(() => heard.length === 4);
+    const gaps = heard.slice(1).map(({ at }, index) => at - (heard[index]?.at ?? 0));
+    expect(heard.map(({ payload }) => payload)).toEqual(['all', 'all', 'all', 'all']);
+    expect(Math.max(...gaps)).toBeLessThan(2_000);
+    await postgres.restart();
+    const send = async () => {
+      await database.query("select pg_notify('catalog', 'product:a')", []).catch(() => undefined);
+      await wait(100);
+    };
+    while (!heard.some(({ payload }) => payload === 'product:a')) await send();
+    await database.close();
+    await postgres.stop();
+  },
+  60_000,
+);

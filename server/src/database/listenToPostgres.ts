@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { ALL, type NotificationListener } from './Database';
+
+/** Between two checks of the connection, and between two attempts to make one. With a timeout it is less than two seconds. */
+const PAUSE_MS = 500;
+const TIMEOUT_MS = 1_000;
+
+/** A connection that listens to a channel. */
+export interface Subscription {
+  /** Resolves once it listens, or could not at first. */
+  started: Promise<void>;
+  end(): Promise<void>;
+}
+
+/** Listens to a channel on a connection of its own, which is renewed where it does not answer in time. */
+export function listenToPostgres(url: string, channel: string, listener: NotificationListener): Subscription {
+  const ending = new AbortController();
+  const { signal } = ending;
+
+  async function listenUntilLost(onListening: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUT_MS,
+      query_timeout: TIMEOUT_MS,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = ALL }) => listener(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      onListening();
+      while (!signal.aborted) {
+        await wait(PAUSE_MS, undefined, { signal });
+        await client.query('select 1');
+      }
+    } finally {
+      void client.end().catch(() => undefined);
+    }
+  }
+
+  async function keepListening(onStarted: () => void): Promise<void> {
+    for (let isFirst = true; !signal.aborted; isFirst = false) {
+      const isRenewed = !isFirst;
+      await listenUntilLost(() => {
+        if (isRenewed) listener(ALL);
+        onStarted();
+      }).catch(() => undefined);
+      if (signal.aborted) return;
+      onStarted();
+      listener(ALL);
+      await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  let ended: Promise<void> = Promise.resolve();
+  const started = new Promise<void>((resolve) => {
+    ended = keepListening(resolve);
+  });
+  return {
+    started,
+    end: () => {
+      ending.abort();
+      return ended;
+    },
+  };
+}
