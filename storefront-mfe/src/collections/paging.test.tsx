@@ -1,6 +1,12 @@
+import { AppProviders, createDataStore, loadPageData } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
-import { screen, waitFor } from '@testing-library/react';
+import { BrowserRouter } from '@glow/shared/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { pageData } from '../pageData';
+import { Screens } from '../routes';
 import { findCount, openCollection } from './testing/openCollection';
 
 /** Fifty products without variants: Product 01, Product 02, … */
@@ -65,6 +71,32 @@ test('The URL of a later page shows it alone, with links to the pages before and
   expect(place.url).toBe('/collections/all');
   await user.click(screen.getByText('Back'));
   await waitFor(() => expect(shownNames()).toEqual(names(25, 48)));
+});
+
+test('A reload shows what the server sent, although the history knows of earlier pages', async () => {
+  const url = '/collections/all?page=2';
+  const page = await loadPageData({ Screens, pageData }, url, createSampleCatalog(products));
+  const store = () => createDataStore(() => new Promise(() => undefined), { [url]: page });
+  const storeWith = (data: ReturnType<typeof store>) => (
+    <BrowserRouter>
+      <AppProviders stores={{ data }}>
+        <Suspense>
+          <Screens />
+        </Suspense>
+      </AppProviders>
+    </BrowserRouter>
+  );
+  window.history.replaceState({ usr: { firstPage: 1 }, key: 'reloaded', idx: 0 }, '', url);
+  const container = document.body.appendChild(document.createElement('div'));
+  // the screen's code is loaded first
+  await waitFor(() => {
+    container.innerHTML = renderToString(storeWith(store()));
+    expect(shownNames()).toEqual(names(25, 48));
+  });
+  render(storeWith(store()), { container, hydrate: true });
+  expect(shownNames()).toEqual(names(25, 48));
+  expect(screen.getByText('Showing 24 of 50 products', { selector: 'p' })).toBeVisible();
+  window.history.replaceState(null, '', '/');
 });
 
 test.each([

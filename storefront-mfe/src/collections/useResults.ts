@@ -29,5 +29,6 @@ export function useResults() {
   if (isLoaded && shown.key !== key)
     setShown({ key, search, last, first: isBack ? remembered : Math.min(shown.first, last) });
 
-  return { list, pages: shown as ShownPages, ...loading };
+  const pages: ShownPages = shown;
+  return { list, pages, ...loading };
 }

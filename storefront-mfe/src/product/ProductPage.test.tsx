@@ -1,3 +1,4 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
@@ -326,6 +327,24 @@ test('Recently viewed products link to their pages and exclude the current one',
   await screen.findByRole('heading', { level: 1, name: EYE_CREAM });
   const now = within(await screen.findByRole('region', { name: 'Recently viewed' }));
   expect((await now.findAllByRole('link')).map((link) => link.textContent)).toEqual([SERUM]);
+});
+
+test('When recently viewed products cannot be loaded, the page says so, and Retry loads them', async () => {
+  localStorage.setItem('glow_viewed', JSON.stringify(['skn-004']));
+  const samples = createSampleCatalog();
+  let isDown = true;
+  const catalog = {
+    ...samples,
+    products: (ids: readonly string[]) =>
+      isDown ? Promise.reject(new Error('The network is down')) : samples.products(ids),
+  };
+  const { user } = await openProduct('/product/skn-001', SERUM, { catalog });
+  const viewed = within(await screen.findByRole('region', { name: 'Recently viewed' }));
+  expect(await viewed.findByText('These products could not be loaded.')).toBeVisible();
+  isDown = false;
+  await user.click(viewed.getByRole('button', { name: 'Retry' }));
+  expect(await viewed.findByRole('link', { name: EYE_CREAM })).toBeVisible();
+  expect(viewed.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 test('On a first visit nothing is recently viewed', async () => {

@@ -1,6 +1,7 @@
+import type { CatalogSource } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
@@ -103,4 +104,40 @@ test('Changes in another tab are shown here', async () => {
   fireEvent(window, new StorageEvent('storage', { key: 'glow_wishlist' }));
   await screen.findByRole('region', { name: 'Saved on this device (2)' });
   expect(listedNames()).toEqual(['Ink Line Liquid Eyeliner', 'Midnight Repair Cream']);
+});
+
+test('While the saved products load, neither a count nor an empty list is shown', async () => {
+  let release: (() => void) | undefined;
+  const samples = createSampleCatalog();
+  const catalog: CatalogSource = {
+    ...samples,
+    async products(ids) {
+      if (ids.length > 0) await new Promise<void>((resolve) => (release = resolve));
+      return samples.products(ids);
+    },
+  };
+  await openWishlist(['skn-003'], '/wishlist', catalog);
+  expect(screen.getByRole('region', { name: 'Saved on this device' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
+  await waitFor(() => expect(release).toBeDefined());
+  release?.();
+  expect(await screen.findByRole('region', { name: 'Saved on this device (1)' })).toBeVisible();
+});
+
+test('When the saved products cannot be loaded, the page says so, and Retry loads them', async () => {
+  const samples = createSampleCatalog();
+  let isDown = true;
+  const catalog: CatalogSource = {
+    ...samples,
+    products: (ids) =>
+      isDown && ids.length > 0 ? Promise.reject(new Error('The network is down')) : samples.products(ids),
+  };
+  const { user, stores } = await openWishlist(['skn-003'], '/wishlist', catalog);
+  expect(await screen.findByText('These products could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Nothing saved yet' })).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Saved on this device (1)' })).toBeVisible();
+  expect(listedNames()).toEqual(['Cloud Foam Gentle Cleanser']);
+  expect(stores.wishlist.getState().productIds).toEqual(['skn-003']);
 });

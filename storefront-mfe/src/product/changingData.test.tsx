@@ -1,0 +1,127 @@
+import { RenderRecordContext } from '@glow/shared/app';
+import type { CatalogSource, ProductRecord } from '@glow/shared/catalog';
+import { createSampleCatalog } from '@glow/shared/samples';
+import { cartItem, renderRoutes } from '@glow/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { pageData } from '../pageData';
+import { Screens } from '../routes';
+
+const LIPSTICK = 'Velvet Matte Lipstick';
+const samples = createSampleCatalog();
+const noteStatus = jest.fn();
+
+const RecordedScreens = Object.assign(
+  () => (
+    <RenderRecordContext value={{ noteStatus, noteScreen: () => undefined }}>
+      <Screens />
+    </RenderRecordContext>
+  ),
+  Screens,
+);
+
+/** Opens the lipstick in a catalogue of which it can be changed. */
+async function openLipstick(query = '', first: Partial<ProductRecord> = {}) {
+  let changes = first;
+  const catalog: CatalogSource = {
+    ...samples,
+    async product(id) {
+      const record = await samples.product(id);
+      return record && id === 'mkp-005' ? { ...record, ...changes } : record;
+    },
+  };
+  const url = `/product/mkp-005${query}`;
+  const view = renderRoutes(RecordedScreens, url, { pageData, catalog, cart: [cartItem('mkp-005', 'plum')] });
+  await screen.findByRole('heading', { level: 1, name: LIPSTICK });
+
+  async function change(next: Partial<ProductRecord>) {
+    changes = next;
+    await act(async () => void (await view.stores.data.load(view.place.url)));
+  }
+
+  /** Changes the stock of a shade. */
+  async function changeStock(id: string, stockCount: number) {
+    const record = await samples.product('mkp-005');
+    const variants = record?.variants?.map((variant) =>
+      variant.id === id ? { ...variant, stockCount, inStock: stockCount > 0 } : variant,
+    );
+    await change({ variants });
+  }
+
+  return { ...view, change, changeStock };
+}
+
+test('A changed price is shown in place, also in the structured data', async () => {
+  const { change } = await openLipstick();
+  await change({ price: 31_50 });
+  expect(screen.getAllByText('$31.50')).not.toHaveLength(0);
+  expect(screen.queryByText('$30.00')).not.toBeInTheDocument();
+  const offers = [...document.querySelectorAll('script[type="application/ld+json"]')]
+    .map(({ textContent }) => JSON.parse(textContent))
+    .flatMap((data) => data.offers ?? []);
+  expect(offers.map(({ price }: { price: number }) => price)).toEqual(Array(5).fill(31.5));
+});
+
+test('When the stock changes, the chosen shade stays and the quantity is at most what is left', async () => {
+  const { user, changeStock } = await openLipstick();
+  await user.click(screen.getByRole('radio', { name: 'Plum' }));
+  const quantity = screen.getByRole('spinbutton', { name: `Quantity of ${LIPSTICK}` });
+  await user.click(screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` }));
+  await user.click(screen.getByRole('button', { name: `Increase quantity of ${LIPSTICK}` }));
+  expect(quantity).toHaveValue(3);
+  await changeStock('plum', 3);
+  expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
+  expect(screen.getByText('Only 3 left in stock')).toBeVisible();
+  expect(quantity).toHaveValue(2);
+  await changeStock('plum', 40);
+  expect(screen.getByText('In Stock')).toBeVisible();
+  expect(quantity).toHaveValue(3);
+});
+
+test('A chosen shade that sells out stays chosen and cannot be added', async () => {
+  const { changeStock } = await openLipstick('?variant=plum');
+  await changeStock('plum', 0);
+  expect(screen.getByRole('radio', { name: 'Plum (sold out)' })).toBeChecked();
+  expect(screen.getByText('Out of Stock')).toBeVisible();
+  const add = screen.getByRole('button', { name: 'Add to Cart' });
+  expect(add).toBeDisabled();
+  expect(add).toHaveAccessibleDescription('Sold out for now');
+});
+
+test('The cart gets the product without what only its page shows', async () => {
+  const { user, stores } = await openLipstick('?variant=rose');
+  await user.click(screen.getByRole('button', { name: 'Add to Cart' }));
+  expect(stores.cart.getState().items.at(-1)).toEqual(cartItem('mkp-005', 'rose'));
+});
+
+test('A discontinued product is shown without a way to buy it, with others to choose from', async () => {
+  await openLipstick('', { isDiscontinued: true });
+  expect(noteStatus).toHaveBeenLastCalledWith(410);
+  expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
+  expect(screen.getByRole('img', { name: LIPSTICK })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Shop Makeup' })).toHaveAttribute('href', '/collections/makeup');
+  expect(within(screen.getByRole('region', { name: 'You may also like' })).getAllByRole('article')).toHaveLength(4);
+  expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+});
+
+test('A product that is discontinued while it is shown says so', async () => {
+  const { change } = await openLipstick();
+  await change({ isDiscontinued: true });
+  expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
+});
+
+test('When another shade is chosen and its data cannot be loaded, the page stays', async () => {
+  let isDown = false;
+  const catalog: CatalogSource = {
+    ...samples,
+    product: (id) => (isDown ? Promise.reject(new Error('The network is down')) : samples.product(id)),
+  };
+  const { user, stores, place } = renderRoutes(Screens, '/product/mkp-005', { pageData, catalog });
+  await user.click(await screen.findByRole('radio', { name: 'Rose' }));
+  isDown = true;
+  await user.click(screen.getByRole('radio', { name: 'Plum' }));
+  await waitFor(() => expect(stores.data.get(place.url)?.error).toBeDefined());
+  expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
+  expect(screen.getByText('Only 4 left in stock')).toBeVisible();
+});
