@@ -46,7 +46,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
-    expect(await findCrashes(Screens, url, store, values, pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, values, { pageData })).toEqual([]);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2), pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -69,6 +69,6 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, every), pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, every), { pageData })).toEqual([]);
   });
 });

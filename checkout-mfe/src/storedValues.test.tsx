@@ -35,7 +35,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     ['/checkout', 4],
   ])('in the cart, at %s', async (url, every) => {
     const store = (raw: string) => localStorage.setItem('glow_cart', raw);
-    expect(await findCrashes(Screens, url, store, storedValues(cart, every), pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(cart, every), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       fillCart();
       sessionStorage.setItem('glow_checkout', raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(draft, every), pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(draft, every), { pageData })).toEqual([]);
   });
 
   test.each([
@@ -59,6 +59,6 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2), pageData)).toEqual([]);
+    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
   });
 });

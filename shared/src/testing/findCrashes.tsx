@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@glow/shared/app';
 import { act, cleanup, waitFor } from '@testing-library/react';
+import type { RemoteModule } from '@glow/shared/app';
 import { Component, type ReactNode } from 'react';
 import { renderRoutes } from './renderRoutes';
 
@@ -24,20 +24,23 @@ export async function findCrashes(
   url: string,
   store: (raw: string) => void,
   values: string[],
-  pageData?: RemoteModule['pageData'],
+  circumstances?: Parameters<typeof renderRoutes>[2],
 ): Promise<string[]> {
   const crashes: string[] = [];
-  const GuardedScreens = () => (
-    <Boundary>
-      <Screens />
-    </Boundary>
+  const Guarded = Object.assign(
+    () => (
+      <Boundary>
+        <Screens />
+      </Boundary>
+    ),
+    Screens,
   );
-  const Guarded = Object.assign(GuardedScreens, { preload: Screens.preload, routeOf: Screens.routeOf });
   for (const raw of values) {
     localStorage.clear();
     sessionStorage.clear();
     store(raw);
-    const { container } = renderRoutes(Guarded, url, { pageData });
+    // in `act`, because otherwise React holds a page that had to wait for its data back for 300 ms
+    const { container } = await act(async () => renderRoutes(Guarded, url, circumstances));
     const isShown = () => expect(container.querySelector('h1, [role=alert]')).not.toBeNull();
     // the first time the screen's code is loaded
     await waitFor(isShown, { timeout: 30_000 }).catch(() => undefined);
