@@ -1,4 +1,4 @@
-import { findProduct } from '@glow/shared/catalog';
+import { sampleProducts } from '@glow/shared/samples';
 import { categories } from './categories';
 import { postBodies } from './postBodies';
 import { posts, publishedPosts } from './posts';
@@ -33,7 +33,7 @@ describe.each(posts.map((post) => [post.slug, post] as const))('%s', (slug, post
     const targets = [...body.matchAll(/\]\((\/\w+\/([\w-]+))\)/g)];
     expect(targets.length).toBeGreaterThan(3);
     for (const [, path = '', name = ''] of targets) {
-      if (path.startsWith('/product/')) expect(findProduct(name)).toBeDefined();
+      if (path.startsWith('/product/')) expect(sampleProducts.map(({ id }) => id)).toContain(name);
       else expect(path).toMatch(/^\/collections\/(skincare|makeup|bestsellers)$/);
     }
   });

@@ -1,5 +1,5 @@
 import { CartProvider, createCartStore, useCart, useCartStore, type CartItem } from '@glow/shared/cart';
-import { findProduct } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { cartItem } from '@glow/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
@@ -23,9 +23,7 @@ function openPage(seed: CartItem[] = []) {
 }
 
 function add(store: ReturnType<typeof createCartStore>, productId: string) {
-  const product = findProduct(productId);
-  if (!product) throw new Error(`The catalogue has no ${productId}`);
-  act(() => store.getState().addItem(product));
+  act(() => store.getState().addItem(sampleProduct(productId)));
 }
 
 function storedIds(): string[] {

@@ -1,23 +1,18 @@
-import { findProduct, findVariant, type Product, type Variant } from '@glow/shared/catalog';
+import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
+import { sampleProduct } from '@glow/shared/samples';
 import { cartItem } from '@glow/shared/testing';
 import fc from 'fast-check';
 import { cartItemId, createCartStore } from './cartStore';
 
-function product(id: string): Product {
-  const found = findProduct(id);
-  if (!found) throw new Error(`The catalogue has no ${id}`);
-  return found;
-}
-
 function variant(productId: string, id: string): Variant {
-  const found = findVariant(product(productId), id);
+  const found = findVariant(sampleProduct(productId), id);
   if (!found) throw new Error(`${productId} has no ${id}`);
   return found;
 }
 
-const serum = product('skn-001');
+const serum = sampleProduct('skn-001');
 const travelSize = variant('skn-001', 'travel-15ml');
-const cleanser = product('skn-003');
+const cleanser = sampleProduct('skn-003');
 
 function cartOf(...items: ReturnType<typeof cartItem>[]) {
   const store = createCartStore();
@@ -49,7 +44,7 @@ describe('A line', () => {
     ['skn-001', 'travel-15ml', 'skn-001-travel-15ml'],
     ['mkp-001', 'chestnut', 'mkp-001-chestnut'],
   ])('of %s in the choice %s has the id %s', (productId, variantId, id) => {
-    expect(cartItemId(product(productId), variantId ? variant(productId, variantId) : undefined)).toBe(id);
+    expect(cartItemId(sampleProduct(productId), variantId ? variant(productId, variantId) : undefined)).toBe(id);
   });
 
   test.each([
@@ -58,7 +53,7 @@ describe('A line', () => {
     ['the price of the product where its variant has none', 'skn-001', '30ml', 89_00],
   ])('costs %s', (_, productId, variantId, price) => {
     const store = createCartStore();
-    store.getState().addItem(product(productId), variantId ? variant(productId, variantId) : undefined);
+    store.getState().addItem(sampleProduct(productId), variantId ? variant(productId, variantId) : undefined);
     expect(store.getState().items).toEqual([cartItem(productId, variantId)]);
     expect(store.getState()).toMatchObject({ total: price, itemCount: 1 });
   });
@@ -159,7 +154,7 @@ test('Whatever is done to it, total and count are those of its lines, and no lin
     [serum],
     [serum, travelSize],
     [cleanser],
-    [product('mkp-001'), variant('mkp-001', 'chestnut')],
+    [sampleProduct('mkp-001'), variant('mkp-001', 'chestnut')],
   );
   const action = fc.oneof(
     fc.record({ kind: fc.constant('add' as const), choice, quantity: fc.integer({ min: 1, max: 20 }) }),

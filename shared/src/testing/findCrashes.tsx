@@ -1,5 +1,5 @@
-import type { RemoteModule } from '@glow/shared/app';
 import { act, cleanup, waitFor } from '@testing-library/react';
+import type { RemoteModule } from '@glow/shared/app';
 import { Component, type ReactNode } from 'react';
 import { renderRoutes } from './renderRoutes';
 

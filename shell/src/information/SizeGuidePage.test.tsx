@@ -1,3 +1,4 @@
+import { Route, Routes } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { pageData } from '../pageData';
@@ -6,7 +7,16 @@ import { SizeGuidePage } from './SizeGuidePage';
 
 jest.mock('../federation/loadRemote');
 
-const Screens = Object.assign(() => <SizeGuidePage />, {
+function Guide() {
+  return (
+    <Routes>
+      <Route path="/size-guide" element={<SizeGuidePage />} />
+      <Route path="*" />
+    </Routes>
+  );
+}
+
+const Screens = Object.assign(Guide, {
   preload: shellScreens.preload,
   routeOf: shellScreens.routeOf,
 });

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
+import type { SearchSuggestions } from '@glow/shared/catalog';
 import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { resultsUrl } from './resultsUrl';
@@ -17,7 +18,7 @@ interface SuggestionListProps {
   onShow(isShown: boolean): void;
 }
 
-const NOTHING = { products: [], brands: [] };
+const NOTHING: SearchSuggestions = { products: [], brands: [] };
 
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;

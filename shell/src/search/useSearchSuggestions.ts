@@ -24,5 +24,5 @@ export function useSearchSuggestions(text: string): FoundSuggestions {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return { found: data, isCurrent: asked === text && !isLoading, hasFailed: Boolean(error && !data) };
+  return { found: data, isCurrent: asked === text && !isLoading, hasFailed: Boolean(error) };
 }
