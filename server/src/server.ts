@@ -13,7 +13,7 @@ import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
-import { createCatalogReads } from './catalog/catalogReads';
+import { createCatalogReads, type CatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
@@ -98,6 +98,7 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
   const catalog = createCatalogReads(createCatalogSource(database));
+  followChanges(server, database, catalog);
   const renderer = createRenderer({
     pool,
     catalog,
@@ -112,6 +113,24 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });
   await server.register(pageRoutes, { config, composer, renderer, catalog, site, previewSigner, tokens: watch.tokens });
   return server;
+}
+
+/** Lets the reads of the catalogue know of changes, as soon as the database can be listened to. */
+function followChanges(server: FastifyInstance, database: Database, catalog: CatalogReads): void {
+  let stop: (() => void) | undefined;
+  let isClosed = false;
+  server.addHook('onReady', async () => {
+    void database.listen('catalog', catalog.noteChange).then((end) => {
+      if (isClosed) return end();
+      stop = end;
+      // of what has changed before
+      catalog.noteChange('all');
+    });
+  });
+  server.addHook('onClose', async () => {
+    isClosed = true;
+    stop?.();
+  });
 }
 
 /** What the reports of pages are checked against and given to. */
