@@ -26,7 +26,7 @@ export function DiscontinuedProduct({ product, related }: ProductData) {
           </div>
         </Columns>
       </Content>
-      {related.length > 0 && <RelatedProducts products={related} />}
+      <RelatedProducts products={related} />
     </Page>
   );
 }

@@ -4,8 +4,9 @@ import { Container, Section, SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { ProductGrid } from '../components/ProductGrid';
 
-/** Products related to the page's. */
+/** Products related to the page's, if there are any. */
 export function RelatedProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
   return (
     <RelatedSection aria-labelledby="related-heading">
       <Container>

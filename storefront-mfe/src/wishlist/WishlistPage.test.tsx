@@ -81,7 +81,10 @@ test('The list is shared as a link that contains its products', async () => {
 });
 
 test("A shared list replaces the device's own, can be bought and saved, and links to the own list", async () => {
-  const { user, stores } = await openWishlist(['skn-003'], '/wishlist?item=mkp-004&item=skn-002&item=skn-999');
+  const { user, stores } = await openWishlist(
+    ['skn-003'],
+    '/wishlist?item=mkp-004&item=skn-002&item=skn-999&item=mkp-004&item=',
+  );
   const shared = within(screen.getByRole('region', { name: 'Shared with you (2)' }));
   await user.click(shared.getByRole('button', { name: 'Save Ink Line Liquid Eyeliner to wishlist' }));
   expect(stores.wishlist.getState().productIds).toEqual(['mkp-004', 'skn-003']);
@@ -124,13 +127,15 @@ test('While the saved products load, neither a count nor an empty list is shown'
   expect(await screen.findByRole('region', { name: 'Saved on this device (1)' })).toBeVisible();
 });
 
-test('When the saved products cannot be loaded, the page says so, and Retry loads them', async () => {
+test.each([
+  ['cannot be loaded', () => Promise.reject(new Error('The network is down'))],
+  ['have another shape', () => Promise.resolve(JSON.parse('null'))],
+])('When the saved products %s, the page says so, and Retry loads them', async (_, answer) => {
   const samples = createSampleCatalog();
   let isDown = true;
   const catalog: CatalogSource = {
     ...samples,
-    products: (ids) =>
-      isDown && ids.length > 0 ? Promise.reject(new Error('The network is down')) : samples.products(ids),
+    products: (ids) => (isDown && ids.length > 0 ? answer() : samples.products(ids)),
   };
   const { user, stores } = await openWishlist(['skn-003'], '/wishlist', catalog);
   expect(await screen.findByText('These products could not be loaded.')).toBeVisible();
