@@ -1,4 +1,4 @@
 import { mountStandalone } from '@glow/shared/standalone';
 import { Screens } from './routes';
 
-mountStandalone('blog', Screens);
+mountStandalone('blog', { Screens });
