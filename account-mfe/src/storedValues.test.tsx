@@ -1,3 +1,5 @@
+import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
+import { placedOrders } from '@glow/shared/orders';
 import {
   findCrashes,
   shopper,
@@ -46,18 +48,20 @@ describe('Whatever this device has stored, the account is shown', () => {
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
-    expect(await findCrashes(Screens, url, store, values, { pageData })).toEqual([]);
+    expect(await findCrashes(Screens, url, store, values, { pageData, read: placedOrders })).toEqual([]);
   });
 
   test.each([
-    ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }],
-    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }],
-  ])('in %s', async (key, url, example) => {
+    ['glow_saved_addresses', '/account/addresses', { 'user-1': storedAddresses }, savedAddresses],
+    ['glow_saved_payment_methods', '/account/payment-methods', { 'user-1': storedCards }, savedPaymentMethods],
+  ])('in %s', async (key, url, example, list) => {
     const store = (raw: string) => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
+    expect(
+      await findCrashes(Screens, url, store, storedValues(example, 2), { pageData, read: () => list('user-1') }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -69,6 +73,11 @@ describe('Whatever this device has stored, the account is shown', () => {
       storeSignIn();
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, every), { pageData })).toEqual([]);
+    expect(
+      await findCrashes(Screens, url, store, storedValues(example, every), {
+        pageData,
+        read: ({ auth }) => [auth.getState().user, auth.getState().isAuthenticated],
+      }),
+    ).toEqual([]);
   });
 });

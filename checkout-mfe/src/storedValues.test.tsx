@@ -1,3 +1,4 @@
+import { savedAddresses, savedPaymentMethods } from '@glow/shared/customer';
 import {
   cartItem,
   findCrashes,
@@ -7,6 +8,7 @@ import {
   storedValues,
   storeSignIn,
 } from '@glow/shared/testing';
+import { startOfCheckout } from './checkout/checkoutDraft';
 import { pageData } from './pageData';
 import { Screens } from './routes';
 
@@ -35,7 +37,12 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
     ['/checkout', 4],
   ])('in the cart, at %s', async (url, every) => {
     const store = (raw: string) => localStorage.setItem('glow_cart', raw);
-    expect(await findCrashes(Screens, url, store, storedValues(cart, every), { pageData })).toEqual([]);
+    expect(
+      await findCrashes(Screens, url, store, storedValues(cart, every), {
+        pageData,
+        read: (stores) => stores.cart.getState().items,
+      }),
+    ).toEqual([]);
   });
 
   test.each([
@@ -46,19 +53,26 @@ describe('Whatever this device has stored, cart and checkout are shown', () => {
       fillCart();
       sessionStorage.setItem('glow_checkout', raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(draft, every), { pageData })).toEqual([]);
+    expect(
+      await findCrashes(Screens, url, store, storedValues(draft, every), {
+        pageData,
+        read: () => startOfCheckout(undefined),
+      }),
+    ).toEqual([]);
   });
 
   test.each([
-    ['glow_saved_addresses', '/checkout', { 'user-1': storedAddresses }],
-    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': storedCards }],
-  ])('in %s', async (key, url, example) => {
+    ['glow_saved_addresses', '/checkout', { 'user-1': storedAddresses }, savedAddresses],
+    ['glow_saved_payment_methods', '/checkout?step=payment', { 'user-1': storedCards }, savedPaymentMethods],
+  ])('in %s', async (key, url, example, list) => {
     const store = (raw: string) => {
       fillCart();
       storeSignIn();
       sessionStorage.setItem('glow_checkout', JSON.stringify(draft));
       localStorage.setItem(key, raw);
     };
-    expect(await findCrashes(Screens, url, store, storedValues(example, 2), { pageData })).toEqual([]);
+    expect(
+      await findCrashes(Screens, url, store, storedValues(example, 2), { pageData, read: () => list('user-1') }),
+    ).toEqual([]);
   });
 });
