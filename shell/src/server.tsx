@@ -91,14 +91,15 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
     const owner = await ownerOfUrl(url);
     const parameters = owner.Screens.parametersOf?.(pathOf(url));
     const pageUrl = parameters ? keepParameters(url, parameters) : url;
-    const hasData = owner.Screens.routeOf?.(pathOf(url))?.hasData;
-    const data = hasData ? { url: pageUrl, data: await loadPageData(owner, pageUrl, catalog) } : undefined;
+    const route = owner.Screens.routeOf?.(pathOf(url));
+    const dataUrl = keepParameters(url, route?.dataParameters ?? []);
+    const data = route?.hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
     return { ...(await renderPage(pageUrl, site, data)), parameters, data };
   }
 
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
     const owner = await ownerOfUrl(url);
-    return loadPageData(owner, keepParameters(url, owner.Screens.parametersOf?.(pathOf(url)) ?? []), catalog);
+    return loadPageData(owner, keepParameters(url, owner.Screens.routeOf?.(pathOf(url))?.dataParameters ?? []), catalog);
   }
 
   return Object.assign(render, { loadData });

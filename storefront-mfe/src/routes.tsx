@@ -12,6 +12,7 @@ export const Screens = defineRoutes([
     path: '/collections/:category?',
     name: 'collection',
     parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'],
+    dataParameters: ['q', 'sort', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'],
     hasData: true,
     load: async () =>
       (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,
@@ -20,6 +21,7 @@ export const Screens = defineRoutes([
     path: '/product/:id',
     name: 'product',
     parameters: ['variant'],
+    dataParameters: [],
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "product" */ './product/ProductPage')).ProductPage,
   },

@@ -11,6 +11,7 @@ const routeOf = (pathname: string) => ({
   name: 'product',
   params: {},
   parameters: ['variant'],
+  dataParameters: ['variant'],
   hasData: pathname.startsWith('/product'),
 });
 

@@ -1,4 +1,4 @@
-import { isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
+import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
 import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
@@ -31,8 +31,9 @@ async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataS
   Screens.preload(pathname);
   const route = Screens.routeOf?.(pathname);
   if (!data || !route?.hasData) return;
-  const url = keepParameters(pathname + search, route.parameters);
-  if (isOutdated(data.get(url))) await data.load(url);
+  const url = keepParameters(pathname + search, route.dataParameters);
+  // a click loads again what could not be loaded ahead
+  if (isOutdated(data.get(url))) forgetLoadFailure((await data.load(url)).error);
 }
 
 function preloadLink(link: HTMLAnchorElement, data?: DataStore): void {

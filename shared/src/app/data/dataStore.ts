@@ -51,8 +51,9 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
       return keep(url, { data: await fetchData(url), at: performance.now() });
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      recordLoadFailure(error, () => loaded.delete(url));
-      return keep(url, { data: loaded.get(url)?.data, error, at: performance.now() });
+      const former = loaded.get(url)?.data;
+      if (former === undefined) recordLoadFailure(error, () => loaded.delete(url));
+      return keep(url, { data: former, error, at: performance.now() });
     } finally {
       loading.delete(url);
     }

@@ -13,6 +13,8 @@ interface RouteBase {
   name: string;
   /** Names of the URL parameters that screen and data read; the server answers all values of others alike. */
   parameters?: string[];
+  /** Those of them that the data depends on. Default: all. */
+  dataParameters?: string[];
   /** Whether `pageData` in the remote's `server.ts` has the route's data, by its name. */
   hasData?: boolean;
 }
@@ -31,14 +33,18 @@ export interface DataRoute extends RouteBase {
 export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule['Screens'] {
   const screens = routes.filter((route) => 'load' in route);
   const Screens = createScreens(
-    screens.map(({ path, name, parameters, load }) => [path, lazyComponent(load, { name }), parameters]),
+    screens.map(({ path, name, parameters, dataParameters = parameters, load }) => [
+      path,
+      lazyComponent(load, { name }),
+      dataParameters,
+    ]),
   );
 
   function routeOf(pathname: string) {
     const route = routes.find(({ path }) => matchPath(path, pathname));
     if (!route) return undefined;
-    const { path, name, parameters = [], hasData = false } = route;
-    return { name, parameters, hasData, params: matchPath(path, pathname)?.params ?? {} };
+    const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
+    return { name, parameters, dataParameters, hasData, params: matchPath(path, pathname)?.params ?? {} };
   }
 
   return Object.assign(Screens, {
@@ -47,19 +53,19 @@ export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule[
   });
 }
 
-type ScreenEntry = [path: string, Screen: LazyComponent, parameters?: string[]];
+type ScreenEntry = [path: string, Screen: LazyComponent, dataParameters?: string[]];
 
 /** Lazy screens by URL pattern. */
 export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
   function Screens() {
     return (
       <Routes>
-        {screens.map(([path, Screen, parameters = []]) => (
+        {screens.map(([path, Screen, dataParameters = []]) => (
           <Route
             key={path}
             path={path}
             element={
-              <RouteContext value={parameters}>
+              <RouteContext value={dataParameters}>
                 <Screen />
               </RouteContext>
             }

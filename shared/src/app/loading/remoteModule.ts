@@ -21,8 +21,10 @@ export interface MatchedRoute {
   name: string;
   /** Parameters of the path. */
   params: Record<string, string | undefined>;
-  /** Names of the URL parameters that it reads. */
+  /** Names of the URL parameters that the screen reads. */
   parameters: string[];
+  /** Names of the URL parameters that the data depends on. */
+  dataParameters: string[];
   hasData: boolean;
 }
 
