@@ -4,6 +4,7 @@ export {
   hasPreHydrationClicks,
   preHydrationClickProps,
   readPreHydrationClicks,
+  takeMatchingPreHydrationClicks,
   takePreHydrationClicks,
   type PreHydrationClick,
 } from './preHydrationClicks';

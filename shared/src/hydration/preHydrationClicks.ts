@@ -32,19 +32,19 @@ export function readPreHydrationClicks(): PreHydrationClick[] {
   });
 }
 
-/** Removes and returns the recorded clicks of this tab, in order; of those that `isTaken` refuses, none. */
-export function takePreHydrationClicks(
-  isTaken: (click: PreHydrationClick) => boolean = () => true,
-): PreHydrationClick[] {
+/** Removes and returns the recorded clicks of this tab, in order. */
+export function takePreHydrationClicks(): PreHydrationClick[] {
+  return takeMatchingPreHydrationClicks(() => true);
+}
+
+/** Removes and returns those of the recorded clicks that match, in order; the others stay recorded. */
+export function takeMatchingPreHydrationClicks(isMatch: (click: PreHydrationClick) => boolean): PreHydrationClick[] {
   const clicks = readPreHydrationClicks();
-  const left = clicks.filter((click) => !isTaken(click));
+  const others = clicks.filter((click) => !isMatch(click));
   const storage = clickStorage();
-  if (left.length === 0) delete storage.glow_early;
-  else
-    storage.glow_early = left
-      .map(({ productId, variantId }) => `,${[productId, variantId].filter(Boolean).join(' ')}`)
-      .join('');
-  return clicks.filter(isTaken);
+  if (others.length === 0) delete storage.glow_early;
+  else storage.glow_early = others.map(({ productId, variantId = '' }) => `,${productId} ${variantId}`.trim()).join('');
+  return clicks.filter(isMatch);
 }
 
 /** Whether clicks are recorded. */

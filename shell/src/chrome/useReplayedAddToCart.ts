@@ -3,7 +3,7 @@ import { useCart, useCartStore } from '@glow/shared/cart';
 import { lineId, stockOf, type Choice } from '@glow/shared/catalog';
 import {
   readPreHydrationClicks,
-  takePreHydrationClicks,
+  takeMatchingPreHydrationClicks,
   useReplayedClicks,
   type PreHydrationClick,
 } from '@glow/shared/hydration';
@@ -22,7 +22,7 @@ export function useReplayedAddToCart(): void {
     // the clicks stay recorded for the next attempt
     if (error) throw error;
     const choices = new Map(Object.entries(data as Record<string, Choice>));
-    for (const id of takePreHydrationClicks((click) => ids.includes(lineIdOf(click))).map(lineIdOf)) {
+    for (const id of takeMatchingPreHydrationClicks((click) => ids.includes(lineIdOf(click))).map(lineIdOf)) {
       const choice = choices.get(id);
       if (!choice) continue;
       const { product, variant } = choice;
