@@ -3,36 +3,33 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { readCatalog } from '../catalog/readCatalog';
+import { saveChanges } from '../database/catalogChanges';
 import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { exportDatabase } from './exportDatabase';
 import { readOutbox } from './readOutbox';
 
 /** Queries that the admin socket supports. */
-export type AdminQuery = 'export' | 'outbox';
+export type AdminQuery = 'export' | 'outbox' | 'catalog' | 'save-catalog';
 
-/** Ends a complete answer; followed by a sentence, it ends a failed one. No other line begins with it. */
+/** Ends the lines that a query takes, and a complete answer; followed by a sentence, it ends a failed one. No other line begins with it. */
 const END = '.';
 /** A reader that takes nothing for this long is given up, in milliseconds. */
 const STALLED_MS = 600_000;
 
 /**
- * The embedded database is open in one process only, so commands read it through this socket while the server runs.
+ * The embedded database is open in one process only, so commands use it through this socket while the server runs.
  * The socket is in the data folder, with file permissions for the same user. Returns a function that closes it.
  */
 export async function openAdminSocket(folder: string, database: Database): Promise<() => void> {
   const path = pathOf(folder);
   const listener = createServer((socket) => {
     socket.on('error', () => socket.destroy());
-    const lines = createInterface({ input: socket });
     socket.setTimeout(STALLED_MS, () => socket.destroy());
-    lines.once(
-      'line',
-      (query) =>
-        void runAdminQuery(database, query as AdminQuery, (line) => writeLine(socket, line)).then(
-          () => socket.end(`${END}\n`),
-          (error: Error) => socket.end(`${END}${error.message}\n`),
-        ),
+    void respond(database, socket).then(
+      () => socket.end(`${END}\n`),
+      (error: Error) => socket.end(`${END}${error.message}\n`),
     );
   });
   // this process holds the folder's lock, so an existing socket is stale
@@ -49,14 +46,32 @@ export async function openAdminSocket(folder: string, database: Database): Promi
 }
 
 /** Queries the server that has this folder open and returns its lines; undefined where there is none. Throws where the response is truncated. */
-export async function queryAdminSocket(folder: string, query: AdminQuery): Promise<AsyncIterable<string> | undefined> {
+export async function queryAdminSocket(
+  folder: string,
+  query: AdminQuery,
+  input: readonly string[] = [],
+): Promise<AsyncIterable<string> | undefined> {
   const socket = connect(pathOf(folder));
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
   });
   if (!isOpen) return undefined;
-  socket.write(`${query}\n`);
+  for (const line of [query, ...input, END]) socket.write(`${line}\n`);
   return readResponse(socket);
+}
+
+async function respond(database: Database, socket: Socket): Promise<void> {
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const query = (await lines.next()).value as AdminQuery;
+  await runAdminQuery(database, query, (line) => writeLine(socket, line), readInput(lines));
+}
+
+async function* readInput(lines: AsyncIterator<string>): AsyncIterable<string> {
+  for (let line = await lines.next(); !line.done; line = await lines.next()) {
+    if (line.value === END) return;
+    yield line.value;
+  }
+  throw new StartError('The command stopped before it had said everything; nothing has changed.');
 }
 
 async function* readResponse(socket: Socket): AsyncIterable<string> {
@@ -72,13 +87,16 @@ async function* readResponse(socket: Socket): AsyncIterable<string> {
   throw new Error('The server stopped before its response was complete.');
 }
 
-/** Runs a query on an open database. */
+/** Runs a query on an open database; `input` are the lines that it takes. */
 export async function runAdminQuery(
   database: Database,
   query: AdminQuery,
   write: (line: string) => Promise<void> | void,
+  input: AsyncIterable<string> | Iterable<string> = [],
 ): Promise<void> {
   if (query === 'export') await database.snapshot((snapshot) => exportDatabase(snapshot, write));
+  else if (query === 'catalog') await readCatalog(database, write);
+  else if (query === 'save-catalog') await saveChanges(database, input);
   else await readOutbox(database, write);
 }
 

@@ -1,4 +1,11 @@
-import { choicesOf, lineId, type CatalogSource, type Choice, type Product } from '@glow/shared/catalog';
+import {
+  choicesOf,
+  lineId,
+  type CatalogSource,
+  type Choice,
+  type Product,
+  type ProductRecord,
+} from '@glow/shared/catalog';
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
 import { isStorable, jsonTexts } from './parameters';
@@ -19,7 +26,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
         database.query(`select ${PRODUCT_COLUMNS} from products where id = $1`, [id]),
         database.query('select * from reviews where product_id = $1 order by position, id', [id]),
       ]);
-      return row && toRecord(row, reviews);
+      return row && withSaleEnded(toRecord(row, reviews));
     },
     async products(ids) {
       const products = await productsWhere(database, 'id in (select id from wanted)', ids);
@@ -67,6 +74,14 @@ async function relatedProducts(database: Queryable, id: string): Promise<Product
     [id],
   );
   return rows.map(toProduct);
+}
+
+/** Nothing is left of a discontinued product. */
+function withSaleEnded(product: ProductRecord): ProductRecord {
+  if (!product.isDiscontinued) return product;
+  const none = { inStock: false, stockCount: 0 };
+  const variants = product.variants?.map((variant) => ({ ...variant, ...none }));
+  return { ...product, ...(variants && { variants }), ...none };
 }
 
 function lineOf({ product, variant }: Choice): string {

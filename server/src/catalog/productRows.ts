@@ -13,12 +13,12 @@ interface VariantJson {
   stockCount: number;
 }
 
-/** Columns of a product with its present stock and variants, for a statement on `products`. Nothing is left of a discontinued product. */
+/** Columns of a product with its present stock and variants, for a statement on `products`. */
 export const PRODUCT_COLUMNS = `products.*,
-  (select sum(pieces) from stock where product_id = products.id and discontinued_at is null) as pieces,
+  (select sum(pieces) from stock where product_id = products.id) as pieces,
   (select json_agg(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
      'hexColor', hex_color, 'image', image, 'stockCount', coalesce(stock.pieces, 0)) order by position)
-   from variants left join stock on stock.line_id = variants.line_id and discontinued_at is null where variants.product_id = products.id)::text as variants`;
+   from variants left join stock using (line_id) where variants.product_id = products.id)::text as variants`;
 
 /** The product of a row of `PRODUCT_COLUMNS`. */
 export function toProduct(row: Row): Product {

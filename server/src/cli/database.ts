@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { readConfig, type Config } from '../config/config';
 import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
-import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../backup/adminSocket';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
+import { withAdmin } from './adminSession';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
 const COMMANDS = {
@@ -52,9 +52,11 @@ async function run([command = '', ...args]: string[]): Promise<string> {
     return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${timestamp()}.jsonl`));
   if (command === 'import' && target) return load(config, resolve(target));
   let messages = '';
-  await runQuery(config, 'outbox', (line) => {
-    messages += `${line}\n`;
-  });
+  await withAdmin(config, (ask) =>
+    ask('outbox', (line) => {
+      messages += `${line}\n`;
+    }),
+  );
   return messages.trimEnd();
 }
 
@@ -74,34 +76,17 @@ function check(command: string, args: string[]): void {
     throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
-/** Queries the running server through its admin socket, else opens the database. */
-async function runQuery(
-  config: Config,
-  query: AdminQuery,
-  write: (line: string) => Promise<void> | void,
-): Promise<void> {
-  const lines = config.databaseUrl ? undefined : await queryAdminSocket(config.dataDir, query);
-  if (lines) {
-    for await (const line of lines) await write(line);
-    return;
-  }
-  const database = await openDatabase(config);
-  try {
-    await runAdminQuery(database, query, write);
-  } finally {
-    await database.close();
-  }
-}
-
 /** Writes the export atomically: to a temporary file that is then renamed. */
 async function save(config: Config, file: string): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
   const part = await open(`${file}.part`, 'w', 0o600);
   let last = '';
-  await runQuery(config, 'export', async (line) => {
-    last = line;
-    await part.write(`${line}\n`);
-  });
+  await withAdmin(config, (ask) =>
+    ask('export', async (line) => {
+      last = line;
+      await part.write(`${line}\n`);
+    }),
+  );
   await part.sync();
   await part.close();
   await rename(`${file}.part`, file);

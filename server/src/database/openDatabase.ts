@@ -1,5 +1,6 @@
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
+import { applyChanges } from './catalogChanges';
 import type { Database } from './Database';
 import { migrate } from './migrate';
 import { openEmbedded } from './openEmbedded';
@@ -11,11 +12,12 @@ export interface DatabaseChoice {
   dataDir: string;
 }
 
-/** Opens the database and migrates it. Throws a `StartError` when it is locked or unreachable. */
+/** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
 export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
   const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
   try {
     await migrate(database);
+    await applyChanges(database);
     return database;
   } catch (error) {
     await database.close();

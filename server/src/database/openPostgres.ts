@@ -68,7 +68,9 @@ export function openPostgres(url: string): Database {
 
   return {
     location: locationOf(url),
-    query: (text, params) => send(pool, text, params),
+    // not prepared: the lists of the catalogue have many texts, and plans that depend on what is asked for
+    query: async (text, params) =>
+      params ? (await unavailableUnlessAnswered(pool.query<Row>(text, params))).rows : send(pool, text),
     transaction,
     snapshot: (work) => runOnce(pool, work, 'begin isolation level repeatable read read only'),
     // autovacuum does it

@@ -23,6 +23,9 @@ const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
 /** Adds what is missing and leaves the number of pieces as it is. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 
+const LOCK_STOCK = `select from stock where product_id = any (array(select json_array_elements_text($1::json)))
+  order by line_id for no key update`;
+
 /** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: ProductRecord, position: number): CatalogRows {
   return {
@@ -83,6 +86,8 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
 
 /** Inserts rows and updates those that are there and differ. The pieces of known stock rows stay, unless `setsStock`. */
 export async function saveProducts(transaction: Queryable, rows: CatalogRows, setsStock = false): Promise<void> {
+  // before the products, as in an order
+  await transaction.query(LOCK_STOCK, [JSON.stringify(rows.products.map(({ id }) => id))]);
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);

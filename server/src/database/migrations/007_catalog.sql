@@ -142,3 +142,10 @@ create trigger notify_of_available_stock after update on stock
 create trigger notify_of_shown_stock after update on stock
   for each row when (old.pieces > 0 and new.pieces > 0 and least(old.pieces, 11) <> least(new.pieces, 11))
   execute function notify_catalog('stock', 'product_id');
+
+-- What an import changes, as JSON of rows by table. Once it is complete it is applied in small steps, also after a crash.
+create table catalog_changes (
+  position integer primary key,
+  rows text not null,
+  is_complete integer not null default 0 check (is_complete in (0, 1))
+);

@@ -1,0 +1,57 @@
+import { StartError } from '../errors/StartError';
+import type { Database } from './Database';
+import { saveProducts, type CatalogRows } from './saveProducts';
+
+/** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
+const STEP = 50;
+
+/** Changes in the steps in which they are saved, as JSON texts. */
+export function toSteps(changes: CatalogRows[]): string[] {
+  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
+    const rows = changes.slice(index * STEP, (index + 1) * STEP);
+    const step: CatalogRows = {
+      products: rows.flatMap(({ products }) => products),
+      variants: rows.flatMap(({ variants }) => variants),
+      reviews: rows.flatMap(({ reviews }) => reviews),
+      stock: rows.flatMap(({ stock }) => stock),
+    };
+    return JSON.stringify(step);
+  });
+}
+
+/**
+ * Saves all steps or none: they are written down first, and applied once all of them are, while orders go on between them.
+ * Throws a `StartError` where another import came between.
+ */
+export async function saveChanges(database: Database, steps: AsyncIterable<string> | Iterable<string>): Promise<void> {
+  await database.query('delete from catalog_changes where is_complete = 0', []);
+  let count = 0;
+  for await (const step of steps) {
+    await database.query('insert into catalog_changes (position, rows) values ($1, $2)', [count, step]);
+    count += 1;
+  }
+  await database.transaction(async (transaction) => {
+    const completed = await transaction.query(
+      'update catalog_changes set is_complete = 1 where is_complete = 0 returning position',
+      [],
+    );
+    if (completed.length !== count) throw new StartError('Another import was started meanwhile; nothing has changed.');
+  });
+  await applyChanges(database);
+}
+
+/** Applies the complete changes, those of an import that was interrupted too. */
+export async function applyChanges(database: Database): Promise<void> {
+  for (let isLeft = true; isLeft;) {
+    isLeft = await database.transaction(async (transaction) => {
+      const [next] = await transaction.query(
+        'select position, rows from catalog_changes where is_complete = 1 order by position limit 1 for update',
+        [],
+      );
+      if (!next) return false;
+      await saveProducts(transaction, JSON.parse(String(next.rows)), true);
+      await transaction.query('delete from catalog_changes where position = $1', [Number(next.position)]);
+      return true;
+    });
+  }
+}
