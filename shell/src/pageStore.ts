@@ -18,7 +18,11 @@ async function fetchData(url: string): Promise<unknown> {
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
     return (await import('./developmentData')).loadDevelopmentData(owner, url);
-  const response = await fetch(`/page-data/${build}${url}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  // always revalidated: an order follows on what it says
+  const response = await fetch(`/page-data/${build}${url}`, {
+    cache: 'no-cache',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
   if (!response.ok) throw new Error(`The data of ${url} answered ${response.status}`);
   return response.json();
 }

@@ -73,7 +73,7 @@ export async function dataRoutes(
     const { releases, previews } = composer.compose(readAssignment(request, previewSigner));
     const composed = releases.get(owner);
     const release = composed?.build === build ? composed : openRelease(owner, build);
-    if (!release) throw new ApiError(404, 'This build is not shown any more.', undefined, { code: 'build_gone' });
+    if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${[...releases.values()].map((found) => (found.name === owner ? build : found.build)).join()} ${url}`;
     const current = await known.get(key);
     const { json, etag } =
