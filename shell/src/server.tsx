@@ -99,7 +99,11 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
 
   async function loadData(url: string, catalog: CatalogSource): Promise<unknown> {
     const owner = await ownerOfUrl(url);
-    return loadPageData(owner, keepParameters(url, owner.Screens.routeOf?.(pathOf(url))?.dataParameters ?? []), catalog);
+    return loadPageData(
+      owner,
+      keepParameters(url, owner.Screens.routeOf?.(pathOf(url))?.dataParameters ?? []),
+      catalog,
+    );
   }
 
   return Object.assign(render, { loadData });

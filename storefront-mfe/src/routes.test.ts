@@ -1,4 +1,4 @@
-import { DEFAULT_FILTERS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
+import { DATA_KEYS, DEFAULT_FILTERS, QUERY_KEYS, writeFilters } from './collections/collectionFilters';
 import { Screens } from './routes';
 import { itemQuery } from './components/itemQuery';
 import { pageData } from './pageData';
@@ -18,6 +18,7 @@ test('a collection declares every parameter that its filters write', () => {
     page: 2,
   });
   expect(Screens.parametersOf?.('/collections/skincare')).toEqual(QUERY_KEYS);
+  expect(Screens.routeOf?.('/collections/skincare')?.dataParameters).toEqual(DATA_KEYS);
   expect(QUERY_KEYS).toEqual([...query.keys()]);
 });
 

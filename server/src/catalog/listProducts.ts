@@ -49,12 +49,11 @@ interface Group {
 /** A page of the products on sale that pass the filters, with the facets. */
 export async function listProducts(database: Queryable, query: ListQuery): Promise<ProductList> {
   const { brands = [], subcategories = [], page = 1 } = query;
-  const [groups, requested] = await Promise.all([readGroups(database, query), readPage(database, query, page)]);
+  const [groups, products] = await Promise.all([readGroups(database, query), readPage(database, query, page)]);
   const shown = groups.filter((group) => isAmong(brands, group.brand) && isAmong(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
-  const lastPage = Math.ceil(matchCount / PAGE_SIZE);
   return {
-    products: page > lastPage && lastPage > 0 ? await readPage(database, query, lastPage) : requested,
+    products,
     matchCount,
     collectionCount: groups.reduce((sum, { total }) => sum + total, 0),
     hiddenCount: countOf(shown, { inStock: false }) - matchCount,

@@ -139,10 +139,7 @@ test('title, styles, body and the files of every rendered screen are in the docu
 test('the status of a page is the status of its response, and shared caches keep it briefly', async () => {
   const server = await site.server();
   const cart = await server.inject({ url: '/cart', headers: html });
-  expect([cart.statusCode, cart.headers['cache-control']]).toEqual([
-    200,
-    'public, max-age=1, must-revalidate',
-  ]);
+  expect([cart.statusCode, cart.headers['cache-control']]).toEqual([200, 'public, max-age=1, must-revalidate']);
   const gone = await server.inject({ url: '/gone', headers: html });
   expect(gone.statusCode).toBe(404);
   expect(gone.body).toContain('<p>rendering 2 of /gone');
@@ -355,7 +352,12 @@ describe('GET /page-data', () => {
 
   test.each([
     ['a build that is not shown', '/page-data/storefront0/product/skn-001', 404, 'This build is not shown any more.'],
-    ['an address that is too long', `/page-data/storefront1/product/${'x'.repeat(4001)}`, 414, 'The address is too long.'],
+    [
+      'an address that is too long',
+      `/page-data/storefront1/product/${'x'.repeat(4001)}`,
+      414,
+      'The address is too long.',
+    ],
   ])('refuses %s', async (_what, url, status, message) => {
     releaseShell(PRODUCT_SHELL);
     const server = await site.server();

@@ -52,7 +52,7 @@ function listOf(products: readonly Product[], query: ListQuery): ProductList {
   const { brands = [], subcategories = [] } = query;
   const collection = productsIn(products, query.collection);
   const matches = selectProducts(collection, query);
-  const page = Math.max(1, Math.min(query.page ?? 1, Math.ceil(matches.length / PAGE_SIZE)));
+  const page = Math.max(1, query.page ?? 1);
   const countWith = (changes: ListQuery) => selectProducts(collection, { ...query, ...changes }).length;
   const offered = [...collection, ...products.filter(({ subcategory }) => subcategories.includes(subcategory))];
   const categories = new Map(offered.map(({ subcategory, category }) => [subcategory, category]));

@@ -7,7 +7,7 @@ import { LoadFailure } from '../components/LoadFailure';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES } from '../components/ProductGrid';
 import type { CollectionData } from '../pageData';
-import { QUERY_KEYS, type CollectionFilters } from './collectionFilters';
+import { DATA_KEYS, type CollectionFilters } from './collectionFilters';
 import { pageSearch } from './pageSearch';
 import type { ShownPages } from './useResults';
 
@@ -26,7 +26,7 @@ const EAGER_PICTURES = 3;
 export function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
   const { pathname } = useLocation();
   const query = page === last ? search.slice(1) : pageSearch(search, page);
-  const { data, error, reload } = useExtraData<CollectionData>(keepParameters(`${pathname}?${query}`, QUERY_KEYS));
+  const { data, error, reload } = useExtraData<CollectionData>(keepParameters(`${pathname}?${query}`, DATA_KEYS));
   const firstCard = useRef<HTMLLIElement>(null);
 
   useEffect(() => {

@@ -41,6 +41,9 @@ export const DEFAULT_FILTERS: CollectionFilters = {
 /** The parameters of a collection's URL, in the order in which its route declares them. */
 export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'];
 
+/** The keys that the data of a collection depends on, as its route says. */
+export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
+
 /** Parses a price bound in dollars; returns the default for empty, negative or non-numeric input (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
   const bound = Number(typed?.trim() || NaN);

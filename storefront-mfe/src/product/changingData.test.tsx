@@ -2,7 +2,7 @@ import { RenderRecordContext } from '@glow/shared/app';
 import type { CatalogSource, ProductRecord } from '@glow/shared/catalog';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
@@ -35,7 +35,7 @@ async function openLipstick(query = '', first: Partial<ProductRecord> = {}) {
 
   async function change(next: Partial<ProductRecord>) {
     changes = next;
-    await act(async () => void (await view.stores.data.load(view.place.url)));
+    await act(async () => void (await view.stores.data.load('/product/mkp-005')));
   }
 
   /** Changes the stock of a shade. */
@@ -111,17 +111,11 @@ test('A product that is discontinued while it is shown says so', async () => {
   expect(screen.getByText(/^This one has left our shelves\./)).toBeVisible();
 });
 
-test('When another shade is chosen and its data cannot be loaded, the page stays', async () => {
-  let isDown = false;
-  const catalog: CatalogSource = {
-    ...samples,
-    product: (id) => (isDown ? Promise.reject(new Error('The network is down')) : samples.product(id)),
-  };
-  const { user, stores, place } = renderRoutes(Screens, '/product/mkp-005', { pageData, catalog });
+test('Choosing a shade asks for nothing: the data is the same for all of them', async () => {
+  const product = jest.fn(samples.product);
+  const { user } = renderRoutes(Screens, '/product/mkp-005', { pageData, catalog: { ...samples, product } });
   await user.click(await screen.findByRole('radio', { name: 'Rose' }));
-  isDown = true;
   await user.click(screen.getByRole('radio', { name: 'Plum' }));
-  await waitFor(() => expect(stores.data.get(place.url)?.error).toBeDefined());
-  expect(screen.getByRole('radio', { name: 'Plum' })).toBeChecked();
   expect(screen.getByText('Only 4 left in stock')).toBeVisible();
+  expect(product).toHaveBeenCalledTimes(1);
 });
