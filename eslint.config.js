@@ -100,6 +100,7 @@ const LAYERS = {
     ['app/data'],
     ['app/messages'],
     ['app'],
+    ['page-data'],
     ['testing', 'standalone'],
   ],
   shell: [

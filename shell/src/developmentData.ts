@@ -1,4 +1,5 @@
-import { loadPageData, type PageData } from '@glow/shared/app';
+import type { PageData } from '@glow/shared/app';
+import { loadPageData } from '@glow/shared/page-data';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { containerName } from './federation/containerName';
 import { host } from './federation/host';

@@ -23,6 +23,6 @@ async function fetchData(url: string): Promise<unknown> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`The data of ${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.json();
 }

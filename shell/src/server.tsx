@@ -8,7 +8,6 @@ import * as emotionStyled from '@emotion/styled';
 import * as app from '@glow/shared/app';
 import {
   createDataStore,
-  loadPageData,
   RenderRecordContext,
   SiteOriginProvider,
   type RemoteModule,
@@ -17,6 +16,7 @@ import {
 import * as auth from '@glow/shared/auth';
 import * as cart from '@glow/shared/cart';
 import type { CatalogSource } from '@glow/shared/catalog';
+import { loadPageData } from '@glow/shared/page-data';
 import * as router from '@glow/shared/router';
 import * as toast from '@glow/shared/toast';
 import * as wishlist from '@glow/shared/wishlist';

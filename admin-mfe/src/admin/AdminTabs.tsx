@@ -3,6 +3,7 @@ import { useSearchParams } from '@glow/shared/router';
 import { Skeleton, Tabs } from '@glow/shared/ui';
 import { Suspense, useEffect } from 'react';
 import { DashboardTab } from './DashboardTab';
+import { PageLinks } from './PageLinks';
 
 const ProductsTab = lazyComponent(
   async () => (await import(/* webpackChunkName: "products" */ './ProductsTab')).ProductsTab,
@@ -18,7 +19,16 @@ const CustomersTab = lazyComponent(
 
 const TABS = [
   { id: 'dashboard', label: 'Dashboard', content: <DashboardTab /> },
-  { id: 'products', label: 'Products', content: <ProductsTab /> },
+  {
+    id: 'products',
+    label: 'Products',
+    content: (
+      <>
+        <ProductsTab />
+        <PageLinks />
+      </>
+    ),
+  },
   { id: 'orders', label: 'Orders', content: <OrdersTab /> },
   { id: 'customers', label: 'Customers', content: <CustomersTab /> },
 ];

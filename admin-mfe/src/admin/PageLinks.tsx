@@ -1,15 +1,13 @@
 import styled from '@emotion/styled';
+import { usePageData } from '@glow/shared/app';
 import { ButtonLink } from '@glow/shared/navigation';
 import { useSearchParams } from '@glow/shared/router';
+import type { AdminData } from '../pageData';
 
-interface PageLinksProps {
-  page: number;
-  pageCount: number;
-}
-
-/** Links to the former and the next page of a list, where it has more than one. */
-export function PageLinks({ page, pageCount }: PageLinksProps) {
+/** Links to the former and the next page of the products, where there is more than one. */
+export function PageLinks() {
   const [params] = useSearchParams();
+  const { page, pageCount } = usePageData<AdminData>().data;
   if (pageCount <= 1) return null;
 
   function urlOf(other: number) {
@@ -42,4 +40,5 @@ const Links = styled.nav(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(4),
+  marginTop: theme.space(8),
 }));

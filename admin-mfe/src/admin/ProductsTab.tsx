@@ -7,7 +7,6 @@ import type { AdminData } from '../pageData';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
 import { LOW_STOCK_BELOW } from './lowStock';
-import { PageLinks } from './PageLinks';
 import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
 import { WithBar } from './WithBar';
@@ -21,7 +20,7 @@ export function ProductsTab() {
   const [message, setMessage] = useState('');
   const { colors } = useTheme();
   const { data } = usePageData<AdminData>();
-  const { products, page, pageCount, matchCount, total } = data;
+  const { products, matchCount, total } = data;
   const largestStock = Math.max(1, ...products.map(({ stockCount }) => stockCount));
 
   function toggle({ id, name }: { id: string; name: string }) {
@@ -81,7 +80,6 @@ export function ProductsTab() {
           },
         ]}
       />
-      <PageLinks page={page} pageCount={pageCount} />
     </FilteredList>
   );
 }

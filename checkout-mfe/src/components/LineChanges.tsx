@@ -64,6 +64,7 @@ const Changes = styled.section(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.space(2),
+  marginBottom: theme.space(2),
   padding: theme.space(4),
   borderRadius: theme.radius.medium,
   background: theme.colors.blush,

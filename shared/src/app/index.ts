@@ -19,7 +19,6 @@ export { useIsHydrated } from '@glow/shared/hydration';
 export { defineRoutes } from './loading/defineRoutes';
 export { useDataStore } from './data/DataProvider';
 export { createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
-export { loadPageData } from './data/loadPageData';
 export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */

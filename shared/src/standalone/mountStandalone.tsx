@@ -1,4 +1,5 @@
-import { AppProviders, createDataStore, loadPageData, PageShownProvider, type RemoteModule } from '@glow/shared/app';
+import { AppProviders, createDataStore, PageShownProvider, type RemoteModule } from '@glow/shared/app';
+import { loadPageData } from '@glow/shared/page-data';
 import { BrowserRouter } from '@glow/shared/router';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { Suspense } from 'react';

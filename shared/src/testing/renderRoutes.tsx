@@ -1,8 +1,9 @@
-import { AppProviders, createDataStore, loadPageData, type AppStores, type RemoteModule } from '@glow/shared/app';
+import { AppProviders, createDataStore, type AppStores, type RemoteModule } from '@glow/shared/app';
 import { createAuthStore, type User } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { createCartStore, type CartItem } from '@glow/shared/cart';
 import { createSampleCatalog } from '@glow/shared/samples';
+import { loadPageData } from '@glow/shared/page-data';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { forgetLoadFailure, isLoadFailure } from '@glow/shared/app';
+import { forgetLoadFailure, isLoadFailure, useDataStore } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -34,9 +34,11 @@ export function Outlet({
   const [isRetrying, setIsRetrying] = useState(false);
   const [retriedAt, setRetriedAt] = useState<string>();
   const { pathname } = useLocation();
+  const data = useDataStore();
 
   async function retry() {
     setIsRetrying(true);
+    data.clear();
     await refreshRegistry(remote).catch((error: unknown) => console.error('The registry cannot be read', error));
     // the focused Retry button is about to unmount
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
-import { AppProviders, createDataStore, loadPageData } from '@glow/shared/app';
+import { AppProviders, createDataStore } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
+import { loadPageData } from '@glow/shared/page-data';
 import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { BrowserRouter } from '@glow/shared/router';
 import { render, screen, waitFor } from '@testing-library/react';

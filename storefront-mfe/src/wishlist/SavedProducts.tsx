@@ -43,7 +43,7 @@ export function SavedProducts() {
           <ShareButton title="Glow wishlist" path={`/wishlist?${itemQuery(saved.map(({ id }) => id))}`} />
         )}
       </Header>
-      {!isListed && <ListSkeleton height={360} aria-busy="true" />}
+      {!isListed && <ListSkeleton height={360} aria-busy={isHydrated} />}
       {hasFailed && <LoadFailure onRetry={reload} />}
       {entries.length > 0 && (
         <ProductGrid role="list" columns={4}>

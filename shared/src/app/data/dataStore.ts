@@ -15,6 +15,8 @@ export interface DataStore {
   get(url: string): LoadedData | undefined;
   /** Loads the present data of a URL. Calls during a load share it. */
   load(url: string): Promise<LoadedData>;
+  /** Forgets everything, so that a screen that could not show its data loads it again. */
+  clear(): void;
   /** Calls back when data has changed; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
@@ -41,7 +43,8 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
     const kept = isSame ? { ...entry, data: before.data } : entry;
     loaded.delete(url);
     loaded.set(url, kept);
-    for (const oldest of [...loaded.keys()].slice(0, Math.max(0, loaded.size - MAX_URLS))) loaded.delete(oldest);
+    const [oldest = ''] = loaded.keys();
+    if (loaded.size > MAX_URLS) loaded.delete(oldest);
     if (!isSame || before.error !== kept.error) for (const listener of listeners) listener();
     return kept;
   }
@@ -66,6 +69,7 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
       loading.set(url, current);
       return current;
     },
+    clear: () => loaded.clear(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

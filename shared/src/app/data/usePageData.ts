@@ -74,11 +74,9 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
     };
     const timer = setTimeout(refresh, store.get(url) ? 0 : delayMs);
     document.addEventListener('visibilitychange', refresh);
-    window.addEventListener('pageshow', refresh);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', refresh);
-      window.removeEventListener('pageshow', refresh);
     };
   }, [store, url, delayMs]);
 

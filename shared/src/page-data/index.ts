@@ -1,5 +1,5 @@
+import type { RemoteModule } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
-import type { RemoteModule } from '../loading/remoteModule';
 
 /** The data of a URL (path and declared parameters). Rejects for a URL whose route has none. */
 export async function loadPageData(

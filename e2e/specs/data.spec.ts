@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, setUpCart, test, untilLoaded } from '../fixtures';
+import { repository, type Store } from '../store';
+
+const run = promisify(execFile);
+
+/** An owner's change while the store is open, as `npm run catalog -- set` makes it. */
+async function set(store: Store, ...changes: string[]): Promise<void> {
+  await run(process.execPath, ['--import', 'tsx', 'server/src/cli/catalog.ts', 'set', ...changes], {
+    cwd: repository,
+    env: { ...process.env, DATA_DIR: store.databaseFolder, DATABASE_URL: '' },
+  });
+}
+
+/** Navigates inside the store by a link of the page. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name }).first().click();
+}
+
+test('a price and a stock that change while the store is open are right on every page, without a reload', async ({
+  page,
+  openStore,
+}) => {
+  const store = await openStore();
+  await page.goto(`${store.url}/collections/skincare`);
+  await untilLoaded(page);
+  await set(store, 'skn-002', 'price=131.50', 'stock=4');
+  await follow(page, 'Midnight Repair Cream');
+  const main = page.getByRole('main');
+  await expect(main.getByText('$131.50').first()).toBeVisible();
+  await expect(main.getByText('Only 4 left in stock')).toBeVisible();
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toContain('"price":131.5');
+  await page.goBack();
+  await expect(main.getByText('$131.50').first()).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Search products' }).fill('midnight');
+  await expect(page.getByRole('option', { name: /Midnight Repair Cream/ })).toContainText('$131.50');
+  const response = await page.goto(`${store.url}/`);
+  expect(await response?.text()).toContain('131.50');
+
+  await set(store, 'skn-002', 'discontinued=yes');
+  const gone = await page.request.get(`${store.url}/product/skn-002`, { headers: { accept: 'text/html' } });
+  expect([gone.status(), (await gone.text()).includes('has left our shelves')]).toEqual([410, true]);
+});
+
+test('the last pieces: the cart says what is left before anything is typed, and the order takes it', async ({
+  page,
+  openStore,
+}) => {
+  const store = await openStore();
+  await page.goto(store.url);
+  await setUpCart(page, `${store.url}/product/skn-002`);
+  await page.goto(`${store.url}/cart`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Increase quantity of Midnight Repair Cream' }).click();
+  await set(store, 'skn-002', 'stock=1');
+  await page.reload();
+  const changes = main.getByRole('region', { name: 'Changes of Midnight Repair Cream' });
+  await expect(changes).toContainText('Only 1 left: order 1 instead?');
+  await changes.getByRole('button', { name: /^Order 1/ }).click();
+  await expect(changes).toBeHidden();
+  await expect(main.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
+});
+
+test.describe('data that does not come', () => {
+  test.use({ expectedMessages: /./ });
+
+  for (const [fault, answer] of [
+    ['is refused', { status: 500, body: 'broken' }],
+    ['is HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+    ['is of another shape', { status: 200, contentType: 'application/json', body: '7' }],
+  ] as const) {
+    test(`page data that ${fault} costs its screen only, and Retry recovers`, { tag: '@full' }, async ({ page }) => {
+      await page.route('**/page-data/**', (route) => route.fulfill(answer));
+      await page.goto('/blog');
+      await untilLoaded(page);
+      await follow(page, 'Skincare');
+      const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
+      await expect(panel).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.unroute('**/page-data/**');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
+    });
+
+    test(
+      `facts of cart lines that are ${fault.slice(3)} leave the cart as it was`,
+      { tag: '@full' },
+      async ({ page }) => {
+        await setUpCart(page, '/product/skn-002');
+        await page.route('**/page-data/**', (route) => route.fulfill(answer));
+        await page.goto('/cart');
+        await expect(page.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
+        await expect(page.getByRole('main').getByText('Midnight Repair Cream')).toBeVisible();
+        await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+        await expect(page).toHaveURL(/\/checkout$/);
+      },
+    );
+  }
+});
