@@ -8,7 +8,7 @@ import {
 } from '@glow/shared/catalog';
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
-import { isStorable, jsonTexts } from './parameters';
+import { isAmong, isStorable, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
 import { searchProducts } from './searchProducts';
 
@@ -29,7 +29,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
       return row && withSaleEnded(toRecord(row, reviews));
     },
     async products(ids) {
-      const products = await productsWhere(database, 'id in (select id from wanted)', ids);
+      const products = await productsWhere(database, isAmong('id'), ids);
       const byId = new Map(products.map((product) => [product.id, product]));
       return ids.map((id) => byId.get(id)).filter((product) => product !== undefined);
     },
@@ -39,7 +39,8 @@ export function createCatalogSource(database: Queryable): CatalogSource {
     async lines(ids) {
       const products = await productsWhere(
         database,
-        'id in (select id from wanted union all select product_id from variants where line_id in (select id from wanted))',
+        `id = any (array(select json_array_elements_text($1::json)
+           union all select product_id from variants where ${isAmong('line_id')}))`,
         ids,
       );
       const choices = products.flatMap(choicesOf).map((choice): [string, Choice] => [lineOf(choice), choice]);
@@ -54,8 +55,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
 
 async function productsWhere(database: Queryable, condition: string, ids: readonly string[]): Promise<Product[]> {
   const rows = await database.query(
-    `with wanted as (select json_array_elements_text($1::json) as id)
-     select ${PRODUCT_COLUMNS} from products where discontinued_at is null and ${condition}`,
+    `select ${PRODUCT_COLUMNS} from products where discontinued_at is null and ${condition}`,
     [jsonTexts(ids.slice(0, MAX_IDS))],
   );
   return rows.map(toProduct);

@@ -9,7 +9,7 @@ import {
   type Subcategory,
 } from '@glow/shared/catalog';
 import type { Queryable, Row, Value } from '../database/Database';
-import { isStorable, jsonTexts } from './parameters';
+import { isAmong, isStorable, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
@@ -50,7 +50,7 @@ interface Group {
 export async function listProducts(database: Queryable, query: ListQuery): Promise<ProductList> {
   const { brands = [], subcategories = [], page = 1 } = query;
   const [groups, products] = await Promise.all([readGroups(database, query), readPage(database, query, page)]);
-  const shown = groups.filter((group) => isAmong(brands, group.brand) && isAmong(subcategories, group.subcategory));
+  const shown = groups.filter((group) => includes(brands, group.brand) && includes(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
   return {
     products,
@@ -58,20 +58,22 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
     collectionCount: groups.reduce((sum, { total }) => sum + total, 0),
     hiddenCount: countOf(shown, { inStock: false }) - matchCount,
     brands: [...new Set([...groups.map(({ brand }) => brand), ...brands])].sort().map((value): Facet => {
-      const offered = groups.filter(({ brand, subcategory }) => brand === value && isAmong(subcategories, subcategory));
+      const offered = groups.filter(
+        ({ brand, subcategory }) => brand === value && includes(subcategories, subcategory),
+      );
       return { value, count: countOf(offered, query) };
     }),
     subcategories: [...(await categoriesOf(database, groups, subcategories))].map(([value, category]) => {
-      const offered = groups.filter(({ brand, subcategory }) => subcategory === value && isAmong(brands, brand));
+      const offered = groups.filter(({ brand, subcategory }) => subcategory === value && includes(brands, brand));
       return { value, category, count: countOf(offered, query) };
     }),
   };
 }
 
 async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
-  const { where, matches, params } = conditions(query);
+  const { found, where, matches, params } = conditions(query);
   const rows = await database.query(
-    `select brand, subcategory, category, count(*) as total, count(*) filter (where ${matches}) as matching,
+    `${found} select brand, subcategory, category, count(*) as total, count(*) filter (where ${matches}) as matching,
        count(*) filter (where ${matches} and in_stock = 1) as available
      from products where ${where} group by brand, subcategory, category order by min(position)`,
     params,
@@ -80,24 +82,25 @@ async function readGroups(database: Queryable, query: ListQuery): Promise<Group[
 }
 
 async function readPage(database: Queryable, query: ListQuery, page: number): Promise<Product[]> {
-  const { where, matches, params } = conditions(query);
+  const { found, where, matches, params } = conditions(query);
   const { brands = [], subcategories = [], order } = query;
   const chosen = (column: string, values: string[]): string => {
     if (values.length === 0) return '';
-    return ` and ${column} in (select json_array_elements_text($${params.push(jsonTexts(values))}::json))`;
+    return ` and ${isAmong(column, `$${params.push(jsonTexts(values))}`)}`;
   };
   const filters = `${chosen('brand', brands)}${chosen('subcategory', subcategories)}${query.inStock ? ' and in_stock = 1' : ''}`;
   const offset = (Math.max(1, Math.floor(page) || 1) - 1) * PAGE_SIZE;
   const rows = await database.query(
-    `select ${PRODUCT_COLUMNS} from products where ${where} and ${matches}${filters}
+    `${found} select ${PRODUCT_COLUMNS} from products where ${where} and ${matches}${filters}
      order by ${order ? ORDERS[order] : 'position'} limit ${PAGE_SIZE} offset $${params.push(Math.min(offset, MAX_INTEGER))}`,
     params,
   );
   return rows.map(toProduct);
 }
 
-/** The conditions of the collection (`where`) and of the filters that do not choose among facets (`matches`). */
+/** The conditions of the collection (`where`) and of the filters that do not choose among facets (`matches`), after what a search has `found`. */
 function conditions({ collection = '', search = '', price, isNew, isBestseller }: ListQuery): {
+  found: string;
   where: string;
   matches: string;
   params: Value[];
@@ -109,11 +112,13 @@ function conditions({ collection = '', search = '', price, isNew, isBestseller }
     filters.push(`price between $${params.push(toInteger(min))} and $${params.push(toInteger(max))}`);
   }
   const wanted = search.trim().toLowerCase();
-  // no pattern: `strpos` is quicker than `like`, and takes every character as it is
-  if (!isStorable(wanted)) filters.push('false');
-  else if (wanted)
-    filters.push(`id in (select product_id from product_texts where strpos(content, $${params.push(wanted)}) > 0)`);
+  if (wanted) filters.push(isStorable(wanted) ? 'id in (select product_id from found)' : 'false');
   return {
+    // once for all that asks for it; no pattern: `strpos` is quicker than `like`, and takes every character as it is
+    found:
+      wanted && isStorable(wanted)
+        ? `with found as materialized (select product_id from product_texts where strpos(content, $${params.push(wanted)}) > 0)`
+        : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     params,
@@ -131,7 +136,7 @@ async function categoriesOf(
   if (others.length === 0) return categories;
   const rows = await database.query(
     `select subcategory, category from products
-     where discontinued_at is null and subcategory in (select json_array_elements_text($1::json))
+     where discontinued_at is null and ${isAmong('subcategory')}
      group by subcategory, category order by min(position)`,
     [jsonTexts(others)],
   );
@@ -156,7 +161,7 @@ function toGroup(row: Row): Group {
   };
 }
 
-function isAmong(chosen: string[], value: string): boolean {
+function includes(chosen: string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
 }
 

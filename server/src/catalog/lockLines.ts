@@ -1,5 +1,6 @@
 import type { Cents } from '@glow/shared/orders';
 import type { Queryable } from '../database/Database';
+import { isAmong } from './parameters';
 
 /** What an order line sells, at present facts. */
 export interface CatalogLine {
@@ -23,14 +24,7 @@ export interface LockedLines {
  * that two orders cannot deadlock.
  */
 export async function lockLines(transaction: Queryable, ids: string[]): Promise<LockedLines> {
-  const rows = await transaction.query(
-    `select stock.line_id, pieces, products.name, variants.name as variant, discontinued_at,
-       coalesce(variants.price, products.price) as price
-     from stock join products on products.id = stock.product_id left join variants on variants.line_id = stock.line_id
-     where stock.line_id = any (array(select json_array_elements_text($1::json)))
-     order by stock.line_id for no key update of stock`,
-    [JSON.stringify(ids)],
-  );
+  const rows = await transaction.query('select * from lock_lines($1)', [JSON.stringify(ids)]);
   const lines = new Map(
     rows.map((row): [string, CatalogLine] => {
       const isDiscontinued = row.discontinued_at !== null;
@@ -46,9 +40,8 @@ export async function lockLines(transaction: Queryable, ids: string[]): Promise<
 }
 
 async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {
-  const rows = await transaction.query(
-    'select distinct product_id from variants where product_id = any (array(select json_array_elements_text($1::json)))',
-    [JSON.stringify(ids)],
-  );
+  const rows = await transaction.query(`select distinct product_id from variants where ${isAmong('product_id')}`, [
+    JSON.stringify(ids),
+  ]);
   return new Set(rows.map((row) => String(row.product_id)));
 }

@@ -3,7 +3,12 @@ export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);
 }
 
-/** Texts as a parameter that `json_array_elements_text` takes, without those that are nowhere in the database. */
+/** The condition that a column is among the texts of a parameter, which is made by `jsonTexts`. */
+export function isAmong(column: string, parameter = '$1'): string {
+  return `${column} = any (array(select json_array_elements_text(${parameter}::json)))`;
+}
+
+/** Texts as a parameter, without those that are nowhere in the database. */
 export function jsonTexts(texts: readonly string[]): string {
   return JSON.stringify(texts.filter(isStorable));
 }

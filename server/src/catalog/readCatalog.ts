@@ -1,4 +1,5 @@
 import type { Queryable, Row } from '../database/Database';
+import { isAmong } from './parameters';
 import type { PlacedProduct } from './planImport';
 import { PRODUCT_COLUMNS, toRecord } from './productRows';
 
@@ -16,10 +17,6 @@ export async function readCatalog(database: Queryable, write: (line: string) => 
     ]);
     for (const row of products) await write(JSON.stringify(toPlaced(row, reviews)));
   }
-}
-
-function isAmong(column: string): string {
-  return `${column} = any (array(select json_array_elements_text($1::json)))`;
 }
 
 function toPlaced(row: Row, reviews: Row[]): PlacedProduct {

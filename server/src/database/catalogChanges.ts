@@ -2,6 +2,9 @@ import { StartError } from '../errors/StartError';
 import type { Database } from './Database';
 import { saveProducts, type CatalogRows } from './saveProducts';
 
+/** Tables that an import changes. */
+export const CATALOG_TABLES = ['products', 'variants', 'reviews', 'stock', 'product_texts', 'catalog_changes'];
+
 /** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
 const STEP = 50;
 
@@ -38,6 +41,15 @@ export async function saveChanges(database: Database, steps: AsyncIterable<strin
     if (completed.length !== count) throw new StartError('Another import was started meanwhile; nothing has changed.');
   });
   await applyChanges(database);
+  if (count > 1) await refreshPlans(database);
+}
+
+/** After many changes: lists are counted in an index alone only where the table was vacuumed, and planned well only where it was analyzed. */
+async function refreshPlans(database: Database): Promise<void> {
+  for (const table of CATALOG_TABLES) {
+    await database.query(`analyze ${table}`, []);
+    await database.vacuum(table);
+  }
 }
 
 /** Applies the complete changes, those of an import that was interrupted too. */

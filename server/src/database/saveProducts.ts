@@ -9,10 +9,12 @@ export interface CatalogRows {
   stock: Row[];
 }
 
-const SAVE_PRODUCTS = upsert('products', 'id', [
+const PRODUCT_FIELDS = [
   ...['position', 'price', 'original_price', 'rating', 'review_count', 'is_new', 'is_bestseller', 'discontinued_at'],
   ...['category', 'subcategory', 'brand', 'name', 'sku', 'description', 'images', 'tags', 'ingredients', 'benefits'],
-]);
+];
+/** Triggers keep `in_stock`; a new product has it right from the start, so that it is not written twice. */
+const SAVE_PRODUCTS = upsert('products', 'id', [...PRODUCT_FIELDS, 'in_stock'], PRODUCT_FIELDS);
 const SAVE_VARIANTS = upsert('variants', 'product_id, id', [
   ...['line_id', 'position', 'name', 'type', 'value', 'price', 'hex_color', 'image'],
 ]);
@@ -39,6 +41,7 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
         review_count: product.reviewCount,
         is_new: Number(product.isNew),
         is_bestseller: Number(product.isBestseller),
+        in_stock: Number(product.inStock),
         discontinued_at: product.isDiscontinued ? Date.now() : null,
         category: product.category,
         subcategory: product.subcategory,

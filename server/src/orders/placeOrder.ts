@@ -8,7 +8,7 @@ import { orderConfirmationEmail } from './orderConfirmationEmail';
 import { insertOrder } from './orderRepository';
 import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { grantOrderAccess } from './orderAccess';
-import { takeStock } from './takeStock';
+import { requireStock, takeStock } from './takeStock';
 
 /** Test card: last four digits that are always declined. */
 const DECLINED_LAST4 = '0002';
@@ -104,8 +104,12 @@ function hashOfBody(request: OrderRequest): string {
 async function storeOrder(transaction: Queryable, { order, lines }: Quote): Promise<void> {
   if (order.paymentMethod.last4 === DECLINED_LAST4)
     throw new ApiError(402, 'The card was declined.', undefined, { code: 'declined' });
-  await takeStock(transaction, lines);
-  await Promise.all([insertOrder(transaction, order), addToOutbox(transaction, orderConfirmationEmail(order, lines))]);
+  requireStock(lines);
+  await Promise.all([
+    takeStock(transaction, lines),
+    insertOrder(transaction, order),
+    addToOutbox(transaction, orderConfirmationEmail(order, lines)),
+  ]);
 }
 
 /** The order at present prices, or why it cannot be placed. Locks its stock before its key, as every attempt does. */

@@ -2,20 +2,28 @@ import type { Queryable } from '../database/Database';
 import { ApiError } from '../errors/ApiError';
 import type { PricedLine } from './priceOrder';
 
-/**
- * Subtracts the quantities of all lines, which are locked, from stock. Throws an `ApiError` 409 `out_of_stock` with what is left of
- * every line that cannot be filled.
- */
-export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
-  const quantities = new Map<string, number>();
-  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+/** Throws an `ApiError` 409 `out_of_stock` with what is left of every line that cannot be filled. */
+export function requireStock(lines: PricedLine[]): void {
+  const quantities = quantitiesOf(lines);
   const missing = lines.filter(({ id, left }) => (quantities.get(id) ?? 0) > left);
   if (missing[0]) throw outOfStock(lines, missing);
+}
+
+/** Subtracts the quantities of all lines, which are locked and in stock. */
+export async function takeStock(transaction: Queryable, lines: PricedLine[]): Promise<void> {
+  const ordered = [...quantitiesOf(lines)].map(([id, quantity]) => ({ id, quantity }));
   await transaction.query(
     `update stock set pieces = pieces - quantity from json_to_recordset($1::json) as ordered (id text, quantity integer)
      where line_id = ordered.id`,
-    [JSON.stringify([...quantities].map(([id, quantity]) => ({ id, quantity })))],
+    [JSON.stringify(ordered)],
   );
+}
+
+/** The quantities of all lines by id. */
+function quantitiesOf(lines: PricedLine[]): Map<string, number> {
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return quantities;
 }
 
 function outOfStock(lines: PricedLine[], missing: PricedLine[]): ApiError {

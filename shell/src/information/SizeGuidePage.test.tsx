@@ -11,7 +11,7 @@ function Guide() {
   return (
     <Routes>
       <Route path="/size-guide" element={<SizeGuidePage />} />
-      <Route path="*" />
+      <Route path="*" element={<p>Another page</p>} />
     </Routes>
   );
 }

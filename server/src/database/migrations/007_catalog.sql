@@ -143,6 +143,20 @@ create trigger notify_of_shown_stock after update on stock
   for each row when (old.pieces > 0 and new.pieces > 0 and least(old.pieces, 11) <> least(new.pieces, 11))
   execute function notify_catalog('stock', 'product_id');
 
+-- What the lines of an order sell, with their stock locked in the order of the ids, so that two orders cannot deadlock.
+-- A function, because its plan is kept: the embedded engine plans a statement anew each time.
+create or replace function lock_lines(ids text)
+returns table (line_id text, pieces integer, name text, variant text, price integer, discontinued_at bigint)
+language plpgsql as $$
+begin
+  return query
+    select stock.line_id, stock.pieces, products.name, variants.name, coalesce(variants.price, products.price),
+      products.discontinued_at
+    from stock join products on products.id = stock.product_id left join variants on variants.line_id = stock.line_id
+    where stock.line_id = any (array(select json_array_elements_text(ids::json)))
+    order by stock.line_id for no key update of stock;
+end $$;
+
 -- What an import changes, as JSON of rows by table. Once it is complete it is applied in small steps, also after a crash.
 create table catalog_changes (
   position integer primary key,
