@@ -146,7 +146,7 @@ test('What is typed stays, and data is loaded once the typing rests', async () =
 test('What is in memory is shown at once, and corrected in place where it has changed', async () => {
   open('/list');
   await screen.findByRole('heading', { name: 'Data of /list' });
-  fireEvent.click(screen.getByRole('link', { name: 'Other' }));
+  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Other' })));
   await screen.findByRole('heading', { name: 'Data of /other' });
   load.mockImplementation(async (url) => `New data of ${url}`);
   act(() => void jest.advanceTimersByTime(3_000));
