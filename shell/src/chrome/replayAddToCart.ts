@@ -1,11 +1,7 @@
 import type { DataStore, useAddToCart } from '@glow/shared/app';
 import type { useCartStore } from '@glow/shared/cart';
 import { lineId, stockOf, type Choice } from '@glow/shared/catalog';
-import {
-  readPreHydrationClicks,
-  takeMatchingPreHydrationClicks,
-  type PreHydrationClick,
-} from '@glow/shared/hydration';
+import { readPreHydrationClicks, takeMatchingPreHydrationClicks, type PreHydrationClick } from '@glow/shared/hydration';
 
 /** Adds what was clicked before hydration, limited to the stock. Rejects where the products cannot be loaded: the clicks stay recorded. */
 export async function replayAddToCart(

@@ -144,9 +144,9 @@ test('What is typed stays, and data is loaded once the typing rests', async () =
 });
 
 test('What is in memory is shown at once, and corrected in place where it has changed', async () => {
-  open('/list');
+  const { user } = open('/list');
   await screen.findByRole('heading', { name: 'Data of /list' });
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: 'Other' })));
+  await user.click(screen.getByRole('link', { name: 'Other' }));
   await screen.findByRole('heading', { name: 'Data of /other' });
   load.mockImplementation(async (url) => `New data of ${url}`);
   act(() => void jest.advanceTimersByTime(3_000));
