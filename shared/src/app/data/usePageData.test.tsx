@@ -144,8 +144,10 @@ test('What is typed stays, and data is loaded once the typing rests', async () =
 });
 
 test('What is in memory is shown at once, and corrected in place where it has changed', async () => {
-  const { user } = open('/list');
+  Screens.preload('/other');
+  const { user, stores } = open('/list');
   await screen.findByRole('heading', { name: 'Data of /list' });
+  await act(async () => void (await stores.data.load('/other')));
   await user.click(screen.getByRole('link', { name: 'Other' }));
   await screen.findByRole('heading', { name: 'Data of /other' });
   load.mockImplementation(async (url) => `New data of ${url}`);
