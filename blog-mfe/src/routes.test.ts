@@ -1,5 +1,5 @@
 import { Screens } from './routes';
 
 test('the blog declares the parameters of its search and of View All Posts', () => {
-  expect(Screens.parametersOf?.('/blog')).toEqual(['q', 'all']);
+  expect(Screens.routeOf?.('/blog')?.parameters).toEqual(['q', 'all']);
 });

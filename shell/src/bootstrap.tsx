@@ -7,7 +7,6 @@ import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
 import { createPageStore } from './pageStore';
 import { startDevtools } from './devtools/startDevtools';
-import { startPreloading } from './routing/preloading';
 import { Shell } from './app/Shell';
 import { runIdleTasks } from './app/runIdleTasks';
 
@@ -31,7 +30,11 @@ export function start(): void {
     if (root.hasChildNodes()) hydrateRoot(root, store);
     else createRoot(root).render(store);
   });
-  startPreloading(data);
+  // without its chunk pages are loaded when they are opened
+  import(/* webpackChunkName: "preloading" */ './routing/preloading').then(
+    ({ startPreloading }) => startPreloading(data),
+    () => undefined,
+  );
   startDevtools();
   runIdleTasks();
 }

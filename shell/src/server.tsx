@@ -89,9 +89,10 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {
     const owner = await ownerOfUrl(url);
-    const parameters = owner.Screens.parametersOf?.(pathOf(url));
-    const pageUrl = parameters ? keepParameters(url, parameters) : url;
     const route = owner.Screens.routeOf?.(pathOf(url));
+    // unknown paths have no parameters; a remote that does not say so has any
+    const parameters = owner.Screens.routeOf && (route?.parameters ?? []);
+    const pageUrl = parameters ? keepParameters(url, parameters) : url;
     const dataUrl = keepParameters(url, route?.dataParameters ?? []);
     const data = route?.hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
     return { ...(await renderPage(pageUrl, site, data)), parameters, data };

@@ -17,13 +17,13 @@ test('a collection declares every parameter that its filters write', () => {
     isBestseller: true,
     page: 2,
   });
-  expect(Screens.parametersOf?.('/collections/skincare')).toEqual(QUERY_KEYS);
+  expect(Screens.routeOf?.('/collections/skincare')?.parameters).toEqual(QUERY_KEYS);
   expect(Screens.routeOf?.('/collections/skincare')?.dataParameters).toEqual(DATA_KEYS);
   expect(QUERY_KEYS).toEqual([...query.keys()]);
 });
 
 test.each(['/wishlist', '/wishlist/products'])('%s declares the parameter of a list', (path) => {
-  expect(Screens.parametersOf?.(path)).toEqual([...new URLSearchParams(itemQuery(['skn-001'])).keys()]);
+  expect(Screens.routeOf?.(path)?.parameters).toEqual([...new URLSearchParams(itemQuery(['skn-001'])).keys()]);
 });
 
 test.each(['/', '/collections', '/collections/makeup', '/product/skn-001', '/wishlist', '/wishlist/products'])(
@@ -36,5 +36,5 @@ test.each(['/', '/collections', '/collections/makeup', '/product/skn-001', '/wis
 );
 
 test('the home page depends on no parameter', () => {
-  expect(Screens.parametersOf?.('/')).toEqual([]);
+  expect(Screens.routeOf?.('/')?.parameters).toEqual([]);
 });

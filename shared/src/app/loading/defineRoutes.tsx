@@ -47,10 +47,7 @@ export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule[
     return { name, parameters, dataParameters, hasData, params: matchPath(path, pathname)?.params ?? {} };
   }
 
-  return Object.assign(Screens, {
-    routeOf,
-    parametersOf: (pathname: string) => routeOf(pathname)?.parameters ?? [],
-  });
+  return Object.assign(Screens, { routeOf });
 }
 
 type ScreenEntry = [path: string, Screen: LazyComponent, dataParameters?: string[]];

@@ -33,8 +33,6 @@ export interface RemoteModule {
   Screens: ComponentType & {
     /** Preloads the code of the screen at a URL path. */
     preload(pathname: string): void;
-    /** Names of the URL parameters that the screen at a URL path reads; undefined in remotes built before app 1.3.0. */
-    parametersOf?(pathname: string): string[];
     /** The route of a URL path; undefined in remotes built before app 1.4.0. */
     routeOf?(pathname: string): MatchedRoute | undefined;
   };
