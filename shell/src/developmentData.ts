@@ -1,17 +1,16 @@
 import type { PageData } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import { createSampleCatalog } from '@glow/shared/samples';
+import { shellModule } from './dataRoutes';
 import { containerName } from './federation/containerName';
 import { host } from './federation/host';
 import { loadRemoteModule } from './federation/loadRemote';
-import { pageData } from './pageData';
-import { shellScreens } from './routing/ShellScreens';
 
 const catalog = createSampleCatalog();
 
 /** The data of a URL in development, where there are no server bundles: loaded in the browser, from the samples. */
 export async function loadDevelopmentData(owner: string, url: string): Promise<unknown> {
-  if (owner === 'shell') return loadPageData({ Screens: shellScreens, pageData }, url, catalog);
+  if (owner === 'shell') return loadPageData(shellModule, url, catalog);
   const { Screens } = await loadRemoteModule(owner);
   const module = await host().loadRemote<{ pageData: PageData }>(`${containerName(owner)}/pageData`);
   return loadPageData({ Screens, pageData: module?.pageData }, url, catalog);

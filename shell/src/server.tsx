@@ -28,8 +28,7 @@ import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { Shell } from './app/Shell';
-import { pageData } from './pageData';
-import { shellScreens } from './routing/ShellScreens';
+import { shellModule } from './dataRoutes';
 
 /** A server-rendered page. */
 export interface RenderedPage {
@@ -84,7 +83,7 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
 
   async function ownerOfUrl(url: string): Promise<RemoteModule> {
     const owner = ownerOf(pathOf(url));
-    return owner ? loadServerBundle(owner.name) : { Screens: shellScreens, pageData };
+    return owner ? loadServerBundle(owner.name) : shellModule;
   }
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {

@@ -4,10 +4,10 @@ export {
   hasPreHydrationClicks,
   preHydrationClickProps,
   readPreHydrationClicks,
-  takeMatchingPreHydrationClicks,
   takePreHydrationClicks,
   type PreHydrationClick,
 } from './preHydrationClicks';
+export { takeMatchingPreHydrationClicks } from './takeMatchingPreHydrationClicks';
 export { useIsHydrated } from './useIsHydrated';
 export { useReplayedChoice } from './useReplayedChoice';
 export { useReplayedClicks } from './useReplayedClicks';

@@ -34,17 +34,9 @@ export function readPreHydrationClicks(): PreHydrationClick[] {
 
 /** Removes and returns the recorded clicks of this tab, in order. */
 export function takePreHydrationClicks(): PreHydrationClick[] {
-  return takeMatchingPreHydrationClicks(() => true);
-}
-
-/** Removes and returns those of the recorded clicks that match, in order; the others stay recorded. */
-export function takeMatchingPreHydrationClicks(isMatch: (click: PreHydrationClick) => boolean): PreHydrationClick[] {
   const clicks = readPreHydrationClicks();
-  const others = clicks.filter((click) => !isMatch(click));
-  const storage = clickStorage();
-  if (others.length === 0) delete storage.glow_early;
-  else storage.glow_early = others.map(({ productId, variantId = '' }) => `,${productId} ${variantId}`.trim()).join('');
-  return clicks.filter(isMatch);
+  delete clickStorage().glow_early;
+  return clicks;
 }
 
 /** Whether clicks are recorded. */

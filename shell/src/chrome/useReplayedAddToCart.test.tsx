@@ -4,7 +4,7 @@ import { createSampleCatalog, sampleProduct } from '@glow/shared/samples';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { pageData } from '../pageData';
-import { shellScreens } from '../routing/ShellScreens';
+import { shellModule } from '../dataRoutes';
 import { useReplayedAddToCart } from './useReplayedAddToCart';
 
 jest.mock('../federation/loadRemote');
@@ -14,7 +14,7 @@ function Replay() {
   return null;
 }
 
-const Screens = Object.assign(Replay, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
+const Screens = Object.assign(Replay, shellModule.Screens);
 
 const { 'data-add': cream } = preHydrationClickProps(sampleProduct('skn-002'));
 const { 'data-add': travelSize } = preHydrationClickProps(

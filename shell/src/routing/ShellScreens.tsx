@@ -58,8 +58,6 @@ export const shellScreens = defineRoutes([
       (await import(/* webpackChunkName: "newsletter-thanks" */ '../information/NewsletterThanksPage'))
         .NewsletterThanksPage,
   },
-  { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
-  { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
 ]);
 
 /** The shell's own screens, with the same error boundary as a remote. */

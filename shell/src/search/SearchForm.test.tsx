@@ -7,7 +7,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { renderToString } from 'react-dom/server';
 import { loadFragment } from '../federation/loadRemote';
 import { pageData } from '../pageData';
-import { shellScreens } from '../routing/ShellScreens';
+import { shellModule } from '../dataRoutes';
 import { SearchForm } from './SearchForm';
 
 jest.mock('../federation/loadRemote');
@@ -30,7 +30,7 @@ function PageWithSearch() {
   );
 }
 
-const Page = Object.assign(PageWithSearch, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
+const Page = Object.assign(PageWithSearch, shellModule.Screens);
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 

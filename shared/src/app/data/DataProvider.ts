@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { createDataStore, type DataStore } from './dataStore';
 
 /** A store without a source: every load fails. */
-export const noSource = createDataStore(() => Promise.reject(new Error('There is no source of data')));
+export const noSource = createDataStore(() => Promise.reject(new Error('No source of data')));
 
 const DataContext = createContext<DataStore>(noSource);
 

@@ -21,7 +21,7 @@ export interface DataStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** How data is loaded; rejects where that fails. */
+/** How data is loaded; rejects with an error where that fails. */
 export type FetchData = (url: string) => Promise<unknown>;
 
 /** Age from which data is loaded again when it is shown, in milliseconds. */
@@ -53,7 +53,7 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
     try {
       return keep(url, { data: await fetchData(url), at: performance.now() });
     } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      const error = thrown as Error;
       const former = loaded.get(url)?.data;
       if (former === undefined) recordLoadFailure(error, () => loaded.delete(url));
       return keep(url, { data: former, error, at: performance.now() });

@@ -1,0 +1,18 @@
+import { defineRoutes, type RemoteModule } from '@glow/shared/app';
+import { pageData } from './pageData';
+import { shellScreens } from './routing/ShellScreens';
+
+/** Routes without a screen: only the server needs to know them. */
+const dataRoutes = defineRoutes([
+  { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
+  { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
+]);
+
+/** The shell as the owner of URLs: its screens and its data. */
+export const shellModule: Pick<RemoteModule, 'Screens' | 'pageData'> = {
+  Screens: Object.assign(() => null, {
+    preload: shellScreens.preload,
+    routeOf: (pathname: string) => shellScreens.routeOf?.(pathname) ?? dataRoutes.routeOf?.(pathname),
+  }),
+  pageData,
+};
