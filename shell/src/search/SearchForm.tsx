@@ -59,9 +59,10 @@ export function SearchForm() {
     ArrowDown: () => moveSelection(1),
     ArrowUp: () => moveSelection(-1),
     Enter: () => {
-      if (!isExpanded || !activeId) return false;
-      document.getElementById(activeId)?.click();
-      return true;
+      // none where other suggestions have replaced the active one
+      const option = isExpanded && document.getElementById(activeId ?? '');
+      if (option) option.click();
+      return Boolean(option);
     },
     Escape: () => {
       if (isExpanded) setIsOpen(false);
