@@ -1,5 +1,5 @@
 import { createDataStore, type DataStore } from '@glow/shared/app';
-import { ownerOf } from '@glow/shared/remotes';
+import { ownerNameOf } from '@glow/shared/remotes';
 import { buildOf } from './federation/registry';
 
 const DATA_ELEMENT = 'glow-data';
@@ -14,7 +14,7 @@ export function createPageStore(): DataStore {
 
 /** The request names the build that asks, because another build may need other data. */
 async function fetchData(url: string): Promise<unknown> {
-  const owner = ownerOf(url.split('?', 1)[0] ?? '/')?.name ?? 'shell';
+  const owner = ownerNameOf(url);
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
     return (await import('./developmentData')).loadDevelopmentData(owner, url);

@@ -20,7 +20,7 @@ import { loadPageData } from '@glow/shared/page-data';
 import * as router from '@glow/shared/router';
 import * as toast from '@glow/shared/toast';
 import * as wishlist from '@glow/shared/wishlist';
-import { keepParameters, ownerOf } from '@glow/shared/remotes';
+import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -107,10 +107,6 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
   }
 
   return Object.assign(render, { loadData });
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/';
 }
 
 /** The shell's indexable pages. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 /** A read of the catalogue, and what its result looked like. */
 export interface CatalogRead {
-  /** Method and arguments. */
+  /** Method and arguments, as JSON. */
   key: string;
   digest: string;
 }
@@ -82,32 +82,28 @@ export function createCatalogReads(source: CatalogSource): CatalogReads {
   let running = new Map<string, Promise<KnownRead>>();
   let state = 0;
 
-  async function run(method: string, args: unknown[], key: string): Promise<KnownRead> {
+  async function run(key: string): Promise<KnownRead> {
     const before = state;
+    const [method, args] = JSON.parse(key) as [string, unknown[]];
     const result = await call(source, method, args);
-    const text = JSON.stringify(result) ?? 'null';
-    const read: KnownRead = { result: JSON.parse(text), digest: digestOf(result), method, content: `${key} ${text}` };
+    const read = { result, digest: digestOf(result), method, content: `${key} ${JSON.stringify(result)}` };
     // a change meanwhile may not be in the result
     if (before === state) known.set(key, read);
     return read;
   }
 
-  function readOnce(method: string, args: unknown[]): Promise<KnownRead> {
-    const key = JSON.stringify([method, args]);
+  function readOnce(key: string): Promise<KnownRead> {
     const found = known.get(key);
     if (found) return Promise.resolve(found);
     const current = running;
-    const reading = current.get(key) ?? run(method, args, key).finally(() => current.delete(key));
+    const reading = current.get(key) ?? run(key).finally(() => current.delete(key));
     current.set(key, reading);
     return reading;
   }
 
   async function isSame(recorded: RecordedReads, now: number): Promise<boolean> {
     const found = await Promise.all(
-      recorded.reads.map(async ({ key, digest }) => {
-        const [method, args] = JSON.parse(key) as [string, unknown[]];
-        return (await readOnce(method, args)).digest === digest;
-      }),
+      recorded.reads.map(async ({ key, digest }) => (await readOnce(key)).digest === digest),
     );
     if (found.includes(false)) return false;
     recorded.state = now;
@@ -119,13 +115,13 @@ export function createCatalogReads(source: CatalogSource): CatalogReads {
       const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false };
       return Object.assign(recorded, {
         read: async (method: string, given: unknown[]) => {
-          const args = validated(method, given);
+          const key = JSON.stringify([method, validated(method, given)]);
           if (recorded.reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
-          const { result, digest } = await readOnce(method, args).catch((error: unknown) => {
+          const { result, digest } = await readOnce(key).catch((error: unknown) => {
             recorded.hasFailed = true;
             throw error;
           });
-          recorded.reads.push({ key: JSON.stringify([method, args]), digest });
+          recorded.reads.push({ key, digest });
           return result;
         },
       });

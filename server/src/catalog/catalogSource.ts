@@ -1,11 +1,4 @@
-import {
-  choicesOf,
-  lineId,
-  type CatalogSource,
-  type Choice,
-  type Product,
-  type ProductRecord,
-} from '@glow/shared/catalog';
+import { choicesByLine, type CatalogSource, type Product, type ProductRecord } from '@glow/shared/catalog';
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
 import { isAmong, isStorable, jsonTexts } from './parameters';
@@ -43,8 +36,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
            union all select product_id from variants where ${isAmong('line_id')}))`,
         ids,
       );
-      const choices = products.flatMap(choicesOf).map((choice): [string, Choice] => [lineOf(choice), choice]);
-      return Object.fromEntries(choices.filter(([id]) => ids.includes(id)));
+      return choicesByLine(products, ids);
     },
     async ids() {
       const rows = await database.query('select id from products where discontinued_at is null order by position', []);
@@ -82,8 +74,4 @@ function withSaleEnded(product: ProductRecord): ProductRecord {
   const none = { inStock: false, stockCount: 0 };
   const variants = product.variants?.map((variant) => ({ ...variant, ...none }));
   return { ...product, ...(variants && { variants }), ...none };
-}
-
-function lineOf({ product, variant }: Choice): string {
-  return lineId(product, variant);
 }

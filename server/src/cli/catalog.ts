@@ -9,6 +9,7 @@ import { readConfig } from '../config/config';
 import { toSteps } from '../database/catalogChanges';
 import { StartError } from '../errors/StartError';
 import { withAdmin, type RunQuery } from './adminSession';
+import { runCommand } from './runCommand';
 
 const USAGE = `npm run catalog takes one of
   export [file.json or file.csv] [--stock]
@@ -28,13 +29,7 @@ const FIELDS: Record<string, (text: string) => unknown> = {
   discontinued: toFlag,
 };
 
-run(process.argv.slice(2)).then(
-  (text) => process.stdout.write(`${text}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(run);
 
 async function run([command = '', ...args]: string[]): Promise<string> {
   const options = args.filter((arg) => arg.startsWith('--'));

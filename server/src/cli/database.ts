@@ -8,6 +8,7 @@ import { StartError } from '../errors/StartError';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
 import { withAdmin } from './adminSession';
+import { runCommand } from './runCommand';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
 const COMMANDS = {
@@ -35,13 +36,7 @@ const COMMANDS = {
   outbox: { name: 'npm run outbox', min: 0, max: 0, takes: 'nothing', example: 'npm run outbox' },
 };
 
-run(process.argv.slice(2)).then(
-  (sentence) => process.stdout.write(`${sentence}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof StartError ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+runCommand(run);
 
 async function run([command = '', ...args]: string[]): Promise<string> {
   check(command, args);

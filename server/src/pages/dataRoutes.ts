@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownerOf } from '@glow/shared/remotes';
+import { ownerNameOf } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
@@ -8,14 +8,12 @@ import { ApiError } from '../errors/ApiError';
 import { UnavailableError } from '../errors/UnavailableError';
 import type { Renderer } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
+import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
 import { readAssignment } from './canaryAssignment';
 import type { Composer } from './composer';
 import { matchesTag } from './entityTags';
 import { createFreshCache } from './freshCache';
 
-/** Stored by browsers and shared caches for a second, then revalidated. */
-const CACHE_A_SECOND = 'public, max-age=1, must-revalidate';
-const CACHE_NOTHING = 'private, no-store';
 const MAX_URL_LENGTH = 4_000;
 
 interface DataRoutesOptions {
@@ -69,18 +67,18 @@ export async function dataRoutes(
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
     if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
-    const owner = ownerOf(url.split('?', 1)[0] ?? '/')?.name ?? 'shell';
-    const { releases, previews } = composer.compose(readAssignment(request, previewSigner));
+    const owner = ownerNameOf(url);
+    const { id, releases, previews } = composer.compose(readAssignment(request, previewSigner));
     const composed = releases.get(owner);
     const release = composed?.build === build ? composed : openRelease(owner, build);
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
-    const key = `${[...releases.values()].map((found) => (found.name === owner ? build : found.build)).join()} ${url}`;
+    const key = `${id} ${build} ${url}`;
     const current = await known.get(key);
     const { json, etag } =
       current ?? (await (loading.get(key) ?? start(new Map(releases).set(owner, release), url, key)));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': previews.length > 0 ? CACHE_NOTHING : CACHE_A_SECOND,
+      'cache-control': previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,
       etag,
     });
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Made } from '../rendering/renderer';
+import { answerWithin } from './answerWithin';
 
 /** Values that were made from reads of the catalogue. */
 export interface FreshCache<Value> {
@@ -14,7 +14,7 @@ export interface FreshCache<Value> {
 
 const MAX_VALUES = 500;
 
-/** Creates a cache; the least recently used value is evicted. A value whose reads cannot be checked in time counts as current. */
+/** Creates a cache; the least recently used value is evicted. A value whose reads cannot be checked, or not in time, counts as current. */
 export function createFreshCache<Value extends object>(reads: CatalogReads, maxWaitMs: number): FreshCache<Value> {
   const values = new LRUCache<string, Made<Value>>({ max: MAX_VALUES });
 
@@ -24,22 +24,14 @@ export function createFreshCache<Value extends object>(reads: CatalogReads, maxW
       if (!made) return undefined;
       const isCurrent = reads.isCurrent(made.recorded);
       if (typeof isCurrent === 'boolean') return isCurrent ? made.value : undefined;
-      return trueAfter(maxWaitMs, isCurrent).then((found) => (found ? made.value : undefined));
+      const found = answerWithin(
+        maxWaitMs,
+        isCurrent.catch(() => true),
+        () => true,
+      );
+      return found.then((isFound) => (isFound ? made.value : undefined));
     },
     getOutdated: (key) => values.get(key)?.value,
     set: (key, made) => void values.set(key, made),
   };
-}
-
-/** The answer; true where it fails or does not come in time. */
-async function trueAfter(ms: number, answer: Promise<boolean>): Promise<boolean> {
-  const timeout = new AbortController();
-  const tooLate = wait(ms, true, { signal: timeout.signal, ref: false });
-  tooLate.catch(() => undefined);
-  return Promise.race([answer, tooLate])
-    .then(
-      (found) => found,
-      () => true,
-    )
-    .finally(() => timeout.abort());
 }

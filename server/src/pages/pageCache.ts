@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keepParameters, ownerOf } from '@glow/shared/remotes';
+import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { BuildDisabled, PoolBusy } from '../rendering/renderJob';
 import type { RenderedPage, Renderer } from '../rendering/renderer';
+import { answerWithin } from './answerWithin';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
@@ -105,17 +105,8 @@ export function createPageCache({
     if (current) return current;
     const rendering = renderings.get(key) ?? renderPage(composition, url, key);
     renderings.set(key, rendering);
-    const patience = new AbortController();
-    const tooLate = wait(maxWaitMs, undefined, { signal: patience.signal, ref: false }).then(
-      () => unrendered(composition, pathOf(url)),
-      () => rendering,
-    );
-    return Promise.race([rendering, tooLate]).finally(() => patience.abort());
+    return answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
   };
-}
-
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/';
 }
 
 function toPage(text: string, rendered?: RenderedPage): Page {

@@ -7,19 +7,20 @@ import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
 import { matchesTag } from './entityTags';
 import { previewRedirect } from './previewRedirect';
+import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
 import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
 import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { PageTokens } from '../releases/pageTokens';
 
-/** Headers of a page that is equal for all shoppers: stored for a second, then revalidated, because prices and stock change. */
-const CACHE_PUBLIC = { 'cache-control': 'public, max-age=1, must-revalidate', vary: 'accept, accept-encoding' };
+/** Headers of a page that is equal for all shoppers. */
+const CACHE_PUBLIC = { 'cache-control': CACHE_A_SECOND, vary: 'accept, accept-encoding' };
 
 /** Headers of a page whose builds depend on the shopper: not stored in shared caches, always revalidated. */
 const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, cookie' };
 
 /** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
-const CACHE_NOTHING = { 'cache-control': 'private, no-store', vary: 'accept, accept-encoding, cookie' };
+const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
 interface PageRoutesOptions {
   config: Config;

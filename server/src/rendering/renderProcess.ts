@@ -51,7 +51,7 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let job: RenderJob | undefined;
-  let readCatalog: ReadCatalog | undefined;
+  let readCatalog: ReadCatalog = noReads;
   let settle: { resolve(result: unknown): void; reject(error: Error): void } | undefined;
   let deadline = startDeadline(START_TIMEOUT_MS, 'it did not start');
   let reason: string | undefined;
@@ -74,7 +74,7 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
   }
 
   async function answerRead({ id, method, args }: { id: number; method: string; args: unknown[] }): Promise<void> {
-    const answer: ReadAnswer = await (readCatalog ?? noReads)(method, args).then(
+    const answer: ReadAnswer = await readCatalog(method, args).then(
       (result) => ({ read: id, result }),
       (error: unknown) => ({ read: id, error: String(error) }),
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ownerOf } from '@glow/shared/remotes';
+import { ownerNameOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -136,7 +136,7 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
 
   return {
     async render(releases, url) {
-      const owner = ownerOfUrl(url);
+      const owner = ownerNameOf(url);
       const recorded = catalog.record();
       try {
         const value = await renderPage(releases, url, recorded);
@@ -179,10 +179,6 @@ function bundlesOf(releases: Releases): Record<string, Bundle> {
 
 /** The bundles that a job needs: the shell's, and last that of the remote it is about. */
 function bundlesOfJob(job: RenderJob): Bundle[] {
-  const owner = 'pathsOf' in job ? job.pathsOf : ownerOfUrl('url' in job ? job.url : job.dataOf);
+  const owner = 'pathsOf' in job ? job.pathsOf : ownerNameOf('url' in job ? job.url : job.dataOf);
   return [...new Set(['shell', owner])].flatMap((name) => job.bundles[name] ?? []);
-}
-
-function ownerOfUrl(url: string): string {
-  return ownerOf(url.split('?', 1)[0] ?? '/')?.name ?? 'shell';
 }

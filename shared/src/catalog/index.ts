@@ -8,7 +8,7 @@ export {
   type ProductRecord,
   type SearchSuggestions,
 } from './CatalogSource';
-export { choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
+export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
 export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName } from './collections';
 export { priceOf, stockOf, stockText, type Stock } from './stock';

@@ -30,6 +30,16 @@ export function ownerOf(pathname: string): RemoteConfig | undefined {
   return remotes.find(({ prefixes }) => prefixes.some((prefix) => isUnder(pathname, prefix)));
 }
 
+/** The path of a URL (path and query). */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** The name of the package that owns a URL (path and query): a remote's, or `shell`. */
+export function ownerNameOf(url: string): string {
+  return ownerOf(pathOf(url))?.name ?? 'shell';
+}
+
 /** Whether a URL path has no header and footer: login, signup and forgot-password (NAV-1). */
 export function isWithoutChrome(pathname: string): boolean {
   return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));

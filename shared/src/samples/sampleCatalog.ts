@@ -1,9 +1,7 @@
 import {
-  choicesOf,
-  lineId,
+  choicesByLine,
   PAGE_SIZE,
   type CatalogSource,
-  type Choice,
   type Facet,
   type ListQuery,
   type Product,
@@ -36,16 +34,9 @@ export function createSampleCatalog(products: readonly Product[] = sampleProduct
       return product ? relatedTo(product, products) : [];
     },
     suggest: async (text) => suggestionsFor(text, products),
-    async lines(ids) {
-      const choices = products.flatMap(choicesOf).map((choice): [string, Choice] => [lineOf(choice), choice]);
-      return Object.fromEntries(choices.filter(([id]) => ids.includes(id)));
-    },
+    lines: async (ids) => choicesByLine(products, ids),
     ids: async () => products.map(({ id }) => id),
   };
-}
-
-function lineOf({ product, variant }: Choice): string {
-  return lineId(product, variant);
 }
 
 function listOf(products: readonly Product[], query: ListQuery): ProductList {
