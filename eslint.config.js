@@ -91,6 +91,7 @@ const LAYERS = {
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],
+    ['search'],
     ['samples'],
     ['hydration', 'ui'],
     ['cart', 'commerce', 'navigation', 'form'],

@@ -1,4 +1,4 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, or npm run bench -- data
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, or npm run bench -- data
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
@@ -6,6 +6,7 @@ import { benchInBrowser, screenNames } from './browserBench';
 import { benchData } from './dataBench';
 import { benchOrders } from './orderBench';
 import { benchRendering } from './renderBench';
+import { benchSearch } from './searchBench';
 import { benchServer } from './serverBench';
 
 const { values, positionals } = parseArgs({
@@ -15,15 +16,19 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
 const unknown = positionals.filter(
-  (name) => !['server', 'orders', 'rendering', 'data'].includes(name) && !screenNames.includes(name),
+  (name) => !['server', 'orders', 'rendering', 'search', 'data'].includes(name) && !screenNames.includes(name),
 );
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering; or data.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering; or search; or data.`,
   );
   process.exit(1);
 }
 
+if (positionals.includes('search')) {
+  await benchSearch();
+  process.exit();
+}
 if (positionals.includes('orders')) {
   await benchOrders(runs);
   process.exit();

@@ -10,7 +10,7 @@ import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import { readConfig } from '../../server/src/config/config';
 import type { Database } from '../../server/src/database/Database';
 import { openDatabase } from '../../server/src/database/openDatabase';
-import { rowsOf, saveProducts } from '../../server/src/database/saveProducts';
+import { joinRows, rowsOf, saveProducts } from '../../server/src/database/saveProducts';
 import { createComposer } from '../../server/src/pages/composer';
 import { createRenderPool, poolOptions, type RenderPool } from '../../server/src/rendering/renderPool';
 import { buildServer } from '../../server/src/server';
@@ -120,16 +120,7 @@ async function addProducts(database: Database, count: number): Promise<void> {
   });
   for (let from = 0; from < records.length; from += 1_000) {
     const rows = records.slice(from, from + 1_000).map((record, index) => rowsOf(record, 100 + from + index));
-    await database.transaction(
-      (transaction) =>
-        saveProducts(transaction, {
-          products: rows.flatMap(({ products }) => products),
-          variants: rows.flatMap(({ variants }) => variants),
-          reviews: [],
-          stock: rows.flatMap(({ stock }) => stock),
-        }),
-      { limitMs: Infinity },
-    );
+    await database.transaction((transaction) => saveProducts(transaction, joinRows(rows)), { limitMs: Infinity });
   }
   await database.vacuum('products');
 }

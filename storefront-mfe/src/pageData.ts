@@ -1,5 +1,12 @@
 import type { PageData, PageRequest } from '@glow/shared/app';
-import { findCollection, type Product, type ProductDetails, type ProductList, type Review } from '@glow/shared/catalog';
+import {
+  findCollection,
+  type Product,
+  type ProductDetails,
+  type ProductList,
+  type Review,
+  type SearchSuggestions,
+} from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
 import { readFilters } from './collections/collectionFilters';
 
@@ -9,7 +16,10 @@ export interface HomeData {
 }
 
 /** One page of a collection. */
-export type CollectionData = ProductList;
+export interface CollectionData extends ProductList {
+  /** Where nothing matches a search. */
+  suggestions?: SearchSuggestions;
+}
 
 /** What a product's page shows. */
 export interface ProductData {
@@ -37,7 +47,7 @@ export const pageData = {
   async collection({ params, query, catalog }: PageRequest): Promise<CollectionData> {
     const { search, sort, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = readFilters(query);
     const [min, max] = priceRange;
-    return catalog.list({
+    const list = await catalog.list({
       collection: findCollection(params.category).slug,
       search,
       price: [centsOf(min), centsOf(max)],
@@ -49,6 +59,8 @@ export const pageData = {
       order: sort,
       page,
     });
+    const isUnknown = search.trim() !== '' && list.matchCount + list.hiddenCount === 0;
+    return isUnknown ? { ...list, suggestions: await catalog.suggest(search) } : list;
   },
 
   async product({ params: { id = '' }, catalog }: PageRequest): Promise<ProductData | null> {

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
 import { isAmong, isStorable, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
-import { searchProducts } from './searchProducts';
+import { createProductSearch } from './searchProducts';
 
 /** Most ids that are looked up at once. */
 const MAX_IDS = 100;
@@ -28,7 +28,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
     },
     list: (query) => listProducts(database, query),
     related: async (id) => (isStorable(id) ? relatedProducts(database, id) : []),
-    suggest: (text) => searchProducts(database, text),
+    suggest: createProductSearch(database),
     async lines(ids) {
       const products = await productsWhere(
         database,

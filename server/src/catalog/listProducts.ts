@@ -10,6 +10,7 @@ import {
 } from '@glow/shared/catalog';
 import type { Queryable, Row, Value } from '../database/Database';
 import { isAmong, isStorable, jsonTexts } from './parameters';
+import { containsWords } from './searchProducts';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
@@ -111,13 +112,13 @@ function conditions({ collection = '', search = '', price, isNew, isBestseller }
     const [min, max] = [Math.ceil(price[0]), Math.floor(price[1])];
     filters.push(`price between $${params.push(toInteger(min))} and $${params.push(toInteger(max))}`);
   }
-  const wanted = search.trim().toLowerCase();
-  if (wanted) filters.push(isStorable(wanted) ? 'id in (select product_id from found)' : 'false');
+  const isSearch = search.trim() !== '';
+  if (isSearch) filters.push(isStorable(search) ? 'id in (select product_id from found)' : 'false');
   return {
-    // once for all that asks for it; no pattern: `strpos` is quicker than `like`, and takes every character as it is
+    // once for all that asks for it
     found:
-      wanted && isStorable(wanted)
-        ? `with found as materialized (select product_id from product_texts where strpos(content, $${params.push(wanted)}) > 0)`
+      isSearch && isStorable(search)
+        ? `with found as materialized (select product_id from product_texts where ${containsWords(search, params)('content')})`
         : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',

@@ -1,37 +1,69 @@
 import type { Product, SearchSuggestions } from '@glow/shared/catalog';
-import type { Queryable } from '../database/Database';
+import { correctSearch, createSpelling, searchWords, type FindNearest } from '@glow/shared/search';
+import type { Queryable, Value } from '../database/Database';
 import { isStorable } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 const MAX_SUGGESTED = 6;
+const NOTHING: SearchSuggestions = { products: [], brands: [] };
 
-/** Products whose name, tags or description contain the text, in this order, and brands that contain it (NAV-16). */
-export async function searchProducts(database: Queryable, text: string): Promise<SearchSuggestions> {
-  const wanted = text.trim().toLowerCase();
-  if (!wanted || !isStorable(wanted)) return { products: [], brands: [] };
-  const [products, brands] = await Promise.all([findProducts(database, wanted), findBrands(database, wanted)]);
-  return { products, brands };
+/** The conditions that a text contains each word of a search text, whose words become parameters. No pattern: `strpos` is quicker than `like`, and takes every character as it is. */
+export function containsWords(search: string, params: Value[]): (text: string) => string {
+  const words = searchWords(search).map((word) => `$${params.push(word)}`);
+  return (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and ');
 }
 
-async function findProducts(database: Queryable, wanted: string): Promise<Product[]> {
+/** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
+export function createProductSearch(database: Queryable): (text: string) => Promise<SearchSuggestions> {
+  const findNearest = createVocabularySpelling(database);
+  return async (text) => {
+    if (!text.trim() || !isStorable(text)) return NOTHING;
+    const suggestions = await findSuggestions(database, text);
+    if (suggestions) return suggestions;
+    const correction = await correctSearch(text, findNearest, (other) => findSuggestions(database, other));
+    return correction ? { ...correction.found, corrected: correction.corrected } : NOTHING;
+  };
+}
+
+async function findSuggestions(database: Queryable, text: string): Promise<SearchSuggestions | undefined> {
+  const [products, brands] = await Promise.all([findProducts(database, text), findBrands(database, text)]);
+  return products.length + brands.length > 0 ? { products, brands } : undefined;
+}
+
+/** Products whose name, other keywords or description contain the words, in this order. */
+async function findProducts(database: Queryable, text: string): Promise<Product[]> {
+  const params: Value[] = [];
+  const contain = containsWords(text, params);
   const rows = await database.query(
     `select ${PRODUCT_COLUMNS} from products join product_texts on product_id = id
-     where discontinued_at is null and strpos(content, $1) > 0
-     order by case
-       when strpos(lower(name), $1) > 0 then 1
-       when exists (select from json_array_elements_text(tags::json) as tag where strpos(lower(tag), $1) > 0) then 2
-       else 3 end, position
+     where discontinued_at is null and ${contain('content')}
+     order by case when ${contain('split_part(content, chr(31), 1)')} then 1
+       when ${contain('split_part(content, chr(30), 1)')} then 2 else 3 end, position
      limit ${MAX_SUGGESTED}`,
-    [wanted],
+    params,
   );
   return rows.map(toProduct);
 }
 
-async function findBrands(database: Queryable, wanted: string): Promise<string[]> {
+async function findBrands(database: Queryable, text: string): Promise<string[]> {
   const rows = await database.query(
     `select brand from products where discontinued_at is null and strpos(lower(brand), $1) > 0
      group by brand order by min(position) limit ${MAX_SUGGESTED}`,
-    [wanted],
+    [text.trim().toLowerCase()],
   );
   return rows.map(({ brand }) => String(brand));
+}
+
+/** Spelling by the words of the catalogue, which are read again where there are more than before: none is ever removed. */
+function createVocabularySpelling(database: Queryable): FindNearest {
+  let known = { count: 0, findNearest: createSpelling([]) };
+  return async (text) => {
+    const [row] = await database.query('select count(*) as count from search_words', []);
+    const count = Number(row?.count);
+    if (count !== known.count) {
+      const words = await database.query('select word from search_words order by word', []);
+      known = { count, findNearest: createSpelling(words.map(({ word }) => String(word))) };
+    }
+    return known.findNearest(text);
+  };
 }

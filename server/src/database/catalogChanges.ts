@@ -1,25 +1,26 @@
 import { StartError } from '../errors/StartError';
 import type { Database } from './Database';
-import { saveProducts, type CatalogRows } from './saveProducts';
+import { joinRows, saveProducts, type CatalogRows } from './saveProducts';
 
 /** Tables that an import changes. */
-export const CATALOG_TABLES = ['products', 'variants', 'reviews', 'stock', 'product_texts', 'catalog_changes'];
+export const CATALOG_TABLES = [
+  'products',
+  'variants',
+  'reviews',
+  'stock',
+  'product_texts',
+  'search_words',
+  'catalog_changes',
+];
 
 /** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
 const STEP = 50;
 
 /** Changes in the steps in which they are saved, as JSON texts. */
 export function toSteps(changes: CatalogRows[]): string[] {
-  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
-    const rows = changes.slice(index * STEP, (index + 1) * STEP);
-    const step: CatalogRows = {
-      products: rows.flatMap(({ products }) => products),
-      variants: rows.flatMap(({ variants }) => variants),
-      reviews: rows.flatMap(({ reviews }) => reviews),
-      stock: rows.flatMap(({ stock }) => stock),
-    };
-    return JSON.stringify(step);
-  });
+  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) =>
+    JSON.stringify(joinRows(changes.slice(index * STEP, (index + 1) * STEP))),
+  );
 }
 
 /**

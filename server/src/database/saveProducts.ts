@@ -1,12 +1,15 @@
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
+import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
 import type { Queryable, Row } from './Database';
 
-/** The rows of products, by table. */
+/** The rows of products, by table, and the words of their search texts. */
 export interface CatalogRows {
   products: Row[];
   variants: Row[];
   reviews: Row[];
   stock: Row[];
+  product_texts: Row[];
+  search_words: string[];
 }
 
 const PRODUCT_FIELDS = [
@@ -25,11 +28,17 @@ const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
 /** Adds what is missing and leaves the number of pieces as it is. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 
+const SAVE_TEXTS = upsert('product_texts', 'product_id', ['content']);
+/** In one order, so that two transactions cannot deadlock. */
+const ADD_WORDS = `insert into search_words select word from json_array_elements_text($1::json) as word order by word
+  on conflict do nothing`;
+
 const LOCK_STOCK = `select from stock where product_id = any (array(select json_array_elements_text($1::json)))
   order by line_id for no key update`;
 
 /** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: ProductRecord, position: number): CatalogRows {
+  const { keywords, description } = searchTextsOf(product);
   return {
     products: [
       {
@@ -84,6 +93,20 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
       product_id: product.id,
       pieces: (variant ?? product).stockCount,
     })),
+    product_texts: [{ product_id: product.id, content: `${joinTexts(keywords)}\u001F\u001E${description}` }],
+    search_words: vocabularyOf(keywords),
+  };
+}
+
+/** The rows of several products as one. */
+export function joinRows(rows: CatalogRows[]): CatalogRows {
+  return {
+    products: rows.flatMap(({ products }) => products),
+    variants: rows.flatMap(({ variants }) => variants),
+    reviews: rows.flatMap(({ reviews }) => reviews),
+    stock: rows.flatMap(({ stock }) => stock),
+    product_texts: rows.flatMap(({ product_texts }) => product_texts),
+    search_words: [...new Set(rows.flatMap(({ search_words }) => search_words))],
   };
 }
 
@@ -94,6 +117,8 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
+  await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
+  await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
   await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
 }
 

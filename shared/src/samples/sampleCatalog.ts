@@ -8,12 +8,20 @@ import {
   type ProductList,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
+import {
+  correctSearch,
+  createSpelling,
+  joinTexts,
+  searchTextsOf,
+  searchWords,
+  vocabularyOf,
+} from '@glow/shared/search';
 import { sampleDetails } from './sampleDetails';
 import { sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
-import { productsIn, selectProducts } from './selectProducts';
+import { containsAll, productsIn, selectProducts } from './selectProducts';
 
-/** Maximum number of related and of suggested products (PROD-18, NAV-15). */
+/** Maximum number of related products, and of suggested products and brands (PROD-18, NAV-15). */
 const MAX_RELATED = 4;
 const MAX_SUGGESTED = 6;
 
@@ -71,16 +79,36 @@ function relatedTo(product: Product, products: readonly Product[]): Product[] {
   return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MAX_RELATED);
 }
 
-/** Products by name, tags or description (name matches first), and brands (NAV-16). */
-function suggestionsFor(text: string, products: readonly Product[]): SearchSuggestions {
-  const query = text.trim().toLowerCase();
-  if (!query) return { products: [], brands: [] };
-  const matches = (part: string) => part.toLowerCase().includes(query);
-  const rank = ({ name, tags, description }: Product) =>
-    [matches(name), tags.some(matches), matches(description)].indexOf(true);
-  const found = products.filter((product) => rank(product) >= 0).sort((a, b) => rank(a) - rank(b));
+/** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
+async function suggestionsFor(text: string, products: readonly Product[]): Promise<SearchSuggestions> {
+  const matches = findSuggestions(text, products);
+  if (matches || !text.trim()) return matches ?? { products: [], brands: [] };
+  const findNearest = createSpelling([
+    ...new Set(products.flatMap((product) => vocabularyOf(searchTextsOf(product).keywords))),
+  ]);
+  const correction = await correctSearch(text, findNearest, async (other) => findSuggestions(other, products));
+  return correction ? { ...correction.found, corrected: correction.corrected } : { products: [], brands: [] };
+}
+
+/** Products by name, then by other keywords, then by description, and brands; nothing where there are none. */
+function findSuggestions(text: string, products: readonly Product[]): SearchSuggestions | undefined {
+  const words = searchWords(text);
+  if (words.length === 0) return undefined;
+  const rank = (product: Product) => {
+    const { keywords, description } = searchTextsOf(product);
+    const texts = [keywords.slice(0, 1), keywords, [...keywords, description]];
+    return texts.findIndex((part) => containsAll(joinTexts(part), words));
+  };
+  const ranked = products.map((product) => ({ product, rank: rank(product) })).filter((found) => found.rank >= 0);
+  const brands = [...new Set(products.map(({ brand }) => brand))].filter((brand) =>
+    brand.toLowerCase().includes(text.trim().toLowerCase()),
+  );
+  if (ranked.length === 0 && brands.length === 0) return undefined;
   return {
-    products: found.slice(0, MAX_SUGGESTED),
-    brands: [...new Set(products.map(({ brand }) => brand))].filter(matches),
+    products: ranked
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, MAX_SUGGESTED)
+      .map(({ product }) => product),
+    brands: brands.slice(0, MAX_SUGGESTED),
   };
 }

@@ -1,4 +1,5 @@
 import { stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
+import { joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 
 const memberships = new Map<string, (product: Product) => boolean>([
   ['skincare', (product) => product.category === 'skincare'],
@@ -38,10 +39,17 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
   return query.order ? inDirection.sort(COMPARATORS[query.order]) : inDirection;
 }
 
-/** Whether name, description or tags contain the search text, case-insensitively (COL-3). */
-function matchesSearch({ name, description, tags }: Product, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [name, description, ...tags].some((text) => text.toLowerCase().includes(wanted));
+/** Whether each word of the search text is in the product's search texts (COL-3). */
+function matchesSearch(product: Product, search: string): boolean {
+  const words = searchWords(search);
+  if (words.length === 0) return true;
+  const { keywords, description } = searchTextsOf(product);
+  return containsAll(joinTexts([...keywords, description]), words);
+}
+
+/** Whether a text contains each of the words. */
+export function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }
 
 /** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */

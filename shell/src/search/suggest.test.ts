@@ -21,12 +21,19 @@ test.each([
   ['spaces around it', '  midnight ', ['Products: Midnight Repair Cream']],
   ['a tag', 'zinc oxide', ['Products: Invisible Shield Mineral Sunscreen SPF 50']],
   ['a description', 'slip of a serum', ['Products: Second Skin Serum Foundation']],
-  ['a brand', 'velour', ['Brands: Everything by Velour']],
+  ['a brand', 'solenne', ['Products: Invisible Shield Mineral Sunscreen SPF 50', 'Brands: Everything by Solenne']],
+  [
+    'what was probably meant',
+    'lipstik',
+    ['Did you mean “lipstick”?: View all results for “lipstick”, Velvet Matte Lipstick'],
+  ],
   ['a collection', 'bestsell', ['Collections: Bestsellers']],
   [
     'products by name before those by tag',
     'cream',
-    ['Products: Midnight Repair Cream, Bright Eyes Peptide Eye Cream, Soft Focus Concealer'],
+    [
+      'Products: Midnight Repair Cream, Bright Eyes Peptide Eye Cream, Invisible Shield Mineral Sunscreen SPF 50, Soft Focus Concealer',
+    ],
   ],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],

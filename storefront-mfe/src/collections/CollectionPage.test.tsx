@@ -160,3 +160,14 @@ test('Add to Cart on a product with sizes asks for one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add to Cart' }));
   expect(stores.cart.getState().items).toMatchObject([{ id: 'skn-001-travel-15ml', quantity: 1, price: 45_00 }]);
 });
+
+test('A search that matches nothing shows what was probably meant', async () => {
+  await openCollection('/collections/makeup?q=lipstik', 'Makeup');
+  expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+  const meant = screen.getByRole('region', { name: 'Did you mean “lipstick”?' });
+  expect(within(meant).getByRole('link', { name: 'Did you mean “lipstick”?' })).toHaveAttribute(
+    'href',
+    '/collections/all?q=lipstick',
+  );
+  expect(within(meant).getByRole('article')).toHaveTextContent('Velvet Matte Lipstick');
+});

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button, EmptyState, VisuallyHidden } from '@glow/shared/ui';
+import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { AppliedFilters } from './AppliedFilters';
 import { cleared, type CollectionFilters } from './collectionFilters';
 import { LayoutToggle } from './LayoutToggle';
+import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
 import { ResultList } from './ResultList';
 import type { useResults } from './useResults';
@@ -68,17 +69,9 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, count
         </PageLink>
       )}
       {shownCount === 0 && (
-        <EmptyState
-          heading="No products found"
-          actions={
-            <Button type="button" onClick={() => onRemoveFilters(cleared(filters))}>
-              Clear Filters
-            </Button>
-          }
-        >
-          <p>Try adjusting your search or filter criteria</p>
+        <NoResults suggestions={list.suggestions} onClear={() => onRemoveFilters(cleared(filters))}>
           {hiddenNote}
-        </EmptyState>
+        </NoResults>
       )}
     </Section>
   );

@@ -68,22 +68,15 @@ create index products_by_rating on products (rating desc, position) where discon
 create index products_by_newness on products (is_new, position) where discontinued_at is null;
 create index products_by_name on products (name collate "und-x-icu", position) where discontinued_at is null;
 
--- What a search looks at, in lower case, one text after the other: small, because a search for a part of a word reads all of it.
+-- What a search looks at, in lower case: name and other keywords, each ended by chr(31), then chr(30) and the description. Small, because
+-- a search for a part of a word reads all of it.
 create table product_texts (
   product_id text primary key references products (id) on delete cascade,
   content text not null
 );
 
-create or replace function keep_product_texts() returns trigger language plpgsql as $$
-begin
-  insert into product_texts values (new.id, lower(concat_ws(chr(31), new.name, new.description,
-    (select string_agg(tag, chr(31)) from json_array_elements_text(new.tags::json) as tag))))
-  on conflict (product_id) do update set content = excluded.content;
-  return null;
-end $$;
-
-create trigger keep_product_texts after insert or update of name, description, tags on products
-  for each row execute function keep_product_texts();
+-- Words and phrases that a spelling may be corrected to.
+create table search_words (word text primary key);
 
 create or replace function keep_in_stock() returns trigger language plpgsql as $$
 declare

@@ -1,0 +1,36 @@
+import type { Category, Subcategory } from '@glow/shared/catalog';
+
+/** What shoppers call the products of a subcategory, in the singular and the plural, with American and Canadian spellings. */
+export const SUBCATEGORY_TERMS: Record<Subcategory, string[]> = {
+  serums: ['serum', 'serums'],
+  moisturizers: ['moisturizer', 'moisturizers', 'face cream', 'face creams', 'lotion'],
+  cleansers: ['cleanser', 'cleansers', 'face wash', 'facewash', 'cleansing'],
+  'eye-care': ['eye care', 'eye cream', 'eye creams', 'eye gel'],
+  toners: ['toner', 'toners', 'face tonic', 'face mist'],
+  sunscreen: ['sunscreen', 'sunscreens', 'sun screen', 'sun cream', 'sunblock', 'sun care', 'spf'],
+  foundation: ['foundation', 'foundations', 'base makeup', 'tinted base'],
+  concealer: ['concealer', 'concealers', 'cover up', 'dark circles'],
+  blush: ['blush', 'blushes', 'blusher', 'blushers', 'rouge'],
+  eyeliner: ['eyeliner', 'eyeliners', 'eye liner', 'eye liners'],
+  lipstick: ['lipstick', 'lipsticks', 'lip stick', 'lip color', 'lip colors'],
+  highlighter: ['highlighter', 'highlighters', 'illuminator', 'luminizer', 'strobe'],
+};
+
+/** What shoppers call the products of a category. */
+export const CATEGORY_TERMS: Record<Category, string[]> = {
+  skincare: ['skincare', 'skin care'],
+  makeup: ['makeup', 'make up', 'make-up', 'cosmetics'],
+};
+
+/** Parts of words that are spelled in two ways. */
+export const SPELLINGS: readonly (readonly [string, string])[] = [
+  ['color', 'colour'],
+  ['moisturiz', 'moisturis'],
+  ['luminiz', 'luminis'],
+  ['gray', 'grey'],
+  ['fiber', 'fibre'],
+  ['liter', 'litre'],
+  ['center', 'centre'],
+  ['aluminum', 'aluminium'],
+  ['sulfat', 'sulphat'],
+];
