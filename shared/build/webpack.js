@@ -15,6 +15,9 @@ import { serverBundleFile, serverConfiguration } from './serverConfiguration.js'
 const require = createRequire(import.meta.url);
 const PAGE_DATA = './src/pageData.ts';
 
+/** What the store knows of a remote (`RemoteConfig`). */
+const REMOTE_FIELDS = ['name', 'folder', 'team', 'prefixes', 'withoutChrome'];
+
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
  * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
@@ -72,6 +75,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
+        { test: /shared[\\/]remotes\.json$/, type: 'json', parser: { parse: remotesOfStore } },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
@@ -120,6 +124,11 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
+}
+
+/** `shared/remotes.json` without what only commands and builds read. */
+function remotesOfStore(text) {
+  return JSON.parse(text).map((remote) => Object.fromEntries(REMOTE_FIELDS.map((field) => [field, remote[field]])));
 }
 
 /** Keeps the new server bundle and the previous build, whose files open pages still request. */

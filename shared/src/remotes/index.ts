@@ -1,20 +1,16 @@
 import remotesJson from '../../remotes.json';
 
-/** A federated remote, as listed in `shared/remotes.json`. */
+/** What the store knows of a federated remote: a part of `shared/remotes.json` (`REMOTE_FIELDS` of the build). */
 export interface RemoteConfig {
   name: string;
   /** Package folder. */
   folder: string;
   /** The team that owns it. */
   team: string;
-  /** Port of its development server. */
-  port: number;
   /** URL prefixes it owns; `/` is the home page only. */
   prefixes: string[];
   /** URL prefixes without header and footer (NAV-1). */
   withoutChrome: string[];
-  /** Modules exposed to the shell besides its routes: name → file. */
-  fragments?: Record<string, string | undefined>;
 }
 
 /** All remotes of the store. */

@@ -1,3 +1,4 @@
+import remotesJson from '../../remotes.json';
 import { isUnder, isWithoutChrome, keepParameters, ownerOf, remotes } from '@glow/shared/remotes';
 
 describe('Every URL of the store has its owner', () => {
@@ -99,7 +100,7 @@ test('Names, folders, ports and URL prefixes are each used once', () => {
   for (const values of [
     remotes.map(({ name }) => name),
     remotes.map(({ folder }) => folder),
-    remotes.map(({ port }) => port),
+    remotesJson.map(({ port }) => port),
     remotes.flatMap(({ prefixes }) => prefixes),
   ]) {
     expect(new Set<unknown>(values).size).toBe(values.length);
