@@ -151,6 +151,14 @@ export async function fillPayment(page: Page, cardNumber = '4242424242424242'): 
   await page.getByRole('button', { name: /Review/ }).click();
 }
 
+/** Navigates client-side, without a reload. */
+export async function navigateInPage(page: Page, url: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, url);
+}
+
 /** Signs in on the login page with the demo credentials. */
 export async function signIn(page: Page): Promise<void> {
   const fill = page.getByRole('button', { name: 'Fill demo account' });

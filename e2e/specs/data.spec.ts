@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
-import { expect, setUpCart, test, untilLoaded } from '../fixtures';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page, Route } from '@playwright/test';
+import { expect, navigateInPage, setUpCart, setUpSession, test, untilLoaded } from '../fixtures';
 import { repository, type Store } from '../store';
 
 const run = promisify(execFile);
@@ -65,39 +66,58 @@ test('the last pieces: the cart says what is left before anything is typed, and 
   await expect(main.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
 });
 
+/** How data does not come: per remote, as the faults of its code (`faults.spec.ts`). */
+const DATA_FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [
+  ['is refused', (route) => route.fulfill({ status: 500, body: 'broken' })],
+  ['is HTML', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html>' })],
+  ['is of another shape', (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '7' })],
+  // longer than the page waits for it
+  ['does not come', () => wait(15_000)],
+];
+/** Screens that cannot be shown without data. */
+const SCREENS = [
+  { remote: 'storefront', url: '/collections/skincare', heading: 'Skincare', tag: '@full' },
+  { remote: 'admin', url: '/admin?tab=products', heading: 'Store admin', tag: '@matrix' },
+];
+/** Screens that are more exact with data, with what they show without. */
+const PARTS = [
+  { remote: 'checkout', url: '/cart', shown: 'Midnight Repair Cream', tag: '@full' },
+  { remote: 'account', url: '/account/orders/GLW-001', shown: 'Items', tag: '@matrix' },
+  { remote: 'storefront', url: '/wishlist', shown: 'Saved on this device', tag: '@matrix' },
+];
+
 test.describe('data that does not come', () => {
   test.use({ expectedMessages: /./ });
 
-  for (const [fault, answer] of [
-    ['is refused', { status: 500, body: 'broken' }],
-    ['is HTML', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
-    ['is of another shape', { status: 200, contentType: 'application/json', body: '7' }],
-  ] as const) {
-    test(`page data that ${fault} costs its screen only, and Retry recovers`, { tag: '@full' }, async ({ page }) => {
-      await page.route('**/page-data/**', (route) => route.fulfill(answer));
-      await page.goto('/blog');
-      await untilLoaded(page);
-      await follow(page, 'Skincare');
-      const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
-      await expect(panel).toBeVisible();
-      await expect(page.getByRole('banner')).toBeVisible();
-      await page.unroute('**/page-data/**');
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Skincare' })).toBeVisible();
-    });
+  for (const [fault, answer] of DATA_FAULTS) {
+    for (const { remote, url, heading, tag } of SCREENS) {
+      test(
+        `${remote}: page data that ${fault} costs its screen only, and Retry recovers`,
+        { tag },
+        async ({ page }) => {
+          await page.route('**/page-data/**', answer);
+          await setUpSession(page);
+          await page.goto('/blog');
+          await untilLoaded(page);
+          await navigateInPage(page, url);
+          const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
+          await expect(panel).toBeVisible({ timeout: 20_000 });
+          await expect(page.getByRole('banner')).toBeVisible();
+          await page.unroute('**/page-data/**');
+          await page.getByRole('button', { name: 'Retry' }).click();
+          await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        },
+      );
+    }
 
-    test(
-      `facts of cart lines that are ${fault.slice(3)} leave the cart as it was`,
-      { tag: '@full' },
-      async ({ page }) => {
+    for (const { remote, url, shown, tag } of PARTS) {
+      test(`${remote}: without data that ${fault}, ${url} shows what it has`, { tag }, async ({ page }) => {
+        await setUpSession(page);
         await setUpCart(page, '/product/skn-002');
-        await page.route('**/page-data/**', (route) => route.fulfill(answer));
-        await page.goto('/cart');
-        await expect(page.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
-        await expect(page.getByRole('main').getByText('Midnight Repair Cream')).toBeVisible();
-        await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-        await expect(page).toHaveURL(/\/checkout$/);
-      },
-    );
+        await page.route('**/page-data/**', answer);
+        await page.goto(url);
+        await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+      });
+    }
   }
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { FAULTS } from '../faults';
-import { expect, setUpCart, test, untilLoaded } from '../fixtures';
+import { expect, navigateInPage, setUpCart, test, untilLoaded } from '../fixtures';
 
 const REMOTES = [
   { name: 'storefront', url: '/', otherUrl: '/blog' },
@@ -52,14 +52,6 @@ interface FailureCount {
 
 /** Durations by remote and fault, printed at the end. */
 const timings: Record<string, Record<string, number | string>> = {};
-
-/** Navigates client-side, without a reload. */
-async function navigateInPage(page: Page, url: string) {
-  await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, url);
-}
 
 /** The number of reported failures with these properties. */
 async function reported(request: APIRequestContext, expected: Partial<FailureCount>): Promise<number> {
