@@ -79,6 +79,7 @@ export async function dataRoutes(
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,
+      'x-robots-tag': 'noindex',
       etag,
     });
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -344,6 +344,7 @@ describe('GET /page-data', () => {
     const response = await server.inject(url);
     expect(response.json()).toMatchObject({ id: 'skn-001', price: 89_00 });
     expect(response.headers['cache-control']).toBe('public, max-age=1, must-revalidate');
+    expect(response.headers['x-robots-tag']).toBe('noindex');
     const again = await server.inject({ url, headers: { 'if-none-match': String(response.headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await server.close();
