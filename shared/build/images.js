@@ -1,37 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { inParallel } from './inParallel.js';
 import { root } from './packages.js';
+import { FORMATS, listPictures, masters, versionOf } from './pictures.js';
 
-const masters = path.join(root, 'shared/assets');
 const target = path.join(root, 'shared/dist/images');
 const colorsFile = path.join(root, 'shared/picture-colors.json');
 /** The version twice: for the addresses that the browser makes, and for the server, of the files that are there. */
 const versionFiles = [path.join(root, 'shared/picture-version.json'), path.join(target, 'version.json')];
 const stampFile = path.join(target, 'made-from.json');
-const kinds = JSON.parse(readFileSync(path.join(root, 'shared/pictures.json'), 'utf8'));
-
-/** Encoder options: 10 bits keep soft gradients smooth. A higher effort doubles the time and saves 3 % of the bytes (decision 0029). */
-const FORMATS = { avif: { quality: 60, effort: 1, bitdepth: 10 }, webp: { quality: 82, effort: 2 } };
-
-/** Source pictures of a kind: a single file, or all files of its folder. */
-function mastersOf(kind) {
-  const folder = path.join(masters, kind);
-  if (!existsSync(folder)) return [kind];
-  return readdirSync(folder).map((file) => `${kind}/${path.parse(file).name}`);
-}
-
-function fingerprint(name, widths) {
-  return createHash('sha256')
-    .update(readFileSync(path.join(masters, `${name}.webp`)))
-    .update(JSON.stringify([widths, FORMATS]))
-    .digest('hex')
-    .slice(0, 16);
-}
 
 async function makeWidths(name, widths) {
   const master = sharp(path.join(masters, `${name}.webp`));
@@ -55,19 +35,6 @@ async function dominantColor(name) {
 async function writeColors(names) {
   const colors = await Promise.all(names.map(async (name) => [name, await dominantColor(name)]));
   writeFileSync(colorsFile, `${JSON.stringify(Object.fromEntries(colors), null, 2)}\n`);
-}
-
-/** All source pictures with their widths and their fingerprints. */
-function listPictures() {
-  return Object.entries(kinds).flatMap(([kind, { widths }]) =>
-    mastersOf(kind).map((name) => ({ name, widths, stamp: fingerprint(name, widths) })),
-  );
-}
-
-/** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0056). */
-export function versionOf(pictures = listPictures()) {
-  const stamps = pictures.map(({ name, stamp }) => `${name} ${stamp}`).sort();
-  return createHash('sha256').update(stamps.join()).digest('hex').slice(0, 8);
 }
 
 function writeVersion(version) {

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { MemoryRouter } from 'react-router-dom';
 import colors from '../../picture-colors.json';
 import kinds from '../../pictures.json';
+import { version } from '../../picture-version.json';
 
 function open(part: ReactNode) {
   return render(
@@ -144,10 +145,13 @@ describe('Picture', () => {
     (kind, { width, height, widths }) => {
       const { container } = open(<Picture name={`${kind}/sample`} alt="A sample" sizes="50vw" />);
       const image = screen.getByRole('img', { name: 'A sample' });
-      expect(image).toHaveAttribute('srcset', widths.map((w) => `/images/${kind}/sample-${w}.webp ${w}w`).join(', '));
+      expect(image).toHaveAttribute(
+        'srcset',
+        widths.map((w) => `/images/${kind}/sample-${w}.webp?v=${version} ${w}w`).join(', '),
+      );
       expect(container.querySelector('source')).toHaveAttribute(
         'srcset',
-        widths.map((w) => `/images/${kind}/sample-${w}.avif ${w}w`).join(', '),
+        widths.map((w) => `/images/${kind}/sample-${w}.avif?v=${version} ${w}w`).join(', '),
       );
       expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
       expect([image, container.querySelector('source')].map((element) => element?.getAttribute('sizes'))).toEqual([
@@ -155,7 +159,9 @@ describe('Picture', () => {
         '50vw',
       ]);
       expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual([String(width), String(height)]);
-      expect(image.getAttribute('src')).toMatch(new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp$`));
+      expect(image.getAttribute('src')).toMatch(
+        new RegExp(`^/images/${kind}/sample-(${widths.join('|')})\\.webp\\?v=${version}$`),
+      );
     },
   );
 
