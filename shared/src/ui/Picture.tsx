@@ -31,7 +31,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         className={className}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        src={middle && fileOf(middle, 'webp')}
+        src={middle ? fileOf(middle, 'webp') : undefined}
         alt={alt}
         width={width}
         height={height}
