@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { inParallel } from './inParallel.js';
 import { root } from './packages.js';
-import { FORMATS, listPictures, masters, versionOf } from './pictures.js';
+import { FORMATS, hasColor, listPictures, masters, versionOf } from './pictures.js';
 
 const target = path.join(root, 'shared/dist/images');
 const colorsFile = path.join(root, 'shared/picture-colors.json');
@@ -31,8 +31,9 @@ async function dominantColor(name) {
   return `#${['r', 'g', 'b'].map((channel) => dominant[channel].toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Writes the placeholder colour of each picture to a source file. */
-async function writeColors(names) {
+/** Writes the placeholder colours to a source file. */
+async function writeColors(pictures) {
+  const names = pictures.map(({ name }) => name).filter(hasColor);
   const colors = await Promise.all(names.map(async (name) => [name, await dominantColor(name)]));
   writeFileSync(colorsFile, `${JSON.stringify(Object.fromEntries(colors), null, 2)}\n`);
 }
@@ -59,7 +60,7 @@ export async function makeImages(onProgress = () => undefined) {
     writeFileSync(stampFile, JSON.stringify(made, null, 2));
     onProgress((done += 1), stale.length);
   });
-  if (stale.length > 0) await writeColors(pictures.map(({ name }) => name));
+  if (stale.length > 0) await writeColors(pictures);
   // last: from then on the server answers addresses with this version for good
   writeVersion(versionOf(pictures));
 }

@@ -33,6 +33,11 @@ export function listPictures() {
   );
 }
 
+/** Whether a picture has a placeholder colour: a shade has none, because the colours are in every remote. Its frame stands in. */
+export function hasColor(name) {
+  return !name.startsWith('products/') || /-\d$/.test(name);
+}
+
 /** The version of all pictures, in eight hex digits: it changes with any of them and with the encoder options (decision 0056). */
 export function versionOf(pictures) {
   const stamps = pictures.map(({ name, stamp }) => `${name} ${stamp}`).sort();

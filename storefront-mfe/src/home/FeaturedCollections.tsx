@@ -33,9 +33,9 @@ export function FeaturedCollections() {
   );
 }
 
-// the bestsellers follow at the distance of a section, without a padding of their own
+// closer to the bestsellers, which have no padding above
 const CollectionsSection = styled(Section)(({ theme }) => ({
-  [theme.from.desktop]: { paddingBlock: `${theme.space(16)} ${theme.space(20)}` },
+  [theme.from.desktop]: { paddingBlock: `${theme.space(16)} ${theme.space(14)}` },
 }));
 
 // two tall tiles, and two short ones that share the height of a tall one

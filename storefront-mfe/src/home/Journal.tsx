@@ -7,7 +7,11 @@ export function Journal() {
   return (
     <Section aria-labelledby="journal-heading">
       <Layout>
-        <Picture name="blog/1" alt="" sizes="(min-width: 1240px) 1176px, calc(100vw - 40px)" />
+        <Picture
+          name="blog/1"
+          alt=""
+          sizes="(min-width: 1240px) 742px, (min-width: 1024px) calc(66vw - 86px), calc(100vw - 40px)"
+        />
         <Note>
           <Eyebrow>The journal</Eyebrow>
           <SectionHeading id="journal-heading">Slow reading for good skin</SectionHeading>
@@ -21,28 +25,17 @@ export function Journal() {
   );
 }
 
-// picture and note overlap on wide screens: the note stands on the picture's empty corner
 const Layout = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
   img: { aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: theme.radius.large },
   [theme.from.desktop]: {
-    '& img, & > div': { gridArea: '1 / 1' },
-    img: { aspectRatio: '21 / 9', objectPosition: '50% 70%' },
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    alignItems: 'center',
+    gap: theme.space(16),
+    '& > div': { order: -1 },
   },
 }));
 
-const Note = styled.div(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: theme.space(4),
-  paddingTop: theme.space(6),
-  [theme.from.desktop]: {
-    placeSelf: 'end',
-    maxWidth: '26rem',
-    margin: theme.space(8),
-    padding: theme.space(8),
-    borderRadius: theme.radius.medium,
-    background: theme.colors.surface,
-  },
-}));
+const Note = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
