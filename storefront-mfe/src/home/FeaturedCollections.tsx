@@ -8,7 +8,7 @@ const FEATURED = ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map(findC
 /** Links to four collections. */
 export function FeaturedCollections() {
   return (
-    <CollectionsSection aria-labelledby="collections-heading">
+    <Section aria-labelledby="collections-heading">
       <Container>
         <SectionHeading id="collections-heading">Find your ritual</SectionHeading>
         <Tiles role="list">
@@ -29,14 +29,9 @@ export function FeaturedCollections() {
           ))}
         </Tiles>
       </Container>
-    </CollectionsSection>
+    </Section>
   );
 }
-
-// closer to the bestsellers, which have no padding above
-const CollectionsSection = styled(Section)(({ theme }) => ({
-  [theme.from.desktop]: { paddingBlock: `${theme.space(16)} ${theme.space(14)}` },
-}));
 
 // two tall tiles, and two short ones that share the height of a tall one
 const Tiles = styled.ul(({ theme }) => ({

@@ -54,7 +54,7 @@ export const productStories: Readonly<Record<string, StoryChapter[]>> = {
   'skn-003': [
     {
       topic: 'Texture',
-      heading: 'A cloud with very little foam',
+      heading: 'Small bubbles, dense as a cloud',
       text: 'Mild cleansers from coconut make small, dense bubbles that glide rather than squeak. They rinse off in one pass and leave nothing tight behind.',
       picture: 'products/skn-003-3',
     },
