@@ -199,7 +199,7 @@ test('a shade is shared by its address, and the address restores it', async ({ p
         .getByRole('img')
         .evaluate((node: HTMLImageElement) => node.currentSrc),
     )
-    .toContain('mkp-005-3-plum');
+    .toContain('mkp-005-swatch-plum');
   await other.close();
 });
 

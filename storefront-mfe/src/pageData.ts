@@ -9,6 +9,7 @@ import {
 } from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
 import { readFilters } from './collections/collectionFilters';
+import { productStories, type StoryChapter } from './product/productStories';
 
 /** What the home page shows. */
 export interface HomeData {
@@ -28,6 +29,8 @@ export interface ProductData {
   reviews: Review[];
   related: Product[];
   isDiscontinued: boolean;
+  /** Of a bestseller that has one (PROD-62). */
+  story?: StoryChapter[];
 }
 
 /** The known products of a list of ids. */
@@ -67,7 +70,8 @@ export const pageData = {
     const [record, related] = await Promise.all([catalog.product(id), catalog.related(id)]);
     if (!record) return null;
     const { ingredients, benefits, reviews, isDiscontinued, ...product } = record;
-    return { product, details: { ingredients, benefits }, reviews, related, isDiscontinued };
+    const story = product.isBestseller ? productStories[id] : undefined;
+    return { product, details: { ingredients, benefits }, reviews, related, isDiscontinued, story };
   },
 
   wishlist: listedProducts,

@@ -4,6 +4,7 @@ import { variantText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Picture } from '@glow/shared/ui';
 import { LineChanges } from '../components/LineChanges';
+import { linePicture } from '../components/linePicture';
 import type { CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
 
@@ -20,7 +21,7 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
     <Lines role="list" aria-label="Items in this order">
       {lines.map((line) => (
         <Line key={line.id} tabIndex={-1}>
-          {line.product.images[0] && <Picture name={line.product.images[0]} alt="" sizes="64px" />}
+          <Picture name={linePicture(line) ?? ''} alt="" sizes="64px" />
           <Description>
             <ProductName>{line.product.name}</ProductName>
             {line.variant && <SecondaryText>{variantText(line.variant)}</SecondaryText>}

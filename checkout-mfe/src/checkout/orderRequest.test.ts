@@ -69,6 +69,12 @@ describe('The order request', () => {
     });
   });
 
+  test('A line in a shade has the picture of the shade (PROD-61)', () => {
+    expect(orderRequest([cartItem('mkp-005', 'plum')], shipping, payment).items).toMatchObject([
+      { image: '/images/products/mkp-005-swatch-plum-480.webp' },
+    ]);
+  });
+
   test('Below the threshold shipping is added', () => {
     expect(orderRequest([cartItem('skn-003')], shipping, payment)).toMatchObject({
       subtotal: 34,

@@ -9,6 +9,7 @@ import {
   type OrderRequest,
   type PostalAddress,
 } from '@glow/shared/orders';
+import { linePicture } from '../components/linePicture';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
@@ -36,9 +37,9 @@ export function lastFour({ cardNumber }: PaymentValues): string {
   return digitsOnly(cardNumber).slice(-4);
 }
 
-function toOrderLine({ id, product, quantity, price }: CartItem): OrderLine {
-  const [picture] = product.images;
-  return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${picture}-480.webp` };
+function toOrderLine(item: CartItem): OrderLine {
+  const { id, product, quantity, price } = item;
+  return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${linePicture(item)}-480.webp` };
 }
 
 /** A form's address; a billing address gets the contact of the shipping form. */

@@ -9,6 +9,7 @@ import { Button, Picture, QuantityStepper } from '@glow/shared/ui';
 import { focusAfter } from './focusAfter';
 import { LineChanges } from './LineChanges';
 import { lineName } from './lineName';
+import { linePicture } from './linePicture';
 import type { CurrentLine } from './reconcileCart';
 import { SecondaryText } from './SecondaryText';
 
@@ -26,7 +27,7 @@ export function CartLine({ item, onRemove, onSave }: CartLineProps) {
   const closeCart = useCart((cart) => cart.closeCart);
   const announce = useAnnounce();
   const name = lineName(item);
-  const [picture] = product.images;
+  const picture = linePicture(item);
   const address = `/product/${product.id}${variant ? `?variant=${variant.id}` : ''}`;
   const limit = `All ${left} available are in your cart`;
 

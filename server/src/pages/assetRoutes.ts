@@ -5,8 +5,11 @@ import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
 import { PACKAGES } from '../releases/liveReleases';
+import { pictureVersion } from './pictureVersion';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
+/** For the address of a picture without its present version: a replaced picture shows soon. */
+const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
@@ -55,8 +58,11 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
       );
     },
   );
-  server.get<{ Params: { '*': string } }>('/images/*', async ({ params }, reply) =>
-    send(reply, params['*'], join(root, 'shared/dist/images'), CACHE_ONE_DAY),
+  const pictures = join(root, 'shared/dist/images');
+  const isPresent = pictureVersion(pictures);
+  // any version answers the present picture, because builds of different days are live together (decision 0056)
+  server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>('/images/*', async ({ params, query }, reply) =>
+    send(reply, params['*'], pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES),
   );
   for (const file of ['favicon.svg', 'wordmark.svg']) {
     server.get(`/${file}`, async (_request, reply) =>

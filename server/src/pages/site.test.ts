@@ -177,12 +177,33 @@ test('hashed files are immutable and sent compressed, others are revalidated', a
   const plain = await server.inject({ url: '/assets/checkout/bootstrap.js' });
   expect(plain.body).toBe(script);
   expect(plain.headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  ['the present version', '?v=0a1b2c3d', 'public, max-age=31536000, immutable'],
+  ['an older version', '?v=99999999', 'public, max-age=300'],
+  ['no version', '', 'public, max-age=300'],
+  ['two versions', '?v=0a1b2c3d&v=0a1b2c3d', 'public, max-age=300'],
+])('a picture with %s is answered with its caching (GEN-30)', async (_what, query, caching) => {
+  site.write('shared/dist/images/version.json', '{"version":"0a1b2c3d"}');
   site.write('shared/dist/images/products/skn-001-1-480.avif', 'picture');
-  const picture = await server.inject({ url: '/images/products/skn-001-1-480.avif' });
-  expect(picture.headers).toMatchObject({
-    'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-    'content-type': 'image/avif',
-  });
+  const server = await site.server();
+  const picture = await server.inject({ url: `/images/products/skn-001-1-480.avif${query}` });
+  expect(picture.body).toBe('picture');
+  expect(picture.headers).toMatchObject({ 'cache-control': caching, 'content-type': 'image/avif' });
+});
+
+test('pictures that are made anew are kept for good without a restart', async () => {
+  const server = await site.server();
+  const caching = async (version: string) =>
+    (await server.inject({ url: `/images/hero-480.avif?v=${version}` })).headers['cache-control'];
+  site.write('shared/dist/images/hero-480.avif', 'picture');
+  expect(await caching('aaaaaaaa')).toBe('public, max-age=300');
+  site.write('shared/dist/images/version.json', '{"version":"aaaaaaaa"}');
+  expect(await caching('aaaaaaaa')).toContain('immutable');
+  site.write('shared/dist/images/version.json', '{"version":"bbbbbbbb"}');
+  expect(await caching('bbbbbbbb')).toContain('immutable');
+  expect(await caching('aaaaaaaa')).toBe('public, max-age=300');
 });
 
 test.each([
@@ -199,6 +220,7 @@ test.each([
   '/assets/checkout/..%2fpackage.json',
   '/assets/checkout/%2e%2e%5cpackage.json',
   '/images/nothing.avif',
+  '/images/nothing.avif?v=0a1b2c3d',
   '/images/..%2f..%2f..%2fpackage.json',
   '/.env',
   '/package.json',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import colors from '../../picture-colors.json';
+import pictures from '../../picture-version.json';
 import { kindOf } from './pictureKinds';
 
 interface PictureProps {
@@ -20,7 +21,9 @@ interface PictureProps {
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { width, height, widths } = kindOf(name);
   const color = (colors as Record<string, string>)[name];
-  const sourceSet = (format: string) => widths.map((w) => `/images/${name}-${w}.${format} ${w}w`).join(', ');
+  const middle = widths[Math.floor(widths.length / 2)];
+  const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
+  const sourceSet = (format: string) => widths.map((w) => `${fileOf(w, format)} ${w}w`).join(', ');
   return (
     <Sources>
       <source hidden type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
@@ -28,7 +31,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         className={className}
         srcSet={sourceSet('webp')}
         sizes={sizes}
-        src={widths[0] ? `/images/${name}-${widths[Math.floor(widths.length / 2)]}.webp` : undefined}
+        src={middle ? fileOf(middle, 'webp') : undefined}
         alt={alt}
         width={width}
         height={height}

@@ -27,7 +27,8 @@ export function Bestsellers({ products }: { products: Product[] }) {
   );
 }
 
-const BestsellersSection = styled(Section)({ paddingTop: 0 });
+// the collections above have the distance
+const BestsellersSection = styled(Section)(({ theme }) => ({ paddingTop: 0, [theme.from.desktop]: { paddingTop: 0 } }));
 
 const Header = styled.div(({ theme }) => ({
   display: 'flex',

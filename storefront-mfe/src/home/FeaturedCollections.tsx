@@ -18,7 +18,7 @@ export function FeaturedCollections() {
                 <Picture
                   name={image}
                   alt=""
-                  sizes="(min-width: 1240px) 276px, (min-width: 640px) calc(25vw - 34px), calc(50vw - 28px)"
+                  sizes="(min-width: 1240px) 398px, (min-width: 640px) calc(35.3vw - 40px), calc(50vw - 28px)"
                 />
               </Frame>
               <h3>
@@ -33,13 +33,14 @@ export function FeaturedCollections() {
   );
 }
 
+// two tall tiles, and two short ones that share the height of a tall one
 const Tiles = styled.ul(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.125rem), 1fr))',
   gap: `${theme.space(8)} ${theme.space(4)}`,
   marginTop: theme.space(8),
   textAlign: 'center',
-  li: { position: 'relative' },
+  li: { position: 'relative', display: 'grid', alignContent: 'start' },
   h3: { marginTop: theme.space(4), fontSize: theme.heading.md },
   p: {
     display: 'none',
@@ -55,8 +56,23 @@ const Tiles = styled.ul(({ theme }) => ({
   'a:focus-visible': { outline: 'none', '&::after': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 4 } },
   'li:hover img': { transform: 'scale(1.04)' },
   'li:hover a': { textDecoration: 'underline', textDecorationThickness: 1 },
-  [theme.from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space(6) },
-  [theme.from.desktop]: { marginTop: theme.space(12), p: { display: 'block' } },
+  'li:nth-of-type(n + 3)': {
+    '& > div': { aspectRatio: '1', borderRadius: theme.radius.large },
+    'a::after': { borderRadius: theme.radius.large },
+    img: { height: '100%', objectFit: 'cover', objectPosition: '50% 80%' },
+  },
+  [theme.from.tablet]: {
+    gridTemplateColumns: '1.2fr 1.2fr 1fr',
+    gap: theme.space(6),
+    'li:nth-of-type(-n + 2)': { gridRow: '1 / 3' },
+    'li:nth-of-type(n + 3)': {
+      gridColumn: '3',
+      gridTemplateRows: 'minmax(8rem, 1fr) auto',
+      '& > div': { position: 'relative', aspectRatio: 'auto' },
+      img: { position: 'absolute', inset: 0 },
+    },
+  },
+  [theme.from.desktop]: { marginTop: theme.space(10), 'li:nth-of-type(-n + 2) p': { display: 'block' } },
 }));
 
 const Frame = styled.div(({ theme }) => ({

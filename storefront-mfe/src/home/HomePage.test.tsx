@@ -108,12 +108,34 @@ test('Three customers are quoted by name', async () => {
 
 test('The picture of the hero loads eagerly, the others lazily', async () => {
   const { container } = await openHome();
+  await screen.findByRole('link', { name: 'Read the journal' });
   const [hero, ...others] = [...container.querySelectorAll('img')].map((image) => [
     image.getAttribute('loading'),
     image.getAttribute('fetchpriority'),
   ]);
   expect(hero).toEqual(['eager', 'high']);
-  expect(others).toEqual(Array(9).fill(['lazy', null]));
+  expect(others).toEqual(Array(11).fill(['lazy', null]));
+});
+
+test('The sections stand in their order, with the formulas and the journal between them', async () => {
+  const { container } = await openHome();
+  await screen.findByRole('heading', { name: 'Slow reading for good skin' });
+  expect([...container.querySelectorAll('main h2')].map(({ textContent }) => textContent)).toEqual([
+    'Find your ritual',
+    'Bestsellers',
+    'Felt before they are seen',
+    'Kind words',
+    'Take 15% off your first order',
+    'Slow reading for good skin',
+  ]);
+});
+
+test.each([
+  ['See the new arrivals', '/collections/new-arrivals'],
+  ['Read the journal', '/blog'],
+])('%s is a link to %s (HOME-30, HOME-31)', async (name, url) => {
+  await openHome();
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', url);
 });
 
 test('The newsletter offers 15% off and signs up from the home page', async () => {

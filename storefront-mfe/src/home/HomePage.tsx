@@ -1,6 +1,8 @@
-import { DeferredContent, Page, usePageData, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, lazyComponent, Page, usePageData, useSiteOrigin } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { LoadError, Skeleton } from '@glow/shared/ui';
+import { Suspense } from 'react';
 import type { HomeData } from '../pageData';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
@@ -10,7 +12,18 @@ import { NewsletterHero } from './NewsletterHero';
 import { Promises } from './Promises';
 import { Testimonials } from './Testimonials';
 
-/** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1). */
+const Formulas = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-formulas" */ './Formulas')).Formulas,
+  {
+    fallback: LoadError,
+  },
+);
+
+const Journal = lazyComponent(async () => (await import(/* webpackChunkName: "home-journal" */ './Journal')).Journal, {
+  fallback: LoadError,
+});
+
+/** Home page: hero, collections, bestsellers, testimonials, newsletter (HOME-1), with the bands between them (HOME-30, HOME-31). */
 export function HomePage() {
   const { data } = usePageData<HomeData>();
   return (
@@ -24,8 +37,14 @@ export function HomePage() {
       <FeaturedCollections />
       <DeferredContent>
         <Bestsellers products={data.bestsellers} />
+        <Suspense fallback={<Skeleton height="32rem" />}>
+          <Formulas />
+        </Suspense>
         <Testimonials />
         <NewsletterHero />
+        <Suspense fallback={<Skeleton height="32rem" />}>
+          <Journal />
+        </Suspense>
       </DeferredContent>
     </Page>
   );

@@ -11,6 +11,7 @@ import { Gallery } from './Gallery';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
+import { ProductStory } from './ProductStory';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
 import { RecentlyViewed } from './RecentlyViewed';
@@ -70,6 +71,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
         </DeferredContent>
       </Content>
       <DeferredContent>
+        <ProductStory />
         <RelatedProducts products={related} />
         {isHydrated && <RecentlyViewed productId={product.id} />}
       </DeferredContent>

@@ -1,0 +1,66 @@
+import styled from '@emotion/styled';
+import { Eyebrow, Picture, SectionHeading } from '@glow/shared/ui';
+import type { ReactNode } from 'react';
+
+interface PictureBandProps {
+  /** Name for `Picture`; decoration, so without alternative text. */
+  picture: string;
+  eyebrow: string;
+  heading: string;
+  tone: BandTone;
+  /** The picture stands on the right of a wide screen. */
+  isReversed?: boolean;
+  children: ReactNode;
+}
+
+/** Background of a band: a colour of the theme. Text on `accentStrong` is light. */
+export type BandTone = 'surface' | 'sand' | 'blush' | 'sage' | 'accentStrong';
+
+/** A band over the full width of the screen: a picture on one half, text on the other. */
+export function PictureBand({ picture, eyebrow, heading, tone, isReversed = false, children }: PictureBandProps) {
+  return (
+    <Band tone={tone} isReversed={isReversed}>
+      <Picture name={picture} alt="" sizes="(min-width: 1024px) 50vw, 100vw" />
+      <Content>
+        <Eyebrow>{eyebrow}</Eyebrow>
+        <SectionHeading>{heading}</SectionHeading>
+        {children}
+      </Content>
+    </Band>
+  );
+}
+
+const Band = styled('section', { shouldForwardProp: (name) => name !== 'tone' && name !== 'isReversed' })<{
+  tone: BandTone;
+  isReversed: boolean;
+}>(({ theme, tone, isReversed }) => {
+  const isDark = tone === 'accentStrong';
+  // the text ends where the page's column ends
+  const margin = `max(${theme.space(8)}, calc((100vw - ${theme.width.page}) / 2 + ${theme.space(8)}))`;
+  return {
+    display: 'grid',
+    background: theme.colors[tone],
+    color: isDark ? theme.colors.onAccent : theme.colors.text,
+    'h2, a': { color: 'inherit' },
+    'p:first-of-type': { color: isDark ? theme.colors.blush : theme.colors.accent },
+    img: { height: '100%', aspectRatio: '5 / 4', objectFit: 'cover' },
+    [theme.from.desktop]: {
+      gridTemplateColumns: '1fr 1fr',
+      img: { order: isReversed ? 1 : 0, maxHeight: '48rem' },
+      '& > div': { paddingInline: isReversed ? `${margin} ${theme.space(16)}` : `${theme.space(16)} ${margin}` },
+    },
+  };
+});
+
+const Content = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: theme.space(5),
+  padding: `${theme.space(10)} ${theme.space(5)} ${theme.space(12)}`,
+  h2: { maxWidth: '16ch', fontSize: theme.heading.xl, lineHeight: 1.05, textWrap: 'balance' },
+  p: { maxWidth: '44ch' },
+  'p:not(:first-of-type)': { fontSize: theme.text.xl },
+  a: { paddingBlock: theme.space(2.5), fontWeight: theme.weight.semibold },
+  [theme.from.tablet]: { paddingInline: theme.space(8) },
+}));

@@ -1,0 +1,20 @@
+import { Link } from '@glow/shared/router';
+import { PictureBand } from '../components/PictureBand';
+
+/** What the store's formulas feel like, with a link to the newest (HOME-30). */
+export function Formulas() {
+  return (
+    <PictureBand
+      picture="products/mkp-006-3"
+      eyebrow="Our formulas"
+      heading="Felt before they are seen"
+      tone="accentStrong"
+    >
+      <p>
+        A serum that sinks in within a minute, color that melts at the tap of a finger. We begin with how a formula
+        feels on skin, and let the glow follow.
+      </p>
+      <Link to="/collections/new-arrivals">See the new arrivals</Link>
+    </PictureBand>
+  );
+}

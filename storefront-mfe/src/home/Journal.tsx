@@ -1,0 +1,41 @@
+import styled from '@emotion/styled';
+import { ButtonLink } from '@glow/shared/navigation';
+import { Container, Eyebrow, Picture, Section, SectionHeading } from '@glow/shared/ui';
+
+/** The way to the blog, below everything that is sold (HOME-31). */
+export function Journal() {
+  return (
+    <Section aria-labelledby="journal-heading">
+      <Layout>
+        <Picture
+          name="blog/1"
+          alt=""
+          sizes="(min-width: 1240px) 742px, (min-width: 1024px) calc(66vw - 86px), calc(100vw - 40px)"
+        />
+        <Note>
+          <Eyebrow>The journal</Eyebrow>
+          <SectionHeading id="journal-heading">Slow reading for good skin</SectionHeading>
+          <p>Routines, color and ingredient lists, explained without hurry.</p>
+          <ButtonLink to="/blog" variant="secondary">
+            Read the journal
+          </ButtonLink>
+        </Note>
+      </Layout>
+    </Section>
+  );
+}
+
+const Layout = styled(Container)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(6),
+  img: { aspectRatio: '16 / 9', objectFit: 'cover', borderRadius: theme.radius.large },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    alignItems: 'center',
+    gap: theme.space(16),
+    '& > div': { order: -1 },
+  },
+}));
+
+const Note = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
