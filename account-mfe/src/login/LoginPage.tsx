@@ -9,7 +9,8 @@ import { LoginForm } from './LoginForm';
 
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */
 export function LoginPage() {
-  const { user, hasExpired } = useAuth((auth) => auth);
+  const user = useAuth((auth) => auth.user);
+  const hasExpired = useAuth((auth) => auth.hasExpired);
   const from = useReturnPath();
 
   if (user) return <Navigate to={from ?? '/account'} replace />;

@@ -15,7 +15,8 @@ import { OrderOnServer } from './OrderOnServer';
  */
 export function OrderPage() {
   const { orderId = '' } = useParams();
-  const { isHydrated, user } = useAuth((auth) => auth);
+  const isHydrated = useAuth((auth) => auth.isHydrated);
+  const user = useAuth((auth) => auth.user);
   if (!isHydrated) return <AccountSkeleton />;
   // what a session may see is not shown to the next
   return <KnownOrder key={`${orderId} ${user?.id}`} orderId={orderId} userId={user?.id} />;

@@ -332,8 +332,9 @@ describe('The forms', () => {
   test('Every field of the payment form has its messages, in the order of the fields', async () => {
     const { user } = await openPayment();
     await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
-    await user.clear(screen.getByLabelText('First name'));
-    await user.clear(screen.getByLabelText('Last name'));
+    for (const field of ['First name', 'Last name', 'Address', 'City', 'ZIP code'])
+      await user.clear(screen.getByLabelText(field));
+    await user.selectOptions(screen.getByLabelText('State'), '');
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     await screen.findByText('Please check 10 fields');
     expect(
