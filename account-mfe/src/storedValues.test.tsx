@@ -48,7 +48,7 @@ describe('Whatever this device has stored, the account is shown', () => {
       sessionStorage.setItem('glow_receipts', raw);
     };
     const values = [...storedValues([order], every), JSON.stringify([{ id: order.id, items: [] }])];
-    expect(await findCrashes(Screens, url, store, values, { pageData, read: placedOrders })).toEqual([]);
+    expect(await findCrashes(Screens, url, store, values, { pageData, read: () => placedOrders() })).toEqual([]);
   });
 
   test.each([

@@ -68,9 +68,16 @@ describe('Orders', () => {
     for (const card of cards) expect(card.getByText('Sample')).toBeVisible();
   });
 
-  test('orders placed in this tab come first, latest first', async () => {
-    savePlacedOrder(order('GLW-AAAABBBBCCCC'));
-    savePlacedOrder(order('GLW-DDDDEEEEFFFF', { status: 'processing' }));
+  test('orders of others, and of guests in this tab, are not listed', async () => {
+    savePlacedOrder(order('GLW-AAAABBBBCCCC'), 'user-other');
+    savePlacedOrder(order('GLW-DDDDEEEEFFFF'));
+    const cards = await openOrders();
+    expect(cards.flatMap((card) => card.queryAllByText('This device'))).toEqual([]);
+  });
+
+  test('orders that the account has placed on this device come first, latest first', async () => {
+    savePlacedOrder(order('GLW-AAAABBBBCCCC'), shopper.id);
+    savePlacedOrder(order('GLW-DDDDEEEEFFFF', { status: 'processing' }), shopper.id);
     const [latest, earlier] = await openOrders();
     expect(latest?.getByRole('heading', { name: 'GLW-DDDDEEEEFFFF' })).toBeVisible();
     expect(earlier?.getByRole('heading', { name: 'GLW-AAAABBBBCCCC' })).toBeVisible();

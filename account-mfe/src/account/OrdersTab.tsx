@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
 import { placedOrders } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
 import { useState } from 'react';
@@ -6,9 +7,10 @@ import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
 import { OrderCard } from './OrderCard';
 
-/** The orders placed in this tab, then the sample orders, each newest first (ACC-4). */
+/** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4). */
 export function OrdersTab() {
-  const [placed] = useState(() => placedOrders().map(toAccountOrder));
+  const userId = useAuth((auth) => auth.user?.id);
+  const [placed] = useState(() => placedOrders(userId ?? '').map(toAccountOrder));
   return (
     <Orders>
       <SectionHeading>Orders</SectionHeading>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import {
+  cardBrand,
   CardExpiryField,
   CardNumberField,
   cardRules,
@@ -8,13 +9,12 @@ import {
   expiryOf,
   parseExpiry,
   savePaymentMethod,
-  updatePaymentMethod,
   type SavedPaymentMethod,
+  updatePaymentMethod,
 } from '@glow/shared/customer';
 import { Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
 import { object } from 'yup';
-import { cardBrand } from './cardBrand';
 import { EntryFormActions } from './EntryFormActions';
 import type { EntryFormProps } from './SavedList';
 

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
@@ -9,6 +10,7 @@ import { LoginForm } from './LoginForm';
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */
 export function LoginPage() {
   const user = useAuth((auth) => auth.user);
+  const hasExpired = useAuth((auth) => auth.hasExpired);
   const from = useReturnPath();
 
   if (user) return <Navigate to={from ?? '/account'} replace />;
@@ -22,8 +24,15 @@ export function LoginPage() {
           </>
         }
       >
+        {hasExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
         <LoginForm />
       </AuthLayout>
     </Page>
   );
 }
+
+const Notice = styled.p(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.blush,
+}));

@@ -23,9 +23,7 @@ export function OrderDelivery({
         <p>{shippingAddress.phone}</p>
       </Detail>
       <Detail heading="Payment">
-        <p>
-          <CardBrand>{paymentMethod.brand}</CardBrand> card •••• {paymentMethod.last4}
-        </p>
+        <p>Card ending in {paymentMethod.last4}</p>
       </Detail>
     </Delivery>
   );
@@ -47,5 +45,3 @@ const Delivery = styled(Card)(({ theme }) => ({
   h2: { fontSize: theme.heading.xs },
   p: { overflowWrap: 'anywhere' },
 }));
-
-const CardBrand = styled.span({ textTransform: 'capitalize' });

@@ -18,12 +18,12 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
       {isJustPlaced ? (
         <>
           <Eyebrow>Order {id}</Eyebrow>
-          <PageHeading tabIndex={-1}>
+          <LongHeading tabIndex={-1}>
             Thank you{placed?.shippingAddress.firstName && `, ${placed.shippingAddress.firstName}`}
-          </PageHeading>
+          </LongHeading>
         </>
       ) : (
-        <OrderNumber tabIndex={-1}>Order {id}</OrderNumber>
+        <LongHeading tabIndex={-1}>Order {id}</LongHeading>
       )}
       <Status>
         <OrderStatusBadge status={status} />
@@ -42,9 +42,14 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
   );
 }
 
-const Heading = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
+const Heading = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(4),
+}));
 
-const OrderNumber = styled(PageHeading)({ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' });
+/** Has names and numbers of any length. */
+const LongHeading = styled(PageHeading)({ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' });
 
 const Status = styled.div(({ theme }) => ({
   display: 'flex',

@@ -10,20 +10,23 @@ import { OrderDetails } from './OrderDetails';
 import { OrderOnServer } from './OrderOnServer';
 
 /**
- * One order. Opens, signed in or not, if this tab or the server has a receipt for this browser;
- * sample orders require sign-in (ORD-5).
+ * One order. Opens if the signed-in account has placed it on this device; to anyone if this tab or the server has a guest's receipt for
+ * this browser. Sample orders require sign-in (ORD-5).
  */
 export function OrderPage() {
   const { orderId = '' } = useParams();
   const isHydrated = useAuth((auth) => auth.isHydrated);
-  return isHydrated ? <KnownOrder key={orderId} orderId={orderId} /> : <AccountSkeleton />;
+  const user = useAuth((auth) => auth.user);
+  if (!isHydrated) return <AccountSkeleton />;
+  // what a session may see is not shown to the next
+  return <KnownOrder key={`${orderId} ${user?.id}`} orderId={orderId} userId={user?.id} />;
 }
 
 /** An order placed within this time is shown with thanks. */
 const JUST_PLACED_MS = 10 * 60 * 1000;
 
-function KnownOrder({ orderId }: { orderId: string }) {
-  const [receipt] = useState(() => findPlacedOrder(orderId));
+function KnownOrder({ orderId, userId }: { orderId: string; userId: string | undefined }) {
+  const [receipt] = useState(() => findPlacedOrder(orderId, userId));
   const [now] = useState(() => Date.now());
   const sample = sampleOrders.find(({ id }) => id === orderId);
 

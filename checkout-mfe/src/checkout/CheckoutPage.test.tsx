@@ -1,7 +1,7 @@
 import type { User } from '@glow/shared/auth';
 import type { CatalogSource } from '@glow/shared/catalog';
 import type { CartItem } from '@glow/shared/cart';
-import type { OrderRequest } from '@glow/shared/orders';
+import { placedOrders, type OrderRequest } from '@glow/shared/orders';
 import { Route, Routes, useLocation } from '@glow/shared/router';
 import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
 import { createSampleCatalog } from '@glow/shared/samples';
@@ -332,8 +332,9 @@ describe('The forms', () => {
   test('Every field of the payment form has its messages, in the order of the fields', async () => {
     const { user } = await openPayment();
     await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
-    await user.clear(screen.getByLabelText('First name'));
-    await user.clear(screen.getByLabelText('Last name'));
+    for (const field of ['First name', 'Last name', 'Address', 'City', 'ZIP code'])
+      await user.clear(screen.getByLabelText(field));
+    await user.selectOptions(screen.getByLabelText('State'), '');
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     await screen.findByText('Please check 10 fields');
     expect(
@@ -364,13 +365,14 @@ describe('The forms', () => {
     const { user } = await openPayment();
     const same = screen.getByRole('checkbox', { name: 'Billing address same as shipping' });
     await user.click(same);
-    await fillIn(user, { City: 'Salem' }, screen.getByRole('group', { name: 'Billing address' }));
+    const billing = screen.getByRole('group', { name: 'Billing address' });
+    for (const field of ['Address', 'ZIP code']) await user.clear(within(billing).getByLabelText(field));
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
-    expect(await screen.findByText('Please check 7 fields')).toBeVisible();
+    expect(await screen.findByText('Please check 6 fields')).toBeVisible();
     await user.click(same);
     expect(screen.getByText('Please check 4 fields')).toBeVisible();
     await user.click(same);
-    expect(screen.getByLabelText('City')).toHaveValue('Salem');
+    expect(screen.getByLabelText('Address')).toHaveValue('');
     expect(screen.getByText('Please check 4 fields')).toBeVisible();
   });
 
@@ -387,6 +389,20 @@ describe('The forms', () => {
       shippingAddress: { city: 'Salem' },
       billingAddress: { city: 'Salem' },
     });
+  });
+
+  test('The billing address is copied when the shipping step is left with the box checked, and not when it is unchecked', async () => {
+    const { user } = await openPayment();
+    const leaveShippingFor = async (city: string) => {
+      await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+      await fillIn(user, { City: city });
+      await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
+      return screen.findByRole('checkbox', { name: 'Billing address same as shipping' });
+    };
+    await user.click(await leaveShippingFor('Salem'));
+    expect(screen.getByLabelText('City')).toHaveValue('Salem');
+    expect(await leaveShippingFor('Bend')).not.toBeChecked();
+    expect(screen.getByLabelText('City')).toHaveValue('Salem');
   });
 
   // FORM-20: label, type, inputmode, autocomplete
@@ -469,6 +485,8 @@ describe('The forms', () => {
     await user.click(same);
     const billing = screen.getByRole('group', { name: 'Billing address' });
     expect(within(billing).getByLabelText('First name')).toHaveValue('Amelia');
+    expect(within(billing).getByLabelText('City')).toHaveValue('Portland');
+    await user.clear(within(billing).getByLabelText('City'));
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
     expect(await within(billing).findByText('City is required')).toBeVisible();
     await fillIn(user, { Address: '5 King St', City: 'Salem', 'ZIP code': '97301' }, billing);
@@ -500,9 +518,12 @@ describe('The forms', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Save this payment method for future orders' }));
     await giveCard(user);
     await pressPlaceOrder(user);
+    expect(server.mock.calls[0][1].headers).toMatchObject({ 'Glow-Account': 'true' });
+    expect(placedOrders(shopper.id)).toHaveLength(1);
+    expect(placedOrders()).toEqual([]);
     expect(savedAddresses(shopper.id)).toMatchObject([{ address1: '12 Rose Lane', city: 'Portland' }]);
     expect(savedPaymentMethods(shopper.id)).toMatchObject([
-      { last4: '1234', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' },
+      { last4: '1234', brand: 'visa', expiryMonth: 12, expiryYear: 2027, nameOnCard: 'Amelia Hart' },
     ]);
   });
 });
@@ -619,6 +640,8 @@ describe('An order that cannot be placed', () => {
         }),
       /^We could not hear whether/,
     ],
+    ['the answer has no order', () => answer(200, { success: true }), /^We could not hear whether/],
+    ['the order has no id', () => answer(201, { success: true, order: {} }), /^We could not hear whether/],
     [
       'the server fails',
       () => answer(500, { success: false, message: 'Something went wrong.', errors: [] }),

@@ -4,6 +4,7 @@ import { useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { useSearchParams } from '@glow/shared/router';
 import { Container, Skeleton } from '@glow/shared/ui';
+import { useState } from 'react';
 import { CheckoutColumns } from './CheckoutColumns';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CheckoutSteps } from './CheckoutSteps';
@@ -13,13 +14,22 @@ import { STEPS, stepNames } from './steps';
 export function CheckoutPage() {
   const isCartHydrated = useCart((cart) => cart.isHydrated);
   const isAuthHydrated = useAuth((auth) => auth.isHydrated);
+  const sessions = useEndedSessions();
   const [search] = useSearchParams();
   const step = STEPS.find((known) => known === search.get('step')) ?? 'shipping';
   return (
     <Page title={`Checkout: ${stepNames[step]}`} isPrivate>
-      <Content>{isCartHydrated && isAuthHydrated ? <CheckoutSteps /> : <CheckoutSkeleton />}</Content>
+      <Content>{isCartHydrated && isAuthHydrated ? <CheckoutSteps key={sessions} /> : <CheckoutSkeleton />}</Content>
     </Page>
   );
+}
+
+/** How often an account was signed out or replaced while the page is open: what it has typed must go, what a guest has typed stays. */
+function useEndedSessions(): number {
+  const userId = useAuth((auth) => auth.user?.id);
+  const [state, setState] = useState({ userId, ended: 0 });
+  if (state.userId !== userId) setState({ userId, ended: state.ended + (state.userId === undefined ? 0 : 1) });
+  return state.ended;
 }
 
 function CheckoutSkeleton() {

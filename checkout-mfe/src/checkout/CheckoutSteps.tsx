@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { useCartLines, type CartChangesState } from '../components/useCartLines';
 import { CheckoutColumns } from './CheckoutColumns';
-import { keepDraft, startOfCheckout } from './checkoutDraft';
+import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderSummary } from './OrderSummary';
@@ -55,6 +55,12 @@ export function CheckoutSteps() {
   if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
 
   const goTo = (next: Step) => void navigate(stepUrl(next));
+
+  function leaveShipping() {
+    keepPayment(withCopiedBilling(payment, shipping));
+    goTo('payment');
+  }
+
   return (
     <>
       <CheckoutHeader step={step} />
@@ -77,10 +83,9 @@ export function CheckoutSteps() {
         }
       >
         <StepHeading step={step} />
-        {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={() => goTo('payment')} />}
+        {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={leaveShipping} />}
         {step === 'payment' && (
           <PaymentStep
-            shipping={shipping}
             values={payment}
             onEdit={keepPayment}
             onBack={() => goTo('shipping')}

@@ -7,28 +7,19 @@ import { CardFields } from './CardFields';
 import { FormAutosave } from './FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
 import { SavedCards } from './SavedCards';
-import type { ShippingValues } from './shippingSchema';
 
 interface PaymentStepProps {
-  shipping: ShippingValues;
   values: PaymentValues;
   onEdit(values: PaymentValues): void;
   onBack(): void;
   onDone(): void;
 }
 
-/** Prefills a separate billing address with the name from the shipping address (CHK-10). */
-function withBillingName(values: PaymentValues, { firstName, lastName }: ShippingValues): PaymentValues {
-  const { billing } = values;
-  if (billing.firstName || billing.lastName) return values;
-  return { ...values, billing: { ...billing, firstName, lastName } };
-}
-
 /** Payment method and billing address (CHK-9). */
-export function PaymentStep({ shipping, values, onEdit, onBack, onDone }: PaymentStepProps) {
+export function PaymentStep({ values, onEdit, onBack, onDone }: PaymentStepProps) {
   const user = useAuth((auth) => auth.user);
   return (
-    <Form label="Payment" initialValues={withBillingName(values, shipping)} schema={paymentSchema} onSubmit={onDone}>
+    <Form label="Payment" initialValues={values} schema={paymentSchema} onSubmit={onDone}>
       {({ values: { billingSameAsShipping }, setFieldError }) => (
         <>
           <FormAutosave onEdit={onEdit} />

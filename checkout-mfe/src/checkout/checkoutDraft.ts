@@ -62,6 +62,11 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
       email: shipping.email || (user?.email ?? ''),
       phone: shipping.phone || (user?.phone ?? ''),
     },
-    payment: { ...emptyPayment, ...payment },
+    payment: { ...emptyPayment, ...withCopiedBilling(payment, shipping) },
   };
+}
+
+/** The payment with the shipping address as its billing address, where they are the same (CHK-10). */
+export function withCopiedBilling<Payment extends PaymentChoices>(payment: Payment, shipping: PostalAddress): Payment {
+  return payment.billingSameAsShipping ? { ...payment, billing: toAddressFormValues(shipping) } : payment;
 }

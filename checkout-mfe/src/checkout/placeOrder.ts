@@ -43,20 +43,28 @@ export class RefusedError extends Error {
 /** No response, or an unreadable one: unknown whether the order was placed. */
 export class NoResponseError extends Error {}
 
+/** What repeated requests of one checkout have in common. */
+interface Attempt {
+  key: string;
+  /** The account keeps the order on this device, so the browser needs no cookie for it. */
+  isOfAccount: boolean;
+}
+
 interface OrderReply {
   status: number;
   answer: OrderResponse;
 }
 
 /**
- * Pays (simulated) and places the order (API-2). If an earlier request with this key succeeded but its response was lost,
+ * Pays (simulated) and places the order (API-2), of an account if there is a user. If an earlier request with this key succeeded but its response was lost,
  * returns that order. Rejects with `RefusedError`, or with `NoResponseError` if the outcome is unknown.
  */
-export async function placeOrder(request: OrderRequest, key: string): Promise<PlacedOrder> {
+export async function placeOrder(request: OrderRequest, key: string, userId?: string): Promise<PlacedOrder> {
   await new Promise((resolve) => setTimeout(resolve, PAYMENT_DELAY_MS));
   const body = JSON.stringify(request);
-  const { status, answer } = await send(body, key);
-  const earlier = status === KEY_REUSED ? await findEarlier(key) : undefined;
+  const attempt: Attempt = { key, isOfAccount: userId !== undefined };
+  const { status, answer } = await send(body, attempt);
+  const earlier = status === KEY_REUSED ? await findEarlier(attempt) : undefined;
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   // a click on Place Order without this mark is reported as lost (`glow:place-order:start`)
   const figures = answer.success ? {} : changedFigures(request, answer);
@@ -89,9 +97,9 @@ function changedFigures({ items }: OrderRequest, { figures }: FailedResponse): L
 }
 
 /** Resends pending bodies with the same key to find the order that an earlier request placed. */
-async function findEarlier(key: string): Promise<Order | undefined> {
+async function findEarlier(attempt: Attempt): Promise<Order | undefined> {
   for (const body of pendingRequests()) {
-    const { answer } = await send(body, key);
+    const { answer } = await send(body, attempt);
     if (answer.success) return orderOf(JSON.parse(body), answer.order);
   }
   return undefined;
@@ -102,19 +110,24 @@ function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Or
   return { ...request, status: 'processing', createdAt: new Date().toISOString(), ...answered };
 }
 
-async function send(body: string, key: string): Promise<OrderReply> {
+async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderReply> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
   addPendingRequest(body);
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        ...(isOfAccount && { 'Glow-Account': 'true' }),
+      },
       body,
       signal: controller.signal,
     });
     const answer: OrderResponse = await response.json();
     if (response.status >= 500) throw new Error(`Status ${response.status}`);
+    if (answer.success && !answer.order?.id) throw new Error('The order in the answer has no id');
     if (response.status !== TOO_MANY_REQUESTS) removePendingRequest(body);
     return { status: response.status, answer };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
+import { cardBrand, digitsOnly, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
 import { lastFour } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
@@ -9,7 +9,7 @@ export function saveToAccount(userId: string, shipping: ShippingValues, payment:
   if (!payment.savePaymentMethod) return;
   savePaymentMethod(userId, {
     last4: lastFour(payment),
-    brand: 'visa',
+    brand: cardBrand(digitsOnly(payment.cardNumber)),
     ...parseExpiry(payment.expiryDate),
     nameOnCard: payment.nameOnCard.trim(),
   });

@@ -51,7 +51,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
       return undefined;
     }
     try {
-      return await placeOrder(orderRequest(lines, shipping, payment), key);
+      return await placeOrder(orderRequest(lines, shipping, payment), key, user?.id);
     } catch (error) {
       console.error('The order could not be placed', error);
       toast({
@@ -76,7 +76,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
         ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.`
         : confirmed,
     });
-    savePlacedOrder(order);
+    savePlacedOrder(order, user?.id);
     // set before the cart is emptied, so that it does not redirect to /cart (CHK-1)
     setSubmitState('placed');
     void navigate(`/account/orders/${order.id}`, { replace: true });

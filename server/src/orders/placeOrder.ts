@@ -20,8 +20,8 @@ export interface Attempt {
   request: OrderRequest;
   /** The `Idempotency-Key` header, if sent. */
   key?: string;
-  /** SHA-256 of the order's access token. */
-  tokenHash: string;
+  /** SHA-256 of the order's access token; none for an account's order. */
+  tokenHash?: string;
 }
 
 /** A stored order with the JSON text of its response, byte-identical for each replay of a key. */
@@ -48,7 +48,7 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   return database.transaction(
     async (transaction) => {
       const placed = await placeOrReplay(transaction, attempt);
-      await grantOrderAccess(transaction, placed.id, attempt.tokenHash);
+      if (attempt.tokenHash) await grantOrderAccess(transaction, placed.id, attempt.tokenHash);
       return placed;
     },
     { locks },

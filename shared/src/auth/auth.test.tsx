@@ -125,7 +125,7 @@ describe('When a page opens', () => {
     ['a user without a token', shopper, undefined],
     ['a token without a user', undefined, 'local.99999999999999'],
     ['a token that has just expired', shopper, `local.${NOW.getTime()}`],
-    ['a token of another kind', shopper, 'eyJhbGciOi'],
+    ['an empty token', shopper, ''],
     ['a token that is no text', shopper, 99_999_999_999_999],
     ['a user without an email', { ...shopper, email: undefined }, 'local.99999999999999'],
     ['a user without an id', { ...shopper, id: 7 }, 'local.99999999999999'],
@@ -140,10 +140,26 @@ describe('When a page opens', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test.each(['glow_user', 'glow_token'])('broken text under %s counts as nobody and is removed', (key) => {
+  test.each(['"eyJhbGciOi"', 'abc', 'local.soon'])('the token %s of another kind has no end', (token) => {
+    remember(shopper, undefined);
+    localStorage.setItem('glow_token', token);
+    openPage();
+    expect(screen.getByText('Hello Amelia')).toBeVisible();
+    expect(localStorage.getItem('glow_token')).toBe(token);
+  });
+
+  test.each([
+    ['has expired', `local.${NOW.getTime()}`, true],
+    ['goes on', `local.${NOW.getTime() + 1}`, false],
+  ])('a session that %s is said to be so', (_, token, hasExpired) => {
+    remember(shopper, token);
+    expect(openPage().store.getState().hasExpired).toBe(hasExpired);
+  });
+
+  test('broken text in place of the user counts as nobody and is removed', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     remember(shopper, tokenFor(HOUR));
-    localStorage.setItem(key, '{broken');
+    localStorage.setItem('glow_user', '{broken');
     openPage();
     expect(screen.getByText('Signed out')).toBeVisible();
     expect(storedKeys()).toEqual([]);

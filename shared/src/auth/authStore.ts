@@ -17,6 +17,8 @@ export interface AuthState {
   isAuthenticated: boolean;
   /** Whether storage has been read; redirects to the login page must wait for it (AUTH-3). */
   isHydrated: boolean;
+  /** Whether the session that this device remembered was over when the page was opened. */
+  hasExpired?: boolean;
   /** Signs in; on failure the user is signed out and the error is rethrown. `remember` keeps the session 30 days instead of 12 hours. */
   login(email: string, password: string, remember?: boolean): Promise<void>;
   signup(account: NewAccount): Promise<void>;
@@ -45,9 +47,9 @@ function parseUser(stored: unknown): User {
   };
 }
 
-/** Token format: `local.<expiry in epoch milliseconds>` (AUTH-5). */
+/** Own tokens are `local.<expiry in epoch milliseconds>` (AUTH-5); any other text is a token without an end. */
 function parseToken(stored: unknown): string {
-  if (typeof stored !== 'string' || !/^local\.\d+$/.test(stored)) throw new Error('not a token');
+  if (typeof stored !== 'string' || stored === '') throw new Error('not a token');
   return stored;
 }
 
@@ -56,7 +58,8 @@ function newToken(lifetime: number): string {
 }
 
 function isExpired(token: string): boolean {
-  return Number(token.slice('local.'.length)) <= Date.now();
+  const [, expiry = Infinity] = /^local\.(\d+)$/.exec(token) ?? [];
+  return Number(expiry) <= Date.now();
 }
 
 const storedUser = createPersistedValue('user', parseUser);
@@ -67,11 +70,12 @@ function forget() {
   storedToken.remove();
 }
 
-/** The stored user; undefined when the session is incomplete, unreadable or expired. */
-function remembered(): User | undefined {
+/** The stored session: nobody when it is incomplete, unreadable or expired. */
+function remembered() {
   const user = storedUser.read();
   const token = storedToken.read();
-  return user && token && !isExpired(token) ? user : undefined;
+  const hasExpired = token !== undefined && isExpired(token);
+  return { ...signedIn(token && !hasExpired ? user : undefined), hasExpired: Boolean(user) && hasExpired };
 }
 
 function signedIn(user: User | undefined) {
@@ -122,18 +126,30 @@ export function createAuthStore(identity: IdentityProvider = simulatedIdentity):
 
 /** Loads the session from `glow_user` and `glow_token` (AUTH-4) and follows changes in other tabs. */
 export function persistAuth(store: StoreApi<AuthState>): () => void {
-  const load = () => store.setState({ ...signedIn(remembered()), isHydrated: true });
+  const load = () => store.setState({ ...remembered(), isHydrated: true });
   load();
+  const { user, hasExpired } = store.getState();
   // not in `load`: while another tab is signing in, its half-written session must not be removed
-  if (!store.getState().user) forget();
+  if (!user) forget();
+  if (hasExpired) void clearAccountData();
+  const stopEnds = store.subscribe((now, before) => before.user && !now.user && void clearAccountData());
   const stopUser = storedUser.onChange(load);
   const stopToken = storedToken.onChange(load);
   // a page in the back/forward cache gets no storage events
   const handlePageShow = (event: PageTransitionEvent) => event.persisted && load();
   window.addEventListener('pageshow', handlePageShow);
   return () => {
+    stopEnds();
     stopUser();
     stopToken();
     window.removeEventListener('pageshow', handlePageShow);
   };
+}
+
+/** Removes what the account that was signed in has left here. Where the code cannot be loaded, its id still keeps others from reading it. */
+async function clearAccountData(): Promise<void> {
+  await import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
+    (module) => module.clearAccountData(),
+    () => undefined,
+  );
 }

@@ -36,8 +36,11 @@ export interface IdentityProvider {
 /** The only account that can sign in, shown on the login page (AUTH-8). */
 export const DEMO_ACCOUNT = { email: 'demo@example.com', password: 'Demo1234' };
 
+/** Id of the demo account's user. */
+export const DEMO_USER_ID = 'user-demo';
+
 const DEMO_USER: User = {
-  id: 'user-demo',
+  id: DEMO_USER_ID,
   email: DEMO_ACCOUNT.email,
   firstName: 'Amelia',
   lastName: 'Hart',
@@ -48,7 +51,7 @@ const DEMO_USER: User = {
 
 /** Whether this account can sign in again after signing out; accounts created in this browser cannot (AUTH-10). */
 export function canSignInAgain(user: User): boolean {
-  return user.id === DEMO_USER.id;
+  return user.id === DEMO_USER_ID;
 }
 
 /** Warning for users of such an account before they sign out (AUTH-10). */

@@ -1,6 +1,7 @@
 export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
+export { cardBrand } from './cardBrand';
 export { countryNames } from './countryNames';
 export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCvv } from './cardFormat';

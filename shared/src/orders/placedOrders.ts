@@ -3,7 +3,7 @@ import { isPostalAddress } from './address';
 import { orderStatusLabels } from './orderStatusLabels';
 import type { Order } from './orderTypes';
 
-function parsePlacedOrders(stored: unknown): Order[] {
+function parseOrders(stored: unknown): Order[] {
   if (
     !Array.isArray(stored) ||
     !stored.every((order) => isRecord(order) && typeof order.id === 'string' && Array.isArray(order.items))
@@ -13,7 +13,17 @@ function parsePlacedOrders(stored: unknown): Order[] {
   return stored;
 }
 
-const stored = createPersistedValue('receipts', parsePlacedOrders, 'sessionStorage');
+function parseOrdersByUser(stored: unknown): Record<string, Order[]> {
+  if (!isRecord(stored)) throw new Error('not orders by user');
+  return Object.fromEntries(Object.entries(stored).map(([userId, orders]) => [userId, parseOrders(orders)]));
+}
+
+/** The orders of guests, for this tab. */
+const ofGuests = createPersistedValue('receipts', parseOrders, 'sessionStorage');
+/** The orders of accounts, for all tabs of this device. */
+const ofAccounts = createPersistedValue('orders', parseOrdersByUser);
+/** More orders of an account are not kept on the device. */
+const MAX_ORDERS = 50;
 
 /** The types of the fields that the order's pages show. */
 const EXAMPLE = {
@@ -40,17 +50,25 @@ function isComplete(order: Order): boolean {
   );
 }
 
-/** The orders placed in this tab, latest first; a guest may view these (ORD-7). */
-export function placedOrders(): Order[] {
-  return (stored.read() ?? []).filter(isComplete);
+/** The orders that an account has placed on this device, latest first (ACC-4); without an account, those that guests have placed in this tab. */
+export function placedOrders(userId?: string): Order[] {
+  return storedOrders(userId).filter(isComplete);
 }
 
-/** Stores a placed order for this tab. */
-export function savePlacedOrder(order: Order): void {
-  stored.write([order, ...(stored.read() ?? []).filter(({ id }) => id !== order.id)]);
+/** Stores a placed order for the account on this device; a guest's for this tab (ORD-7). */
+export function savePlacedOrder(order: Order, userId?: string): void {
+  const orders = [order, ...storedOrders(userId).filter(({ id }) => id !== order.id)];
+  if (userId === undefined) ofGuests.write(orders);
+  else ofAccounts.write({ ...ofAccounts.read(), [userId]: orders.slice(0, MAX_ORDERS) });
 }
 
-/** An order by id, if it was placed in this tab. */
-export function findPlacedOrder(orderId: string | undefined): Order | undefined {
-  return placedOrders().find(({ id }) => id === orderId);
+/** An order by id, if the account has placed it on this device, or a guest in this tab. */
+export function findPlacedOrder(orderId: string | undefined, userId?: string): Order | undefined {
+  const orders = [...placedOrders(), ...(userId === undefined ? [] : placedOrders(userId))];
+  return orders.find(({ id }) => id === orderId);
+}
+
+function storedOrders(userId: string | undefined): Order[] {
+  if (userId === undefined) return ofGuests.read() ?? [];
+  return new Map(Object.entries(ofAccounts.read() ?? {})).get(userId) ?? [];
 }

@@ -25,7 +25,7 @@ function warnOnce(key: string, problem: string, error: unknown) {
 }
 
 /**
- * A JSON value under `glow_<name>`. `parse` converts the stored value to `T`, or throws.
+ * A JSON value under `glow_<name>`. `parse` converts the stored value, or the text where it is no JSON, to `T`, or throws.
  * An unreadable value is logged and backed up under `glow_<name>:backup`, so that no user data is overwritten.
  */
 export function createPersistedValue<T>(
@@ -53,7 +53,7 @@ export function createPersistedValue<T>(
     const raw = readRaw();
     if (raw === null) return undefined;
     try {
-      return parse(JSON.parse(raw));
+      return parse(fromJson(raw));
     } catch (error) {
       warnOnce(key, 'could not be understood', error);
       setItem(`${key}:backup`, raw);
@@ -96,4 +96,12 @@ export function createPersistedValue<T>(
   }
 
   return { read, exists: () => unstored !== undefined || readRaw() !== null, write, remove, onChange };
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -222,6 +222,17 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(new Set([unknown, stranger, guest].map(({ body }) => body)).size).toBe(1);
   });
 
+  test("an account's order is opened by no cookie, also not by a guest's of the same browser", async () => {
+    const guest = String((await post(anOrder())).headers['set-cookie']).split(';')[0] ?? '';
+    const key = { 'idempotency-key': `${engine}-account`, 'glow-account': 'true' };
+    for (const headers of [{ ...key, cookie: guest }, key]) {
+      const placed = await post(anOrder(), headers);
+      expect(placed.statusCode).toBe(201);
+      expect(placed.headers['set-cookie']).toBeUndefined();
+      expect((await get(placed.json().order.id, guest)).statusCode).toBe(404);
+    }
+  });
+
   test('over HTTPS the cookie is Secure', async () => {
     const placed = await post(anOrder(), { 'x-forwarded-proto': 'https' });
     expect(placed.headers['set-cookie']).toMatch(

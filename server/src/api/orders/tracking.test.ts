@@ -33,7 +33,7 @@ describe.each(engines)('tracking an order on %s', (engine) => {
 
   test('number and email return its status, without name, street or card', async () => {
     const { items, total } = anOrder();
-    const answer = await track(` ${id} `, 'Rose@Example.com ');
+    const answer = await track(` #${id} `, 'Rose@Example.com ');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.json()).toEqual({

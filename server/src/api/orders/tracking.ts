@@ -6,7 +6,8 @@ import { email, requiredText } from '../../validation/text';
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object(
   {
-    orderId: requiredText('Order number', 64),
+    // as confirmations write it
+    orderId: requiredText('Order number', 64).transform((id) => id.replace(/^#/, '')),
     email: email('Please enter a valid email address'),
   } satisfies Fields<TrackingRequest>,
   'Order number is required',

@@ -1,0 +1,85 @@
+import { createAuthStore, persistAuth } from './authStore';
+
+const OF_SESSION = ['glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_recent_searches'];
+const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods'];
+const OF_DEVICE = ['glow_cart', 'glow_wishlist'];
+
+function signIn(id: string, token = 'abc'): void {
+  localStorage.setItem('glow_user', JSON.stringify({ id, email: 'noor@example.com' }));
+  localStorage.setItem('glow_token', token);
+}
+
+/** Opens a page, and resolves once what its code does at the start is done. */
+async function openPage() {
+  const store = createAuthStore();
+  const close = persistAuth(store);
+  await import('./clearAccountData');
+  return { store, close };
+}
+
+beforeEach(() => {
+  for (const key of OF_SESSION) localStorage.setItem(key, '"Noor"');
+  for (const key of BY_ACCOUNT)
+    localStorage.setItem(key, JSON.stringify({ 'user-1': ['Noor'], 'user-demo': ['Amelia'] }));
+  for (const key of OF_DEVICE) localStorage.setItem(key, '[]');
+  sessionStorage.setItem('glow_checkout', '"Noor"');
+  sessionStorage.setItem('glow_checkout:backup', '"Noor"');
+  sessionStorage.setItem('glow_receipts', '[]');
+});
+
+async function expectCleared() {
+  await import('./clearAccountData');
+  expect(Object.keys(localStorage).sort()).toEqual([...BY_ACCOUNT, ...OF_DEVICE].sort());
+  for (const key of BY_ACCOUNT) expect(localStorage.getItem(key)).toBe('{"user-demo":["Amelia"]}');
+  // a guest's orders stay the guest's
+  expect(Object.keys(sessionStorage)).toEqual(['glow_receipts']);
+}
+
+test('signing out leaves nothing of the account, but what an account has saved that can sign in again', async () => {
+  signIn('user-1');
+  const { store, close } = await openPage();
+  store.getState().logout();
+  await expectCleared();
+  close();
+});
+
+test('the sign-out of another tab clears this one too', async () => {
+  signIn('user-1');
+  const { close } = await openPage();
+  localStorage.removeItem('glow_user');
+  localStorage.removeItem('glow_token');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'glow_token' }));
+  await expectCleared();
+  close();
+});
+
+test('a session that has expired is cleared when a page is opened', async () => {
+  signIn('user-1', '"local.1"');
+  const { close } = await openPage();
+  await expectCleared();
+  close();
+});
+
+test.each([
+  ['a guest', () => undefined],
+  ['a session that goes on', () => signIn('user-1')],
+])('a page that %s opens removes nothing', async (_, prepare) => {
+  prepare();
+  const { close } = await openPage();
+  expect(OF_SESSION.map((key) => localStorage.getItem(key))).toEqual(OF_SESSION.map(() => '"Noor"'));
+  expect(localStorage.getItem('glow_orders')).toContain('Noor');
+  close();
+});
+
+test('values that cannot be understood are removed with the rest', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  signIn('user-1');
+  const { store, close } = await openPage();
+  localStorage.setItem('glow_orders', '{broken');
+  store.getState().logout();
+  await import('./clearAccountData');
+  expect(localStorage.getItem('glow_orders')).toBeNull();
+  expect(localStorage.getItem('glow_saved_addresses')).toBe('{"user-demo":["Amelia"]}');
+  expect(warn).not.toHaveBeenCalled();
+  close();
+});
