@@ -5,9 +5,10 @@ import { IconButton } from '@glow/shared/ui';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
-/** Distance from the bottom edge: above the Add to Cart bar on phones, and above the cart drawer's buttons. */
+/** Below the header on phones, where what is pressed next is further down (TOAST-8); else at the bottom edge. */
 export function toastPosition({ space, from }: Theme) {
-  return { bottom: `calc(${space(24)} + env(safe-area-inset-bottom))`, [from.tablet]: { bottom: space(5) } };
+  const top = `calc(${space(18)} + env(safe-area-inset-top))`;
+  return { top, bottom: 'auto', [from.tablet]: { top: 'auto', bottom: space(5) } };
 }
 
 /**
