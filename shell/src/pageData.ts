@@ -1,9 +1,16 @@
 import type { PageRequest } from '@glow/shared/app';
 import type { Choice, SearchSuggestions } from '@glow/shared/catalog';
+import type { FoundLink } from '@glow/shared/search';
 import { sizesOf, type ProductSizes } from './information/sizes';
+import { findPages } from './search/findPages';
 
 /** The data of the shell's routes. */
-export const pageData = { 'size-guide': loadSizes, suggestions: loadSuggestions, lines: loadLines };
+export const pageData = {
+  'size-guide': loadSizes,
+  suggestions: loadSuggestions,
+  'found-pages': loadFoundPages,
+  lines: loadLines,
+};
 
 /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
 async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
@@ -13,6 +20,11 @@ async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
 /** What to suggest for the text in the search box. */
 function loadSuggestions({ query, catalog }: PageRequest): Promise<SearchSuggestions> {
   return catalog.suggest(query.get('q') ?? '');
+}
+
+/** Information pages that a search of the store finds. */
+async function loadFoundPages({ query }: PageRequest): Promise<FoundLink[]> {
+  return findPages(query.get('q') ?? '');
 }
 
 /** The choices of order line ids, by line id, without unknown ones. */

@@ -3,6 +3,7 @@ import {
   BESTSELLER_TERMS,
   CATEGORY_TERMS,
   INGREDIENT_TERMS,
+  KIT_TERMS,
   NEW_TERMS,
   SPELLINGS,
   SUBCATEGORY_TERMS,
@@ -32,6 +33,7 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
     ...CATEGORY_TERMS[category],
     ...(isBestseller ? BESTSELLER_TERMS : []),
     ...(isNew ? NEW_TERMS : []),
+    ...([name, ...tags].some((text) => text.toLowerCase().includes('glow')) ? KIT_TERMS : []),
   ];
   const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
   const lowerDescription = description.toLowerCase();

@@ -28,6 +28,9 @@ export const BESTSELLER_TERMS = ['bestseller', 'bestsellers', 'best seller', 'be
 /** What shoppers call a product with the new flag. */
 export const NEW_TERMS = ['new', 'new in', 'new arrival', 'new arrivals'];
 
+/** What shoppers call the products of Glow Kits. */
+export const KIT_TERMS = ['glow kit', 'glow kits'];
+
 /**
  * What shoppers call ingredients, by a part of the ingredient's name on the pack, in lower case. No word that many of them share, such as
  * "vitamin": each word of a search is found on its own.
