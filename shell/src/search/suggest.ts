@@ -1,4 +1,5 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
+import { findPages } from './findPages';
 import { resultsUrl } from './resultsUrl';
 
 /** A link to suggest for a search text. */
@@ -6,6 +7,8 @@ export interface Suggestion {
   label: string;
   to: string;
   product?: Product;
+  /** The search text, where it leads to results. */
+  search?: string;
 }
 
 /** Suggestions of one kind, with their heading. */
@@ -17,12 +20,16 @@ export interface SuggestionGroup {
 /** Finds articles by text; provided by the blog. */
 export type FindArticles = (text: string) => { title: string; url: string }[];
 
-/** Maximum number of articles (NAV-15). */
+/** Maximum number of articles, and of information pages (NAV-15). */
 const MAX_ARTICLES = 3;
+const MAX_PAGES = 3;
+
+/** Suggested while the box is empty. */
+const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
 /**
  * Non-empty groups of suggestions: what the catalogue has found (products, and brands as filters, which the product search does not
- * cover: NAV-16), collections and articles. Where the catalogue has found a text that was probably meant, that comes first.
+ * cover: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
  */
 export function suggest(
   text: string,
@@ -37,7 +44,7 @@ export function suggest(
       ? { heading: 'Products', suggestions: found }
       : {
           heading: `Did you mean “${corrected}”?`,
-          suggestions: [{ label: `View all results for “${corrected}”`, to: resultsUrl(corrected) }, ...found],
+          suggestions: [toResults(corrected, `View all results for “${corrected}”`), ...found],
         },
     {
       heading: 'Brands',
@@ -56,12 +63,32 @@ export function suggest(
         .slice(0, MAX_ARTICLES)
         .map(({ title, url }) => ({ label: title, to: url })),
     },
+    {
+      heading: 'Help',
+      suggestions: findPages(query)
+        .slice(0, MAX_PAGES)
+        .map(({ title, url }) => ({ label: title, to: url })),
+    },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** Suggested while nothing is typed: recent and popular searches (NAV-31). */
+export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
+  const isRecent = new Set(recent.map((text) => text.toLowerCase()));
+  const popular = POPULAR_SEARCHES.filter((text) => !isRecent.has(text));
+  return [
+    { heading: 'Recent searches', suggestions: recent.map((text) => toResults(text)) },
+    { heading: 'Popular searches', suggestions: popular.map((text) => toResults(text)) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
 /** Suggested when nothing matches. */
 export function fallbackSuggestions(): SuggestionGroup[] {
   return [{ heading: 'Collections', suggestions: collections.map(toSuggestion) }];
+}
+
+function toResults(search: string, label = search): Suggestion {
+  return { label, to: resultsUrl(search), search };
 }
 
 function toSuggestion({ title, slug }: CollectionName): Suggestion {

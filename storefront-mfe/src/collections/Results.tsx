@@ -75,7 +75,7 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
       {shownCount === 0 && <NoResults onClear={() => onRemoveFilters(cleared(filters))}>{hiddenNote}</NoResults>}
       <Suspense fallback={null}>
         {list.instead ? (
-          <LazySearchAlternatives instead={list.instead}>{otherResults}</LazySearchAlternatives>
+          <LazySearchAlternatives instead={list.instead} search={filters.search}>{otherResults}</LazySearchAlternatives>
         ) : (
           otherResults
         )}

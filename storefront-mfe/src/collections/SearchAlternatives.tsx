@@ -9,24 +9,32 @@ import type { SearchAlternatives as Alternatives } from '../pageData';
 
 interface SearchAlternativesProps {
   instead: Alternatives;
+  /** The search text. */
+  search: string;
   /** Shown before the bestsellers. */
   children?: ReactNode;
 }
 
 /** What is offered where a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
-export function SearchAlternatives({ instead, children }: SearchAlternativesProps) {
+export function SearchAlternatives({ instead, search, children }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;
   const categories = collections.slice(0, 2);
+  const isElsewhere = corrected === undefined && products.some(({ id }) => soldOut.every((other) => other.id !== id));
   return (
     <Sections>
       {corrected !== undefined && (
         <CardSection
           id="meant-products"
           products={products}
-          heading={
-            <Link to={`/collections/all?${new URLSearchParams({ q: corrected })}`}>Did you mean “{corrected}”?</Link>
-          }
+          heading={<Link to={resultsUrl(corrected)}>Did you mean “{corrected}”?</Link>}
+        />
+      )}
+      {isElsewhere && (
+        <CardSection
+          id="products-elsewhere"
+          products={products}
+          heading={<Link to={resultsUrl(search)}>All results for “{search.trim()}”</Link>}
         />
       )}
       {soldOut.length > 0 && <CardSection id="sold-out-products" heading="Sold out for now" products={soldOut} />}
@@ -55,6 +63,10 @@ export function SearchAlternatives({ instead, children }: SearchAlternativesProp
       <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
     </Sections>
   );
+}
+
+function resultsUrl(text: string): string {
+  return `/collections/all?${new URLSearchParams({ q: text.trim() })}`;
 }
 
 interface CardSectionProps {
