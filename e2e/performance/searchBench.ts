@@ -5,7 +5,7 @@ import { correctSearch, createSpelling, searchTextsOf, vocabularyOf, type FindNe
 import labelledQueries from '../../shared/src/search/searchQueries.json' with { type: 'json' };
 import { table } from './table';
 
-const queries = Object.values(labelledQueries).flatMap((kind) => Object.entries(kind));
+const queries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
 const MAX_NEAREST = 2;
 
 /** Compares two ways to correct a spelling by the labelled queries: prints the mean reciprocal rank of the first right product. */

@@ -1,3 +1,4 @@
+import { queriesOfPages } from '@glow/shared/testing';
 import { findArticles } from './findArticles';
 
 const routine = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
@@ -15,4 +16,8 @@ test.each([
   ['nothing at all', '  ', []],
 ])('A search of the store finds articles by %s', (_, text, articles) => {
   expect(findArticles(text)).toEqual(articles);
+});
+
+test.each(queriesOfPages('/blog/'))('%s leads to the article that is meant', (text, url) => {
+  expect(findArticles(text).map((article) => article.url)).toContain(url);
 });

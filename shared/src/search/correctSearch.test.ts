@@ -3,7 +3,7 @@ import { correctSearch, createSpelling } from './correctSearch';
 import labelledQueries from './searchQueries.json';
 
 /** What shoppers type, with the sample products that they mean, any of which is right. */
-const queries = Object.values(labelledQueries).flatMap((kind) => Object.entries(kind));
+const queries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
 const catalog = createSampleCatalog(sampleProducts);
 
 test('of 200 labelled queries, the first product is nearly always right', async () => {

@@ -29,7 +29,7 @@ export const BESTSELLER_TERMS = ['bestseller', 'bestsellers', 'best seller', 'be
 export const NEW_TERMS = ['new', 'new in', 'new arrival', 'new arrivals'];
 
 /** What shoppers call the products of Glow Kits. */
-export const KIT_TERMS = ['glow kit', 'glow kits'];
+export const KIT_TERMS = ['kit', 'kits'];
 
 /**
  * What shoppers call ingredients, by a part of the ingredient's name on the pack, in lower case. No word that many of them share, such as

@@ -90,15 +90,15 @@ const Row = styled(Container)(({ theme }) => ({
   // the logo stands in the middle between the icons
   gridTemplateColumns: 'auto 1fr auto',
   justifyItems: 'center',
+  gridTemplateRows: 'minmax(4rem, auto)',
   alignItems: 'center',
-  minHeight: '4rem',
   // aligns the visible icons, not their padding, with the content
   paddingInline: theme.space(1),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto 1fr minmax(9.375rem, 13.75rem) auto',
     gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
-    minHeight: '5.25rem',
+    gridTemplateRows: 'minmax(5.25rem, auto)',
     paddingLeft: theme.space(8),
   },
 }));

@@ -1,12 +1,18 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import type { SearchSuggestions } from '@glow/shared/catalog';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
 import { resultsUrl } from './resultsUrl';
-import { fallbackSuggestions, startSuggestions, suggest, type FindArticles, type Suggestion } from './suggest';
+import {
+  fallbackSuggestions,
+  startSuggestions,
+  suggest,
+  type FindArticles,
+  type FoundSuggestions,
+  type Suggestion,
+} from './suggest';
 import { SuggestionGroups } from './SuggestionGroups';
 import { SuggestionOption } from './SuggestionOption';
 import { useSearchKeys, type SearchBox } from './useSearchKeys';
@@ -19,7 +25,7 @@ interface SearchPopupProps extends SearchBox {
   onShow(isShown: boolean): void;
 }
 
-const NOTHING: SearchSuggestions = { products: [], brands: [] };
+const NOTHING: FoundSuggestions = { products: [], brands: [] };
 
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;

@@ -1,4 +1,5 @@
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
+import { queriesOfPages } from '@glow/shared/testing';
 import { shellModule } from '../dataRoutes';
 import { findPages } from './findPages';
 
@@ -24,3 +25,10 @@ test('The shell has every page that no remote owns', () => {
   const own = [...all].filter((url) => !ownerOf(url) && !isWithoutChrome(url));
   expect(own.filter((url) => !shellModule.Screens.routeOf?.(url))).toEqual([]);
 });
+
+test.each(queriesOfPages('/').filter(([, url]) => !url.startsWith('/blog/')))(
+  '%s leads to the page that is meant',
+  (text, url) => {
+    expect(urlsFor(text)).toContain(url);
+  },
+);

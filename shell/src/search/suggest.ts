@@ -1,5 +1,5 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
-import { findPages } from './findPages';
+import type { FoundLink } from '@glow/shared/search';
 import { resultsUrl } from './resultsUrl';
 
 /** A link to suggest for a search text. */
@@ -17,8 +17,14 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
+/** What the server finds for a search text: products and brands of the catalogue, and information pages. */
+export interface FoundSuggestions extends SearchSuggestions {
+  /** None in what an earlier server answers. */
+  pages?: FoundLink[];
+}
+
 /** Finds articles by text; provided by the blog. */
-export type FindArticles = (text: string) => { title: string; url: string }[];
+export type FindArticles = (text: string) => FoundLink[];
 
 /** Maximum number of articles, and of information pages (NAV-15). */
 const MAX_ARTICLES = 3;
@@ -28,12 +34,12 @@ const MAX_PAGES = 3;
 const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
 /**
- * Non-empty groups of suggestions: what the catalogue has found (products, and brands as filters, which the product search does not
+ * Non-empty groups of suggestions: what the server has found (products, and brands as filters, which the product search does not
  * cover: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
  */
 export function suggest(
   text: string,
-  { products, brands, corrected }: SearchSuggestions,
+  { products, brands, corrected, pages = [] }: FoundSuggestions,
   findArticles: FindArticles,
 ): SuggestionGroup[] {
   const query = text.trim().toLowerCase();
@@ -59,15 +65,11 @@ export function suggest(
     },
     {
       heading: 'Journal',
-      suggestions: findArticles(query)
-        .slice(0, MAX_ARTICLES)
-        .map(({ title, url }) => ({ label: title, to: url })),
+      suggestions: findArticles(query).slice(0, MAX_ARTICLES).map(toLink),
     },
     {
       heading: 'Help',
-      suggestions: findPages(query)
-        .slice(0, MAX_PAGES)
-        .map(({ title, url }) => ({ label: title, to: url })),
+      suggestions: pages.slice(0, MAX_PAGES).map(toLink),
     },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
@@ -89,6 +91,10 @@ export function fallbackSuggestions(): SuggestionGroup[] {
 
 function toResults(search: string, label = search): Suggestion {
   return { label, to: resultsUrl(search), search };
+}
+
+function toLink({ title, url }: FoundLink): Suggestion {
+  return { label: title, to: url };
 }
 
 function toSuggestion({ title, slug }: CollectionName): Suggestion {

@@ -72,10 +72,16 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
           Load more
         </PageLink>
       )}
-      {shownCount === 0 && <NoResults onClear={() => onRemoveFilters(cleared(filters))}>{hiddenNote}</NoResults>}
+      {shownCount === 0 && (
+        <NoResults isSearch={filters.search.trim() !== ''} onClear={() => onRemoveFilters(cleared(filters))}>
+          {hiddenNote}
+        </NoResults>
+      )}
       <Suspense fallback={null}>
         {list.instead ? (
-          <LazySearchAlternatives instead={list.instead} search={filters.search}>{otherResults}</LazySearchAlternatives>
+          <LazySearchAlternatives instead={list.instead} search={filters.search}>
+            {otherResults}
+          </LazySearchAlternatives>
         ) : (
           otherResults
         )}

@@ -94,7 +94,7 @@ function CardSection({ id, heading, products, columns = 3 }: CardSectionProps) {
 const Sections = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(12),
-  paddingTop: theme.space(10),
+  paddingTop: theme.space(8),
   borderTop: `1px solid ${theme.colors.line}`,
   h2: { marginBottom: theme.space(6), fontSize: theme.heading.sm },
 }));

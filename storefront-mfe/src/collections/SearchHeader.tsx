@@ -16,7 +16,7 @@ export function searchTitle(search: string): string {
 }
 
 const Content = styled(Container)(({ theme }) => ({
-  paddingTop: theme.space(6),
+  paddingTop: theme.space(5),
   overflowWrap: 'anywhere',
   h1: { fontSize: theme.heading.lg },
 }));
