@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createSampleCatalog, sampleDetails, sampleProducts } from '@glow/shared/samples';
 import { correctSearch, createSpelling, searchTextsOf, vocabularyOf, type FindNearest } from '@glow/shared/search';
-import labelledQueries from '../../shared/src/search/searchQueries.json' with { type: 'json' };
+import labelledQueries from '../../shared/src/testing/searchQueries.json' with { type: 'json' };
 import { table } from './table';
 
 const queries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));

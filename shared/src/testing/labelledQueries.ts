@@ -1,4 +1,7 @@
-import labelledQueries from '../search/searchQueries.json';
+import labelledQueries from './searchQueries.json';
+
+/** Misspelled and other texts for products, with the ids of those that are meant, any of which is right. */
+export const spellingQueries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
 
 /** What shoppers type into the search of the whole store, with what they mean: a URL, or ids of products. */
 const queries = Object.values(labelledQueries.everything).flatMap((kind) => Object.entries(kind));

@@ -46,7 +46,7 @@ export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   // without the catalogue the box is a plain search box
   const isShown = isOpen && (query === '' || (!hasFailed && (isCurrent || count > 0)));
-  useSearchKeys(box, text, isShown);
+  useSearchKeys(box, text, isShown, (search) => setRecent(recordSearch(search)));
 
   useEffect(() => {
     onShow(isShown);

@@ -1,4 +1,3 @@
-import { recordSearch } from './recentSearches';
 import { useEffect, type RefObject } from 'react';
 
 /** The search box that a popup belongs to. */
@@ -16,13 +15,14 @@ export interface SearchBox {
 }
 
 /**
- * The keys of the search box (A11Y-7): arrows move, Enter opens the active option, Escape closes and then clears. What is sent is recorded.
- * Native listeners, because box and popup are siblings: the code of the keys is loaded with the popup.
+ * The keys of the search box (A11Y-7): arrows move, Enter opens the active option, Escape closes and then clears. `onSend` is called with a
+ * text that is sent. Native listeners, because box and popup are siblings: the code of the keys is loaded with the popup.
  */
 export function useSearchKeys(
   { listId, form, setIsOpen, activeId, setActiveId, clear }: SearchBox,
   text: string,
   isShown: boolean,
+  onSend: (search: string) => void,
 ): void {
   /** What the keys do; each returns whether it handled the key. */
   const keys: Record<string, (() => boolean) | undefined> = {
@@ -65,7 +65,7 @@ export function useSearchKeys(
       if (action?.()) event.preventDefault();
     }
     function handleSubmit() {
-      if (input) recordSearch(input.value);
+      if (input) onSend(input.value);
     }
     input?.addEventListener('keydown', handleKeyDown);
     element?.addEventListener('submit', handleSubmit);

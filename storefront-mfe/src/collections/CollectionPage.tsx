@@ -35,7 +35,7 @@ export function CollectionPage() {
 function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const control = useFilters(collection.slug);
   const { filters, change } = control;
-  const search = useSettledSearch(filters.search);
+  const search = useSettledSearch();
   const isSearch = isStoreSearch(collection.slug, search);
   const title = isSearch ? searchTitle(search) : collection.title;
   const results = useResults();
