@@ -23,4 +23,6 @@ export const Screens = defineRoutes([
     name: 'tag',
     load: async () => (await import(/* webpackChunkName: "tag" */ './placeholder/TagPage')).TagPage,
   },
+  // what the store's search results show of the blog
+  { path: '/blog/search/articles', name: 'found-articles', parameters: ['q'], hasData: true },
 ]);

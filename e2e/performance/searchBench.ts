@@ -1,16 +1,17 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
+import { createSampleCatalog, sampleDetails, sampleProducts } from '@glow/shared/samples';
 import { correctSearch, createSpelling, searchTextsOf, vocabularyOf, type FindNearest } from '@glow/shared/search';
-import labelledQueries from '../../shared/src/search/searchQueries.json' with { type: 'json' };
+import labelledQueries from '../../shared/src/testing/searchQueries.json' with { type: 'json' };
 import { table } from './table';
 
-const queries = Object.values(labelledQueries).flatMap((kind) => Object.entries(kind));
+const queries = Object.values(labelledQueries.spelling).flatMap((kind) => Object.entries(kind));
 const MAX_NEAREST = 2;
 
 /** Compares two ways to correct a spelling by the labelled queries: prints the mean reciprocal rank of the first right product. */
 export async function benchSearch(): Promise<void> {
-  const vocabulary = [...new Set(sampleProducts.flatMap((product) => vocabularyOf(searchTextsOf(product).keywords)))];
+  const texts = sampleProducts.map((product) => searchTextsOf({ ...product, ...sampleDetails(product.id) }));
+  const vocabulary = [...new Set(texts.flatMap(vocabularyOf))];
   const rows = [
     ['none', ...(await measure(() => []))],
     ['MiniSearch, letters that differ', ...(await measure(createSpelling(vocabulary)))],

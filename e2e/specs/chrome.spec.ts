@@ -81,7 +81,9 @@ test.describe('header', () => {
       'Cart',
     ]);
     await open(page, '/careers', NARROW);
-    expect(await tabStops(page, 6)).toEqual(['Skip to content', 'Menu', 'Glow, home', 'Sign in', 'Wishlist', 'Cart']);
+    expect(await tabStops(page, 7)).toEqual([
+      ...['Skip to content', 'Menu', 'Search', 'Glow, home', 'Sign in', 'Wishlist', 'Cart'],
+    ]);
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await skip.focus();
     await expect(skip).toBeInViewport();
@@ -91,7 +93,7 @@ test.describe('header', () => {
 });
 
 test.describe('search', () => {
-  test('loads its suggestions when it is focused: products, brands, collections and articles; where it finds nothing, the collections', async ({
+  test('loads its suggestions when it is focused: products, brands, collections, articles and pages; where it finds nothing, the collections', async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -198,41 +200,55 @@ test.describe('menu of narrow screens', () => {
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveText(COLLECTIONS);
-    expect(await tabStops(page, 10)).toEqual([
-      'Close',
-      'Search products',
-      'Search',
-      ...COLLECTIONS,
-      'Sign In',
-      'Create Account',
-    ]);
+    expect(await tabStops(page, 8)).toEqual(['Close', ...COLLECTIONS, 'Sign In', 'Create Account']);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
   });
 
-  test('holds the search, where Escape closes the suggestions, clears the box, then closes the menu; a collection closes it too', async ({
-    page,
-  }) => {
+  test('is closed by a collection', async ({ page }) => {
     await open(page, '/careers', NARROW);
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await searchBox(page).fill('midnight');
-    await expect(suggestions(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(suggestions(page)).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(searchBox(page)).toHaveValue('');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-
     await page.getByRole('button', { name: 'Menu' }).click();
     await menu.getByRole('link', { name: 'Bestsellers' }).click();
     await expect(page).toHaveURL(/\/collections\/bestsellers$/);
     await expect(menu).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeFocused();
   });
+});
+
+test('on a narrow screen an icon opens the search, where Escape closes the suggestions, clears the box, then closes it', async ({
+  page,
+}) => {
+  await open(page, '/careers', NARROW);
+  const icon = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await expect(searchBox(page)).toBeHidden();
+  await icon.click();
+  await expect(searchBox(page)).toBeFocused();
+  await expect(suggestions(page).getByRole('group', { name: 'Popular searches' })).toBeVisible();
+  await page.keyboard.type('midnight');
+  await expect(suggestions(page).getByRole('option').first()).toContainText('Midnight Repair Cream');
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(searchBox(page)).toBeHidden();
+  await expect(icon).toBeFocused();
+});
+
+test('Enter on what only an article or a page has leads to it', { tag: '@full' }, async ({ page }) => {
+  await open(page, '/careers');
+  for (const [text, region, title] of [
+    ['routine', 'In the journal', 'A Simple Routine, Morning and Night'],
+    ['returns', 'Help and information', 'Shipping & Returns'],
+  ] as const) {
+    await searchBox(page).fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: `Results for “${text}”` })).toBeVisible();
+    await expect(page.getByRole('region', { name: region }).getByRole('link', { name: title })).toBeVisible();
+    await expectToFit(page, text);
+  }
 });
 
 test('the account menu is used with the keyboard, fits, leads to the settings, and signs out in every tab', async ({
@@ -378,6 +394,8 @@ test('the menu of narrow screens and the search fit and are accessible', async (
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
       await expectToFit(page, 'menu', [viewport.width]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     }
     await searchBox(page).fill('glow');
     await expect(suggestions(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { shellScreens } from './routing/ShellScreens';
 /** Routes without a screen: only the server needs to know them. */
 const dataRoutes = defineRoutes([
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
+  { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
   { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
 ]);
 

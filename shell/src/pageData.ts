@@ -1,9 +1,17 @@
 import type { PageRequest } from '@glow/shared/app';
-import type { Choice, SearchSuggestions } from '@glow/shared/catalog';
+import type { Choice } from '@glow/shared/catalog';
+import type { FoundLink } from '@glow/shared/search';
 import { sizesOf, type ProductSizes } from './information/sizes';
+import { findPages } from './search/findPages';
+import type { FoundSuggestions } from './search/suggest';
 
 /** The data of the shell's routes. */
-export const pageData = { 'size-guide': loadSizes, suggestions: loadSuggestions, lines: loadLines };
+export const pageData = {
+  'size-guide': loadSizes,
+  suggestions: loadSuggestions,
+  'found-pages': loadFoundPages,
+  lines: loadLines,
+};
 
 /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */
 async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
@@ -11,8 +19,14 @@ async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
 }
 
 /** What to suggest for the text in the search box. */
-function loadSuggestions({ query, catalog }: PageRequest): Promise<SearchSuggestions> {
-  return catalog.suggest(query.get('q') ?? '');
+async function loadSuggestions({ query, catalog }: PageRequest): Promise<FoundSuggestions> {
+  const text = query.get('q') ?? '';
+  return { ...(await catalog.suggest(text)), pages: findPages(text) };
+}
+
+/** Information pages that a search of the store finds. */
+async function loadFoundPages({ query }: PageRequest): Promise<FoundLink[]> {
+  return findPages(query.get('q') ?? '');
 }
 
 /** The choices of order line ids, by line id, without unknown ones. */

@@ -1,6 +1,8 @@
 import type { PageData, PageRequest } from '@glow/shared/app';
 import {
   findCollection,
+  type CatalogSource,
+  type ListQuery,
   type Product,
   type ProductDetails,
   type ProductList,
@@ -8,7 +10,7 @@ import {
   type SearchSuggestions,
 } from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
-import { readFilters } from './collections/collectionFilters';
+import { readFilters, sortOf } from './collections/collectionFilters';
 import { productStories, type StoryChapter } from './product/productStories';
 
 /** What the home page shows. */
@@ -18,8 +20,17 @@ export interface HomeData {
 
 /** One page of a collection. */
 export interface CollectionData extends ProductList {
-  /** Where nothing matches a search. */
-  suggestions?: SearchSuggestions;
+  /** Where a search shows no product. */
+  instead?: SearchAlternatives;
+}
+
+/** What is offered where a search shows no product. It is not counted among the results (COL-32). */
+export interface SearchAlternatives {
+  /** Brands of the search, or products and brands of the text that was probably meant. */
+  suggestions: SearchSuggestions;
+  /** Products that match but are sold out, where these are hidden. */
+  soldOut: Product[];
+  bestsellers: Product[];
 }
 
 /** What a product's page shows. */
@@ -39,6 +50,7 @@ export interface ProductsData {
 }
 
 const BESTSELLER_COUNT = 4;
+const MAX_SOLD_OUT = 3;
 
 /** The data of the storefront's routes, by the names of the routes. On the server only. */
 export const pageData = {
@@ -48,10 +60,12 @@ export const pageData = {
   },
 
   async collection({ params, query, catalog }: PageRequest): Promise<CollectionData> {
-    const { search, sort, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = readFilters(query);
+    const filters = readFilters(query);
+    const { search, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = filters;
     const [min, max] = priceRange;
-    const list = await catalog.list({
-      collection: findCollection(params.category).slug,
+    const { slug } = findCollection(params.category);
+    const listQuery: ListQuery = {
+      collection: slug,
       search,
       price: [centsOf(min), centsOf(max)],
       brands,
@@ -59,11 +73,12 @@ export const pageData = {
       inStock,
       isNew,
       isBestseller,
-      order: sort,
+      order: sortOf(slug, filters),
       page,
-    });
-    const isUnknown = search.trim() !== '' && list.matchCount + list.hiddenCount === 0;
-    return isUnknown ? { ...list, suggestions: await catalog.suggest(search) } : list;
+    };
+    const list = await catalog.list(listQuery);
+    if (search.trim() === '' || list.matchCount > 0) return list;
+    return { ...list, instead: await alternatives(listQuery, list.hiddenCount, catalog) };
   },
 
   async product({ params: { id = '' }, catalog }: PageRequest): Promise<ProductData | null> {
@@ -77,6 +92,24 @@ export const pageData = {
   wishlist: listedProducts,
   'wishlist-products': listedProducts,
 } satisfies PageData;
+
+/** What to offer for a search that shows no product. */
+async function alternatives(
+  query: ListQuery,
+  hiddenCount: number,
+  catalog: CatalogSource,
+): Promise<SearchAlternatives> {
+  const [suggestions, soldOut, bestsellers] = await Promise.all([
+    catalog.suggest(query.search ?? ''),
+    hiddenCount > 0 ? catalog.list({ ...query, inStock: false, page: 1 }) : undefined,
+    catalog.list({ collection: 'bestsellers', inStock: true }),
+  ]);
+  return {
+    suggestions,
+    soldOut: soldOut?.products.slice(0, MAX_SOLD_OUT) ?? [],
+    bestsellers: bestsellers.products.slice(0, BESTSELLER_COUNT),
+  };
+}
 
 /** The products of the parameters `item`, in this order and each once. */
 async function listedProducts({ query, catalog }: PageRequest): Promise<ProductsData> {

@@ -1,7 +1,14 @@
+import { searchWords, type FoundLink } from '@glow/shared/search';
 import { publishedPosts } from '../data/posts';
-import { searchPosts } from './searchPosts';
 
-/** Articles matching a text, newest first, for search suggestions outside the blog. */
-export function findArticles(text: string): { title: string; url: string }[] {
-  return searchPosts(publishedPosts(), text).map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
+/** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
+export function findArticles(text: string): FoundLink[] {
+  const words = searchWords(text.replaceAll('-', ' '));
+  if (words.length === 0) return [];
+  return publishedPosts()
+    .filter(({ title, excerpt, tags, category }) => {
+      const texts = [title, excerpt, ...tags, category.name].join('\n').toLowerCase().replaceAll('-', ' ');
+      return words.every((word) => texts.includes(word));
+    })
+    .map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
 }

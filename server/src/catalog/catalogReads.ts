@@ -51,7 +51,7 @@ const listQuery = z.object({
   inStock: z.boolean().optional(),
   isNew: z.boolean().optional(),
   isBestseller: z.boolean().optional(),
-  order: z.enum(['name', 'price-low', 'price-high', 'rating', 'newest', 'stock']).optional(),
+  order: z.enum(['name', 'price-low', 'price-high', 'rating', 'newest', 'relevance', 'stock']).optional(),
   page: z.number().int().min(1).max(100_000).optional(),
 });
 

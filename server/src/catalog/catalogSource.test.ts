@@ -41,7 +41,9 @@ const many: Product[] = Array.from({ length: 60 }, (_, index) => ({
   stockCount: index % 6 === 0 ? serum.stockCount : index % 9 === 1 ? 0 : index + 1,
 }));
 
-const orders: (ProductOrder | undefined)[] = [undefined, 'name', 'price-low', 'price-high', 'rating', 'newest'];
+const orders: (ProductOrder | undefined)[] = [
+  ...([undefined, 'name', 'price-low', 'price-high', 'rating', 'newest', 'relevance'] as const),
+];
 const filters: ListQuery[] = [
   {},
   ...['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits', 'all', 'constructor'].map((collection) => ({
@@ -63,6 +65,9 @@ const filters: ListQuery[] = [
     'serum vitamin',
     'velour blush',
     'moisturiser',
+    'niacinamide',
+    'retinol cream',
+    'shea butter',
     '\0',
     '\ud800',
     'day\na',
@@ -111,6 +116,9 @@ const texts = [
   'xyzzy',
   'plian',
   'moisturiser',
+  'bakuchiol',
+  'vitamin c',
+  'niacinamid',
 ];
 const ids = [
   'mkp-005',

@@ -10,7 +10,7 @@ import {
 } from '@glow/shared/catalog';
 import type { Queryable, Row, Value } from '../database/Database';
 import { isAmong, isStorable, jsonTexts } from './parameters';
-import { containsWords } from './searchProducts';
+import { containsWords, relevanceOf } from './searchProducts';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
@@ -28,6 +28,8 @@ const ORDERS: Record<ProductOrder, string> = {
   'price-high': 'price desc, position',
   rating: 'rating desc, position',
   newest: 'is_new desc, position desc',
+  // of a list without a search
+  relevance: 'position',
   // for the owner's list of low stock: reads the stock of all products
   stock: '(select sum(pieces) from stock where product_id = products.id), position',
 };
@@ -90,10 +92,13 @@ async function readPage(database: Queryable, query: ListQuery, page: number): Pr
     return ` and ${isAmong(column, `$${params.push(jsonTexts(values))}`)}`;
   };
   const filters = `${chosen('brand', brands)}${chosen('subcategory', subcategories)}${query.inStock ? ' and in_stock = 1' : ''}`;
+  const isRanked = order === 'relevance' && found !== '';
   const offset = (Math.max(1, Math.floor(page) || 1) - 1) * PAGE_SIZE;
   const rows = await database.query(
-    `${found} select ${PRODUCT_COLUMNS} from products where ${where} and ${matches}${filters}
-     order by ${order ? ORDERS[order] : 'position'} limit ${PAGE_SIZE} offset $${params.push(Math.min(offset, MAX_INTEGER))}`,
+    `${found} select ${PRODUCT_COLUMNS} from products ${isRanked ? 'join found on product_id = id' : ''}
+     where ${where} and ${matches}${filters}
+     order by ${isRanked ? 'relevance,' : ''} ${order ? ORDERS[order] : 'position'}
+     limit ${PAGE_SIZE} offset $${params.push(Math.min(offset, MAX_INTEGER))}`,
     params,
   );
   return rows.map(toProduct);
@@ -115,15 +120,17 @@ function conditions({ collection = '', search = '', price, isNew, isBestseller }
   const isSearch = search.trim() !== '';
   if (isSearch) filters.push(isStorable(search) ? 'id in (select product_id from found)' : 'false');
   return {
-    // once for all that asks for it
-    found:
-      isSearch && isStorable(search)
-        ? `with found as materialized (select product_id from product_texts where ${containsWords(search, params)('content')})`
-        : '',
+    found: isSearch && isStorable(search) ? foundBy(containsWords(search, params)) : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     params,
   };
+}
+
+/** The ids that a search finds, with their relevance: once for all that asks for it. */
+function foundBy(contain: (text: string) => string): string {
+  return `with found as materialized
+    (select product_id, ${relevanceOf(contain)} as relevance from product_texts where ${contain('content')})`;
 }
 
 /** The categories of the subcategories of the groups, in their order, and of chosen ones. */

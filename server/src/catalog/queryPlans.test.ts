@@ -81,6 +81,10 @@ describe.each(engines)('with some thousand products on %s', (engine) => {
         (database) => createCatalogSource(database).list({ collection, order: 'name', inStock: true }),
       ],
     ),
+    [
+      'a search',
+      (database) => createCatalogSource(database).list({ search: 'one', order: 'relevance', inStock: true }),
+    ],
     ['one brand', (database) => createCatalogSource(database).list({ brands: ['Brand 7'], order: 'name' })],
   ])('%s is read through indexes', async (_what, work) => {
     const plans = await plansOf(work);

@@ -13,6 +13,12 @@ export function containsWords(search: string, params: Value[]): (text: string) =
   return (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and ');
 }
 
+/** Which part of a product's texts contains the words, as `contain` says: 1 its name, 2 its keywords, 3 its description, 4 its ingredients. */
+export function relevanceOf(contain: (text: string) => string): string {
+  return `case when ${contain('split_part(content, chr(31), 1)')} then 1 when ${contain('split_part(content, chr(30), 1)')} then 2
+    when ${contain('split_part(content, chr(29), 1)')} then 3 else 4 end`;
+}
+
 /** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
 export function createProductSearch(database: Queryable): (text: string) => Promise<SearchSuggestions> {
   const findNearest = createVocabularySpelling(database);
@@ -30,15 +36,14 @@ async function findSuggestions(database: Queryable, text: string): Promise<Searc
   return products.length + brands.length > 0 ? { products, brands } : undefined;
 }
 
-/** Products whose name, other keywords or description contain the words, in this order. */
+/** The most relevant products. */
 async function findProducts(database: Queryable, text: string): Promise<Product[]> {
   const params: Value[] = [];
   const contain = containsWords(text, params);
   const rows = await database.query(
     `select ${PRODUCT_COLUMNS} from products join product_texts on product_id = id
      where discontinued_at is null and ${contain('content')}
-     order by case when ${contain('split_part(content, chr(31), 1)')} then 1
-       when ${contain('split_part(content, chr(30), 1)')} then 2 else 3 end, position
+     order by ${relevanceOf(contain)}, position
      limit ${MAX_SUGGESTED}`,
     params,
   );

@@ -1,5 +1,5 @@
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
-import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
+import { joinTexts, searchTextsOf, vocabularyOf, type SearchTexts } from '@glow/shared/search';
 import type { Queryable, Row } from './Database';
 
 /** The rows of products, by table, and the words of their search texts. */
@@ -38,7 +38,7 @@ const LOCK_STOCK = `select from stock where product_id = any (array(select json_
 
 /** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: ProductRecord, position: number): CatalogRows {
-  const { keywords, description } = searchTextsOf(product);
+  const texts = searchTextsOf(product);
   return {
     products: [
       {
@@ -93,9 +93,14 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
       product_id: product.id,
       pieces: (variant ?? product).stockCount,
     })),
-    product_texts: [{ product_id: product.id, content: `${joinTexts(keywords)}\u001F\u001E${description}` }],
-    search_words: vocabularyOf(keywords),
+    product_texts: [{ product_id: product.id, content: contentOf(texts) }],
+    search_words: vocabularyOf(texts),
   };
+}
+
+/** Search texts as one, whose parts `migrations/007_catalog.sql` tells apart. */
+function contentOf({ keywords, description, ingredients }: SearchTexts): string {
+  return `${joinTexts(keywords)}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }
 
 /** The rows of several products as one. */

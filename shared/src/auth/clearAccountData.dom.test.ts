@@ -1,6 +1,6 @@
 import { createAuthStore, persistAuth } from './authStore';
 
-const OF_SESSION = ['glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_recent_searches'];
+const OF_SESSION = ['glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_searches'];
 const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods'];
 const OF_DEVICE = ['glow_cart', 'glow_wishlist'];
 

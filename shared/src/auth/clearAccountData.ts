@@ -4,13 +4,7 @@ import { DEMO_USER_ID } from './identityProvider';
 const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods'];
 
 /** Values that whoever signs out leaves behind: what was typed at checkout, its unanswered requests, and what was looked at. */
-const OF_SESSION = [
-  'glow_checkout',
-  'glow_checkout_key',
-  'glow_checkout_unanswered',
-  'glow_viewed',
-  'glow_recent_searches',
-];
+const OF_SESSION = ['glow_checkout', 'glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_searches'];
 
 /**
  * Removes what the session that has ended left on this device and in this tab, and all of accounts that cannot sign in again (AUTH-16).

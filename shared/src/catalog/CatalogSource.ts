@@ -2,10 +2,13 @@ import type { Cents } from '@glow/shared/orders';
 import type { Choice } from './choices';
 import type { Product, ProductDetails, Review, Subcategory, Category } from './productTypes';
 
-/** Orders of a product list; `stock` has the lowest count of the product itself first. */
-export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest' | 'stock';
+/**
+ * Orders of a product list. `relevance` has those found by name first, then by keywords, description and ingredients; without a search
+ * it is the catalogue's. `stock` has the lowest count of the product itself first.
+ */
+export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest' | 'relevance' | 'stock';
 
-/** Which products to list. A missing filter lets all products pass; `search` is looked for in name, description and tags. */
+/** Which products to list. A missing filter lets all products pass; `search` is looked for in name, keywords, description and ingredients. */
 export interface ListQuery {
   /** Slug of a collection; any other slug means all products (URL-2). */
   collection?: string;

@@ -8,18 +8,11 @@ import {
   type ProductList,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
-import {
-  correctSearch,
-  createSpelling,
-  joinTexts,
-  searchTextsOf,
-  searchWords,
-  vocabularyOf,
-} from '@glow/shared/search';
+import { correctSearch, createSpelling, searchWords, vocabularyOf } from '@glow/shared/search';
 import { sampleDetails } from './sampleDetails';
 import { sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
-import { containsAll, productsIn, selectProducts } from './selectProducts';
+import { productsIn, selectProducts, textsOf } from './selectProducts';
 
 /** Maximum number of related products, and of suggested products and brands (PROD-18, NAV-15). */
 const MAX_RELATED = 4;
@@ -83,32 +76,18 @@ function relatedTo(product: Product, products: readonly Product[]): Product[] {
 async function suggestionsFor(text: string, products: readonly Product[]): Promise<SearchSuggestions> {
   const matches = findSuggestions(text, products);
   if (matches || !text.trim()) return matches ?? { products: [], brands: [] };
-  const findNearest = createSpelling([
-    ...new Set(products.flatMap((product) => vocabularyOf(searchTextsOf(product).keywords))),
-  ]);
+  const findNearest = createSpelling([...new Set(products.flatMap((product) => vocabularyOf(textsOf(product))))]);
   const correction = await correctSearch(text, findNearest, async (other) => findSuggestions(other, products));
   return correction ? { ...correction.found, corrected: correction.corrected } : { products: [], brands: [] };
 }
 
-/** Products by name, then by other keywords, then by description, and brands; nothing where there are none. */
+/** The most relevant products, and brands; nothing where there are none. */
 function findSuggestions(text: string, products: readonly Product[]): SearchSuggestions | undefined {
-  const words = searchWords(text);
-  if (words.length === 0) return undefined;
-  const rank = (product: Product) => {
-    const { keywords, description } = searchTextsOf(product);
-    const texts = [keywords.slice(0, 1), keywords, [...keywords, description]];
-    return texts.findIndex((part) => containsAll(joinTexts(part), words));
-  };
-  const ranked = products.map((product) => ({ product, rank: rank(product) })).filter((found) => found.rank >= 0);
+  if (searchWords(text).length === 0) return undefined;
+  const found = selectProducts(products, { search: text, order: 'relevance' });
   const brands = [...new Set(products.map(({ brand }) => brand))].filter((brand) =>
     brand.toLowerCase().includes(text.trim().toLowerCase()),
   );
-  if (ranked.length === 0 && brands.length === 0) return undefined;
-  return {
-    products: ranked
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, MAX_SUGGESTED)
-      .map(({ product }) => product),
-    brands: brands.slice(0, MAX_SUGGESTED),
-  };
+  if (found.length === 0 && brands.length === 0) return undefined;
+  return { products: found.slice(0, MAX_SUGGESTED), brands: brands.slice(0, MAX_SUGGESTED) };
 }

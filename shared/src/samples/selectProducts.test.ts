@@ -37,7 +37,9 @@ const narrowed: [string, ListQuery, string[]][] = [
   ['words in another order', { search: 'serum vitamin' }, ['skn-001']],
   ['a shade', { search: 'porcelain' }, ['mkp-001']],
   ['another spelling', { search: 'moisturiser' }, ['skn-001', 'skn-002']],
-  ['a search for what is sold out', { search: 'zinc' }, []],
+  ['a search for what is sold out', { search: 'zinc oxide' }, []],
+  ['an ingredient', { search: 'niacinamide' }, ['skn-001', 'skn-002', 'skn-004', 'mkp-001']],
+  ['what an ingredient is called otherwise, and a kind', { search: 'retinol cream' }, ['skn-002']],
   ['a least price, bound included', { price: [72_00, 200_00] }, ['skn-001', 'skn-002', 'skn-004']],
   ['a highest price, bound included', { price: [0, 30_00] }, ['mkp-004', 'mkp-005']],
   ['the price of the product, not the $45 of its travel size', { price: [45_00, 45_00] }, []],
@@ -52,6 +54,19 @@ const narrowed: [string, ListQuery, string[]][] = [
 
 test.each(narrowed)('Narrowed by %s', (_, query, ids) => {
   expect(selectSorted(query)).toEqual(ids);
+});
+
+test.each<[string, string, string[]]>([
+  ['a name before keywords', 'matte', ['mkp-005', 'mkp-003']],
+  ['a keyword before descriptions', 'moisturizer', ['skn-002', 'skn-001']],
+  [
+    'a description before ingredients',
+    'glycerin',
+    ['skn-005', 'skn-001', 'skn-002', 'skn-003', 'skn-004', 'mkp-001', 'mkp-002', 'mkp-004', 'mkp-006'],
+  ],
+  ['nothing: in catalogue order', '', ALL_IN_STOCK],
+])('By relevance, %s', (_, search, ids) => {
+  expect(select({ search, order: 'relevance' })).toEqual(ids);
 });
 
 const sorted: [ProductOrder, string[]][] = [

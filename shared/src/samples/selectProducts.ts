@@ -1,5 +1,6 @@
 import { stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
-import { joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
+import { joinTexts, searchTextsOf, searchWords, type SearchTexts } from '@glow/shared/search';
+import { sampleDetails } from './sampleDetails';
 
 const memberships = new Map<string, (product: Product) => boolean>([
   ['skincare', (product) => product.category === 'skincare'],
@@ -14,7 +15,7 @@ export function productsIn(products: readonly Product[], slug = ''): Product[] {
   return products.filter(memberships.get(slug) ?? (() => true));
 }
 
-const COMPARATORS: Record<ProductOrder, (a: Product, b: Product) => number> = {
+const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Product) => number> = {
   name: (a, b) => a.name.localeCompare(b.name, 'en'),
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
@@ -25,9 +26,10 @@ const COMPARATORS: Record<ProductOrder, (a: Product, b: Product) => number> = {
 
 /** Filters and sorts products in catalogue order (COL-4). Newest means new products first, then reverse catalogue order (COL-5). */
 export function selectProducts(products: readonly Product[], query: ListQuery): Product[] {
+  const words = searchWords(query.search ?? '');
   const shown = products.filter(
     (product) =>
-      matchesSearch(product, query.search ?? '') &&
+      relevanceOf(product, words) >= 0 &&
       isPricedWithin(product, query.price) &&
       isAmong(query.brands, product.brand) &&
       isAmong(query.subcategories, product.subcategory) &&
@@ -35,21 +37,26 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
       (!query.isNew || product.isNew) &&
       (!query.isBestseller || product.isBestseller),
   );
+  if (query.order === 'relevance') return shown.sort((a, b) => relevanceOf(a, words) - relevanceOf(b, words));
   const inDirection = query.order === 'newest' ? shown.reverse() : shown;
   return query.order ? inDirection.sort(COMPARATORS[query.order]) : inDirection;
 }
 
-/** Whether each word of the search text is in the product's search texts (COL-3). */
-function matchesSearch(product: Product, search: string): boolean {
-  const words = searchWords(search);
-  if (words.length === 0) return true;
-  const { keywords, description } = searchTextsOf(product);
-  return containsAll(joinTexts([...keywords, description]), words);
+/** What a search looks at in a sample product. */
+export function textsOf(product: Product): SearchTexts {
+  return searchTextsOf({ ...product, ...sampleDetails(product.id) });
 }
 
-/** Whether a text contains each of the words. */
-export function containsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word));
+/** Which texts of a product have all words: 0 its name, 1 its keywords, 2 its description too, 3 its ingredients too; else -1 (COL-3, COL-30). */
+function relevanceOf(product: Product, words: readonly string[]): number {
+  const { keywords, description, ingredients } = textsOf(product);
+  const parts = [
+    keywords.slice(0, 1),
+    keywords,
+    [...keywords, description],
+    [...keywords, description, ...ingredients],
+  ];
+  return parts.map(joinTexts).findIndex((text) => words.every((word) => text.includes(word)));
 }
 
 /** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */

@@ -1,9 +1,7 @@
 import { createSampleCatalog, sampleProducts } from '@glow/shared/samples';
+import { spellingQueries as queries } from '@glow/shared/testing';
 import { correctSearch, createSpelling } from './correctSearch';
-import labelledQueries from './searchQueries.json';
 
-/** What shoppers type, with the sample products that they mean, any of which is right. */
-const queries = Object.values(labelledQueries).flatMap((kind) => Object.entries(kind));
 const catalog = createSampleCatalog(sampleProducts);
 
 test('of 200 labelled queries, the first product is nearly always right', async () => {

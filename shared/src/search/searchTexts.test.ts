@@ -1,5 +1,9 @@
-import { sampleProduct } from '@glow/shared/samples';
+import { sampleDetails, sampleProduct } from '@glow/shared/samples';
 import { searchTextsOf, searchWords, vocabularyOf } from './searchTexts';
+
+function textsOf(id: string) {
+  return searchTextsOf({ ...sampleProduct(id), ...sampleDetails(id) });
+}
 
 test.each([
   [
@@ -8,12 +12,25 @@ test.each([
   ],
   ['skn-002', ['aurelle', 'moisturizer', 'moisturiser', 'moisturizers', 'moisturisers', 'face cream', 'skin care']],
   ['skn-003', ['sulfate free', 'sulphate', 'face wash', 'cleanser']],
-])('%s is found by its name, tags, brand, shades and kind, in both spellings', (id, expected) => {
-  expect(searchTextsOf(sampleProduct(id)).keywords).toEqual(expect.arrayContaining(expected));
+  ['skn-002', ['bestsellers', 'best seller', 'new arrivals']],
+])('%s is found by its name, tags, brand, shades, kind and flags, in both spellings', (id, expected) => {
+  expect(textsOf(id).keywords).toEqual(expect.arrayContaining(expected));
+});
+
+test('a product without flags is neither a bestseller nor new', () => {
+  expect(textsOf('mkp-004').keywords).not.toEqual(expect.arrayContaining(['bestseller']));
+  expect(textsOf('mkp-004').keywords).not.toEqual(expect.arrayContaining(['new']));
+});
+
+test('an ingredient is found by its name on the pack, and by what shoppers call it', () => {
+  expect(textsOf('skn-002').ingredients).toEqual(
+    expect.arrayContaining(['bakuchiol', 'retinol', 'ceramide np', 'ceramides', 'shea butter']),
+  );
+  expect(textsOf('mkp-004').ingredients).not.toContain('retinol');
 });
 
 test('the name is the first keyword, and a description is found in both spellings', () => {
-  const product = { ...sampleProduct('skn-001'), description: 'Gray and COLOUR.' };
+  const product = { ...sampleProduct('skn-001'), ingredients: [], description: 'Gray and COLOUR.' };
   const { keywords, description } = searchTextsOf(product);
   expect(keywords[0]).toBe('glow radiance vitamin c serum');
   expect(description.split('\u001F')).toEqual(['gray and colour.', 'color', 'grey']);
@@ -24,6 +41,8 @@ test('a search text has at most ten words, in lower case', () => {
   expect(searchWords('a b c d e f g h i j k l')).toHaveLength(10);
 });
 
-test('a vocabulary has phrases and words, but no short ones and no numbers', () => {
-  expect(vocabularyOf(['ink no. 12 line', 'vitamin c', '100'])).toEqual(['vitamin c', 'ink', 'line', 'vitamin']);
+test('a vocabulary has phrases and words, but no short ones, of ingredients no words below six letters, and no numbers', () => {
+  expect(vocabularyOf({ keywords: ['ink no. 12 line', 'vitamin c', '100'], ingredients: ['shea butter'] })).toEqual([
+    ...['vitamin c', 'ink', 'line', 'vitamin', 'shea butter', 'butter'],
+  ]);
 });

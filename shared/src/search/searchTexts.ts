@@ -1,5 +1,13 @@
-import type { Product } from '@glow/shared/catalog';
-import { CATEGORY_TERMS, SPELLINGS, SUBCATEGORY_TERMS } from './shopperTerms';
+import type { Product, ProductDetails } from '@glow/shared/catalog';
+import {
+  BESTSELLER_TERMS,
+  CATEGORY_TERMS,
+  INGREDIENT_TERMS,
+  KIT_TERMS,
+  NEW_TERMS,
+  SPELLINGS,
+  SUBCATEGORY_TERMS,
+} from './shopperTerms';
 
 /** Between two texts, so that no word is found across them. */
 const SEPARATOR = '\u001F';
@@ -12,20 +20,28 @@ export interface SearchTexts {
   keywords: string[];
   /** With words that have another spelling in that one too. */
   description: string;
+  /** As on the pack, and what shoppers call them. */
+  ingredients: string[];
 }
 
-/** What a search looks at in a product. The first keyword is its name. */
-export function searchTextsOf(
-  product: Pick<Product, 'name' | 'tags' | 'brand' | 'category' | 'subcategory' | 'variants' | 'description'>,
-): SearchTexts {
-  const { name, tags, brand, category, subcategory, variants = [], description } = product;
+/** What a search looks at in a product, the texts that say most about it first. The first keyword is its name. */
+export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>): SearchTexts {
+  const { name, tags, brand, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
-  const terms = [...SUBCATEGORY_TERMS[subcategory], ...CATEGORY_TERMS[category]];
+  const terms = [
+    ...SUBCATEGORY_TERMS[subcategory],
+    ...CATEGORY_TERMS[category],
+    ...(isBestseller ? BESTSELLER_TERMS : []),
+    ...(isNew ? NEW_TERMS : []),
+    ...([name, ...tags].some((text) => text.toLowerCase().includes('glow')) ? KIT_TERMS : []),
+  ];
   const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
   const lowerDescription = description.toLowerCase();
+  const ingredients = product.ingredients.map((text) => text.toLowerCase());
   return {
     keywords: [...new Set([...keywords, ...keywords.flatMap(spelledOtherwise)])],
     description: joinTexts([lowerDescription, ...spelledOtherwise(lowerDescription)]),
+    ingredients: [...new Set([...ingredients, ...ingredients.flatMap(calledOtherwise)])],
   };
 }
 
@@ -39,10 +55,20 @@ export function joinTexts(texts: readonly string[]): string {
   return texts.join(SEPARATOR);
 }
 
-/** Words and phrases that a spelling may be corrected to. */
-export function vocabularyOf(keywords: readonly string[]): string[] {
-  const words = keywords.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([...keywords.slice(1), ...words])].filter((text) => text.length > 2 && /\p{L}/u.test(text));
+/** Words and phrases that a spelling may be corrected to. Short words of ingredients are left out: they are like too many others. */
+export function vocabularyOf({ keywords, ingredients }: Pick<SearchTexts, 'keywords' | 'ingredients'>): string[] {
+  const ofKeywords = [...keywords.slice(1), ...keywords.flatMap(lettersOf)].filter(({ length }) => length > 2);
+  const ofIngredients = [...ingredients, ...ingredients.flatMap(lettersOf)].filter(({ length }) => length > 5);
+  return [...new Set([...ofKeywords, ...ofIngredients])].filter((text) => /\p{L}/u.test(text));
+}
+
+function lettersOf(text: string): string[] {
+  return text.split(/[^\p{L}\p{N}]+/u);
+}
+
+/** What shoppers call an ingredient of a pack. */
+function calledOtherwise(ingredient: string): string[] {
+  return INGREDIENT_TERMS.filter(([part]) => ingredient.includes(part)).flatMap(([, terms]) => terms);
 }
 
 /** The words of a text that have another spelling, in that spelling. */

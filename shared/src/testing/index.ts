@@ -2,6 +2,7 @@ export { cartItem } from './cartItem';
 export { changingCatalog } from './changingCatalog';
 export { findCrashes } from './findCrashes';
 export { formErrors } from './formErrors';
+export { queriesOfPages, queriesOfProducts, spellingQueries } from './labelledQueries';
 export { renderRoutes, shopper, storeSignIn } from './renderRoutes';
 export { storedAddresses, storedCards, storedPostal } from './storedExamples';
 export { storedValues } from './storedValues';

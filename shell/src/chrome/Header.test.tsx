@@ -294,10 +294,35 @@ test('A signed-in shopper signs out from the menu of a phone', async () => {
   expect(place.url).toBe('/');
 });
 
-test('The menu of a phone holds the search', async () => {
-  const { user, place } = renderRoutes(Header, '/');
-  await user.click(screen.getByRole('button', { name: 'Menu' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Search products' }), 'serum{Enter}');
-  expect(place.url).toBe('/collections/all?q=serum');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+describe('The search icon of a phone', () => {
+  const toggle = () => screen.getByRole('link', { name: 'Search' });
+
+  test('is a link to all products, which opens the search box with the focus in it', async () => {
+    const { user, place } = renderRoutes(Header, '/');
+    expect(toggle()).toHaveAttribute('href', '/collections/all');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox', { name: 'Search products' })).toHaveFocus();
+    expect(place.url).toBe('/');
+  });
+
+  test('gets the focus back when Escape has closed the suggestions and then the box', async () => {
+    const { user } = renderRoutes(Header, '/');
+    await user.click(toggle());
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle()).toHaveFocus();
+  });
+
+  test('closes the box with what is found', async () => {
+    const { user, place } = renderRoutes(Header, '/');
+    await user.click(toggle());
+    await user.keyboard('serum{Enter}');
+    expect(place.url).toBe('/collections/all?q=serum');
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+  });
 });

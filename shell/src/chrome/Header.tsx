@@ -4,17 +4,34 @@ import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Container } from '@glow/shared/ui';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useDisclosure } from '../components/useDisclosure';
 import { SearchForm } from '../search/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
 import { CollectionNav } from './CollectionNav';
 import { MobileMenu } from './MobileMenu';
 import { OfflineNote } from './OfflineNote';
+import { SearchToggle } from './SearchToggle';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
 /** The header of all store pages (NAV-2): the promo line scrolls away, the bar is sticky. */
 export function Header() {
+  const [isSearchOpen, setIsSearchOpen] = useDisclosure();
+  const search = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (isSearchOpen) search.current?.querySelector('input')?.focus();
+  }, [isSearchOpen]);
+
+  function handleSearchKeyDown({ key, defaultPrevented }: KeyboardEvent) {
+    if (key !== 'Escape' || defaultPrevented || !isSearchOpen) return;
+    setIsSearchOpen(false);
+    toggle.current?.focus();
+  }
+
   return (
     // `display: contents`, so that the bar is sticky in the whole page
     <PageHeader>
@@ -23,14 +40,17 @@ export function Header() {
         <OfflineNote />
         <SignOutProvider>
           <Row>
-            <MobileMenu />
+            <Start>
+              <MobileMenu />
+              <SearchToggle ref={toggle} isOpen={isSearchOpen} onToggle={() => setIsSearchOpen(!isSearchOpen)} />
+            </Start>
             <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
             </HomeLink>
             <CollectionNav />
-            <WideSearch>
+            <SearchRow ref={search} isOpen={isSearchOpen} onKeyDown={handleSearchKeyDown}>
               <SearchForm />
-            </WideSearch>
+            </SearchRow>
             <Icons>
               <AccountMenu />
               <WishlistLink />
@@ -67,27 +87,47 @@ const Bar = styled.div(({ theme }) => ({
 
 const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  // the logo stands in the middle between the icons
+  gridTemplateColumns: 'auto 1fr auto',
+  justifyItems: 'center',
+  gridTemplateRows: 'minmax(4rem, auto)',
   alignItems: 'center',
-  minHeight: '4rem',
-  // negative margin: aligns the visible icons, not their padding, with the content
-  paddingInline: theme.space(2.5),
+  // aligns the visible icons, not their padding, with the content
+  paddingInline: theme.space(1),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto 1fr minmax(9.375rem, 13.75rem) auto',
     gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
-    minHeight: '5.25rem',
+    gridTemplateRows: 'minmax(5.25rem, auto)',
     paddingLeft: theme.space(8),
   },
 }));
 
-const HomeLink = styled(Link)(({ theme }) => ({ display: 'grid', alignItems: 'center', minHeight: theme.touchTarget }));
+const Start = styled.div(({ theme }) => ({ display: 'flex', [theme.from.desktop]: { display: 'none' } }));
 
-const WideSearch = styled.div(({ theme }) => ({
-  display: 'none',
-  [theme.from.desktop]: { display: 'block' },
-  [theme.withoutMenu]: { display: 'block', order: 1, gridColumn: '1 / -1', paddingInline: theme.space(2.5) },
+const HomeLink = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+  // smaller on the narrowest phones
+  img: { width: 'min(92px, 24vw)', height: 'auto' },
 }));
+
+/** On narrow screens a row of its own below the icons: shown on demand, or always where the menu cannot be opened. */
+const SearchRow = styled.div<{ isOpen: boolean }>(({ theme, isOpen }) => {
+  const row = {
+    display: 'block',
+    order: 1,
+    gridColumn: '1 / -1',
+    justifySelf: 'stretch',
+    padding: `0 ${theme.space(2.5)} ${theme.space(3)}`,
+  };
+  return {
+    ...(isOpen ? row : { display: 'none' }),
+    [theme.from.desktop]: { display: 'block', order: 0, gridColumn: 'auto', padding: 0 },
+    [theme.withoutMenu]: row,
+  };
+});
 
 const Icons = styled.div(({ theme }) => ({
   display: 'flex',

@@ -3,16 +3,14 @@ import { useAuth } from '@glow/shared/auth';
 import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { SearchForm } from '../search/SearchForm';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
 import { useCameFrom } from './useCameFrom';
 
-/** Content of the menu on narrow screens: search, collections and account. */
+/** Content of the menu on narrow screens: collections and account. */
 export function MenuContent() {
   return (
     <Content>
-      <SearchForm />
       <Collections aria-label="Collections">
         <ul role="list">
           {collections.map(({ slug, title }) => (

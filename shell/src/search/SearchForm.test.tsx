@@ -15,6 +15,7 @@ jest.mock('../federation/loadRemote');
 const ROUTINE = { title: 'A Simple Routine, Morning and Night', url: '/blog/a-simple-routine-morning-and-night' };
 
 beforeEach(() => {
+  localStorage.clear();
   jest
     .mocked(loadFragment)
     .mockReset()
@@ -39,6 +40,8 @@ async function write(text: string, catalog?: CatalogSource) {
   const page = renderRoutes(Page, '/careers', { pageData, catalog });
   await page.user.click(box());
   await page.user.keyboard(text);
+  // before the answer for the text there are popular searches
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Popular searches' })).not.toBeInTheDocument());
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   return { ...page, list: within(list) };
 }
@@ -237,4 +240,37 @@ test('What is sold out says so, and what finds nothing is said as it is shown', 
   expect(
     await screen.findByText('Nothing found for “zzzz”. Perhaps one of these?', { selector: '[role=status]' }),
   ).toBeInTheDocument();
+});
+
+test('With the focus and without text there are popular searches; what was searched for is offered next time', async () => {
+  const { user, place } = renderRoutes(Page, '/careers', { pageData });
+  await user.click(box());
+  const popular = within(await screen.findByRole('group', { name: 'Popular searches' }));
+  expect(screen.queryByRole('button', { name: 'Clear recent searches' })).not.toBeInTheDocument();
+  await user.click(popular.getByRole('option', { name: 'niacinamide' }));
+  expect(place.url).toBe('/collections/all?q=niacinamide');
+  await user.type(box(), 'Rose{Enter}');
+  expect(place.url).toBe('/collections/all?q=Rose');
+
+  await user.keyboard('{ArrowDown}');
+  const recent = within(await screen.findByRole('group', { name: 'Recent searches' }));
+  await waitFor(() =>
+    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Rose', 'niacinamide']),
+  );
+});
+
+test('Recent searches can be cleared, and the box keeps the focus', async () => {
+  localStorage.setItem('glow_searches', '["rose"]');
+  const { user } = renderRoutes(Page, '/careers', { pageData });
+  await user.click(box());
+  await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('glow_searches')).toBeNull();
+  expect(box()).toHaveFocus();
+});
+
+test('An information page is suggested', async () => {
+  const { user, place } = await write('returns');
+  await user.click(await screen.findByRole('option', { name: 'Shipping & Returns' }));
+  expect(place.url).toBe('/shipping');
 });

@@ -3,19 +3,19 @@ import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { useNavigate } from '@glow/shared/router';
 import { IconButton } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
-import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 import { RESULTS, resultsUrl } from './resultsUrl';
 
 // without its chunk it is a plain search box; the next focus tries again
-const SuggestionList = lazyComponent(
-  async () => (await import(/* webpackChunkName: "suggestions" */ './SuggestionList')).SuggestionList,
+const SearchPopup = lazyComponent(
+  async () => (await import(/* webpackChunkName: "suggestions" */ './SearchPopup')).SearchPopup,
   { fallback: () => null },
 );
 
 /**
- * The header's search box (NAV-14). Enter opens the matching products, without JavaScript too.
- * Once hydrated it is a combobox whose suggestions are loaded on first focus.
+ * The header's search box (NAV-14). Enter opens what is found, without JavaScript too.
+ * Once hydrated it is a combobox; its popup, which also handles its keys, is loaded on first focus.
  */
 export function SearchForm() {
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export function SearchForm() {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useDisclosure();
   const [activeId, setActiveId] = useState<string>();
-  const isExpanded = isOpen && hasList && text.trim() !== '';
+  const isExpanded = isOpen && hasList;
 
-  function updateText(query: string) {
-    setText(query);
+  function open(typed: string) {
+    setText(typed);
     setActiveId(undefined);
     setIsOpen(true);
   }
@@ -39,6 +39,7 @@ export function SearchForm() {
     form.current?.reset();
     setText('');
     setActiveId(undefined);
+    setIsOpen(false);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -47,44 +48,6 @@ export function SearchForm() {
     if (!query.trim()) return;
     clear();
     void navigate(resultsUrl(query));
-  }
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const action = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (action?.()) event.preventDefault();
-  }
-
-  /** Actions of the navigation keys; each returns whether it handled the key. */
-  const keys: Record<string, (() => boolean) | undefined> = {
-    ArrowDown: () => moveSelection(1),
-    ArrowUp: () => moveSelection(-1),
-    Enter: () => {
-      // none where other suggestions have replaced the active one
-      const option = isExpanded && document.getElementById(activeId ?? '');
-      if (option) option.click();
-      return Boolean(option);
-    },
-    Escape: () => {
-      if (isExpanded) setIsOpen(false);
-      else if (text) clear();
-      else return false;
-      setActiveId(undefined);
-      return true;
-    },
-  };
-
-  function moveSelection(step: number): boolean {
-    if (!isExpanded) {
-      setIsOpen(true);
-      return text.trim() !== '';
-    }
-    const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
-    const activeIndex = options.findIndex(({ id }) => id === activeId);
-    // the typed text itself is between the last and the first option
-    const next = options[activeIndex < 0 && step < 0 ? options.length - 1 : activeIndex + step];
-    setActiveId(next?.id);
-    next?.scrollIntoView({ block: 'nearest' });
-    return true;
   }
 
   function handleBlur({ relatedTarget }: FocusEvent) {
@@ -102,9 +65,11 @@ export function SearchForm() {
         placeholder="Search"
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={() => setIsActive(true)}
-        onInput={({ currentTarget }) => updateText(currentTarget.value)}
-        onKeyDown={handleKeyDown}
+        onFocus={({ currentTarget }) => {
+          setIsActive(true);
+          open(currentTarget.value);
+        }}
+        onInput={({ currentTarget }) => open(currentTarget.value)}
         {...(isHydrated && {
           role: 'combobox',
           'aria-autocomplete': 'list',
@@ -118,11 +83,8 @@ export function SearchForm() {
       </SubmitButton>
       {isActive && (
         <Suspense fallback={null}>
-          <SuggestionList
-            id={listId}
-            text={isOpen ? text : ''}
-            activeId={activeId}
-            onChoose={clear}
+          <SearchPopup
+            {...{ listId, form, text, isOpen, setIsOpen, activeId, setActiveId, clear }}
             onShow={setHasList}
           />
         </Suspense>

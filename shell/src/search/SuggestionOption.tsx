@@ -8,19 +8,14 @@ interface SuggestionOptionProps {
   id: string;
   activeId: string | undefined;
   suggestion: Suggestion;
-  onClick(): void;
+  onChoose(suggestion: Suggestion): void;
   /** Separated from the options above. */
   isLast?: boolean;
 }
 
 /** A suggestion: a listbox option that is a link, so that it can be opened in a new tab. The focus stays in the search box. */
-export function SuggestionOption({
-  id,
-  activeId,
-  suggestion: { label, to, product },
-  onClick,
-  isLast,
-}: SuggestionOptionProps) {
+export function SuggestionOption({ id, activeId, suggestion, onChoose, isLast }: SuggestionOptionProps) {
+  const { label, to, product } = suggestion;
   return (
     <OptionLink
       id={id}
@@ -28,7 +23,7 @@ export function SuggestionOption({
       aria-selected={id === activeId}
       tabIndex={-1}
       to={to}
-      onClick={onClick}
+      onClick={() => onChoose(suggestion)}
       isLast={isLast}
     >
       {product && <Thumbnail name={product.images[0] ?? ''} alt="" sizes="48px" />}

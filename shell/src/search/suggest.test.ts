@@ -1,12 +1,13 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { fallbackSuggestions, suggest, type FindArticles } from './suggest';
+import { findPages } from './findPages';
+import { fallbackSuggestions, startSuggestions, suggest, type FindArticles } from './suggest';
 
 function noArticles() {
   return [];
 }
 
 async function groupsFor(text: string, findArticles: FindArticles = noArticles) {
-  return suggest(text, await createSampleCatalog().suggest(text), findArticles);
+  return suggest(text, { ...(await createSampleCatalog().suggest(text)), pages: findPages(text) }, findArticles);
 }
 
 /** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */
@@ -27,7 +28,14 @@ test.each([
     'lipstik',
     ['Did you mean “lipstick”?: View all results for “lipstick”, Velvet Matte Lipstick'],
   ],
-  ['a collection', 'bestsell', ['Collections: Bestsellers']],
+  [
+    'a collection, and its products',
+    'bestsell',
+    [
+      'Products: Glow Radiance Vitamin C Serum, Midnight Repair Cream, Cloud Foam Gentle Cleanser, Second Skin Serum Foundation, Velvet Matte Lipstick',
+      'Collections: Bestsellers',
+    ],
+  ],
   [
     'products by name before those by tag',
     'cream',
@@ -35,6 +43,8 @@ test.each([
       'Products: Midnight Repair Cream, Bright Eyes Peptide Eye Cream, Invisible Shield Mineral Sunscreen SPF 50, Soft Focus Concealer',
     ],
   ],
+  ['an ingredient', 'bakuchiol', ['Products: Midnight Repair Cream']],
+  ['an information page', 'refund', ['Help: Shipping & Returns']],
   ['nothing it does not know', 'zzz', []],
   ['nothing at all', '   ', []],
 ])('A search box suggests by %s', async (_what, text, groups) => {
@@ -74,6 +84,30 @@ test('What was probably meant comes first, with its results and products', async
       ],
     },
   ]);
+});
+
+test('At most three pages are suggested', async () => {
+  const pages = [1, 2, 3, 4].map((number) => ({ title: `Page ${number}`, url: `/${number}` }));
+  expect(suggest('zzz', { products: [], brands: [], pages }, noArticles)).toMatchObject([
+    { heading: 'Help', suggestions: [{ to: '/1' }, { to: '/2' }, { to: '/3' }] },
+  ]);
+});
+
+test('Before anything is typed there are recent searches and popular ones, each once', () => {
+  const [recent, popular] = startSuggestions(['Foundation', 'zzz']);
+  expect(recent).toMatchObject({
+    heading: 'Recent searches',
+    suggestions: [{ label: 'Foundation', to: '/collections/all?q=Foundation' }, { label: 'zzz' }],
+  });
+  expect(popular?.suggestions.map(({ label }) => label)).not.toContain('foundation');
+  expect(startSuggestions([]).map(({ heading }) => heading)).toEqual(['Popular searches']);
+});
+
+test('Every popular search has products', async () => {
+  const catalog = createSampleCatalog();
+  for (const { suggestions } of startSuggestions([]))
+    for (const { search } of suggestions)
+      expect([search, (await catalog.list({ search, inStock: true })).matchCount > 0]).toEqual([search, true]);
 });
 
 test('Where nothing is found there are still the five collections', () => {

@@ -1,4 +1,5 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
+import type { FoundLink } from '@glow/shared/search';
 import { resultsUrl } from './resultsUrl';
 
 /** A link to suggest for a search text. */
@@ -6,6 +7,8 @@ export interface Suggestion {
   label: string;
   to: string;
   product?: Product;
+  /** The search text, where it leads to results. */
+  search?: string;
 }
 
 /** Suggestions of one kind, with their heading. */
@@ -14,19 +17,29 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** Finds articles by text; provided by the blog. */
-export type FindArticles = (text: string) => { title: string; url: string }[];
+/** What the server finds for a search text: products and brands of the catalogue, and information pages. */
+export interface FoundSuggestions extends SearchSuggestions {
+  /** None in what an earlier server answers. */
+  pages?: FoundLink[];
+}
 
-/** Maximum number of articles (NAV-15). */
+/** Finds articles by text; provided by the blog. */
+export type FindArticles = (text: string) => FoundLink[];
+
+/** Maximum number of articles, and of information pages (NAV-15). */
 const MAX_ARTICLES = 3;
+const MAX_PAGES = 3;
+
+/** Suggested while the box is empty. */
+const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
 /**
- * Non-empty groups of suggestions: what the catalogue has found (products, and brands as filters, which the product search does not
- * cover: NAV-16), collections and articles. Where the catalogue has found a text that was probably meant, that comes first.
+ * Non-empty groups of suggestions: what the server has found (products, and brands as filters, which the product search does not
+ * cover: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
  */
 export function suggest(
   text: string,
-  { products, brands, corrected }: SearchSuggestions,
+  { products, brands, corrected, pages = [] }: FoundSuggestions,
   findArticles: FindArticles,
 ): SuggestionGroup[] {
   const query = text.trim().toLowerCase();
@@ -37,7 +50,7 @@ export function suggest(
       ? { heading: 'Products', suggestions: found }
       : {
           heading: `Did you mean “${corrected}”?`,
-          suggestions: [{ label: `View all results for “${corrected}”`, to: resultsUrl(corrected) }, ...found],
+          suggestions: [toResults(corrected, `View all results for “${corrected}”`), ...found],
         },
     {
       heading: 'Brands',
@@ -52,16 +65,36 @@ export function suggest(
     },
     {
       heading: 'Journal',
-      suggestions: findArticles(query)
-        .slice(0, MAX_ARTICLES)
-        .map(({ title, url }) => ({ label: title, to: url })),
+      suggestions: findArticles(query).slice(0, MAX_ARTICLES).map(toLink),
     },
+    {
+      heading: 'Help',
+      suggestions: pages.slice(0, MAX_PAGES).map(toLink),
+    },
+  ].filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** Suggested while nothing is typed: recent and popular searches (NAV-31). */
+export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
+  const isRecent = new Set(recent.map((text) => text.toLowerCase()));
+  const popular = POPULAR_SEARCHES.filter((text) => !isRecent.has(text));
+  return [
+    { heading: 'Recent searches', suggestions: recent.map((text) => toResults(text)) },
+    { heading: 'Popular searches', suggestions: popular.map((text) => toResults(text)) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
 /** Suggested when nothing matches. */
 export function fallbackSuggestions(): SuggestionGroup[] {
   return [{ heading: 'Collections', suggestions: collections.map(toSuggestion) }];
+}
+
+function toResults(search: string, label = search): Suggestion {
+  return { label, to: resultsUrl(search), search };
+}
+
+function toLink({ title, url }: FoundLink): Suggestion {
+  return { label: title, to: url };
 }
 
 function toSuggestion({ title, slug }: CollectionName): Suggestion {

@@ -1,23 +1,23 @@
 import { useExtraData } from '@glow/shared/app';
-import type { SearchSuggestions } from '@glow/shared/catalog';
 import { useEffect, useState } from 'react';
+import type { FoundSuggestions } from './suggest';
 
-interface FoundSuggestions {
-  /** What the catalogue has found; for an earlier text while the present one is looked for. */
-  found?: SearchSuggestions;
+interface SuggestionState {
+  /** What is found; for an earlier text while the present one is looked for. */
+  found?: FoundSuggestions;
   /** Whether it was found for the present text. */
   isCurrent: boolean;
   hasFailed: boolean;
 }
 
-/** Delay after the last key before the catalogue is asked, in milliseconds. */
+/** Delay after the last key before the server is asked, in milliseconds. */
 const TYPING_MS = 150;
 
-/** Asks the catalogue what to suggest for a text. */
-export function useSearchSuggestions(text: string): FoundSuggestions {
+/** Asks the server what to suggest for a text. */
+export function useSearchSuggestions(text: string): SuggestionState {
   const [asked, setAsked] = useState(text);
   const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;
-  const { data, error, isLoading } = useExtraData<SearchSuggestions>(url);
+  const { data, error, isLoading } = useExtraData<FoundSuggestions>(url);
 
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text), TYPING_MS);

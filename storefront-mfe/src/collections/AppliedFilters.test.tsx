@@ -22,7 +22,7 @@ test('In stock only, on by default, can be removed like any other filter', async
 });
 
 test('A search that finds only sold-out products says so, and shows them on request', async () => {
-  const { user } = await openCollection('/collections/all?q=zinc', 'All Products');
+  const { user } = await openCollection('/collections/all?q=zinc+oxide', 'Results for “zinc oxide”');
   expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
   expect(screen.getByText('1 out-of-stock hidden —', { exact: false })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'show' }));
@@ -31,7 +31,10 @@ test('A search that finds only sold-out products says so, and shows them on requ
 });
 
 test('Applied filters are listed and can be removed one by one, or all at once', async () => {
-  const { user, place } = await openCollection('/collections/all?q=cream&brand=Aurelle&sort=rating', 'All Products');
+  const { user, place } = await openCollection(
+    '/collections/all?q=cream&brand=Aurelle&sort=rating',
+    'Results for “cream”',
+  );
   await user.click(screen.getByRole('button', { name: 'Remove filter “cream”' }));
   expect(place.url).toBe('/collections/all?sort=rating&brand=Aurelle');
   await user.click(

@@ -164,7 +164,7 @@ test('Add to Cart on a product with sizes asks for one', async () => {
 test('A search that matches nothing shows what was probably meant', async () => {
   await openCollection('/collections/makeup?q=lipstik', 'Makeup');
   expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
-  const meant = screen.getByRole('region', { name: 'Did you mean “lipstick”?' });
+  const meant = await screen.findByRole('region', { name: 'Did you mean “lipstick”?' });
   expect(within(meant).getByRole('link', { name: 'Did you mean “lipstick”?' })).toHaveAttribute(
     'href',
     '/collections/all?q=lipstick',

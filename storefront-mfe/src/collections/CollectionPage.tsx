@@ -4,15 +4,17 @@ import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useId, useRef } from 'react';
-import { cleared, type CollectionFilters } from './collectionFilters';
+import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import { Results } from './Results';
+import { SearchHeader, searchTitle } from './SearchHeader';
 import { Toolbar } from './Toolbar';
 import { useFilterPanel } from './useFilterPanel';
 import { useFilters } from './useFilters';
 import { useResults } from './useResults';
+import { useSettledSearch } from './useSettledSearch';
 
 interface CollectionViewProps {
   collection: Collection;
@@ -31,8 +33,11 @@ export function CollectionPage() {
 
 /** One collection with its filters, filter panel and results. */
 function CollectionView({ collection, isPrivate }: CollectionViewProps) {
-  const control = useFilters();
+  const control = useFilters(collection.slug);
   const { filters, change } = control;
+  const search = useSettledSearch();
+  const isSearch = isStoreSearch(collection.slug, search);
+  const title = isSearch ? searchTitle(search) : collection.title;
   const results = useResults();
   const { list, pages } = results;
   const origin = useSiteOrigin();
@@ -53,14 +58,14 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
 
   return (
     <Page
-      title={pages.last > 1 ? `${collection.title}, page ${pages.last}` : collection.title}
+      title={pages.last > 1 ? `${title}, page ${pages.last}` : title}
       description={collection.blurb}
-      isPrivate={isPrivate || (pages.last > 1 && list.products.length === 0)}
+      isPrivate={isPrivate || isSearch || (pages.last > 1 && list.products.length === 0)}
       canonical={`/collections/${collection.slug}${pages.last > 1 ? `?page=${pages.last}` : ''}`}
       picture={collection.image}
       structuredData={collectionData(collection, list.products, pages.last, origin)}
     >
-      <CollectionHeader collection={collection} />
+      {isSearch ? <SearchHeader search={search} /> : <CollectionHeader collection={collection} />}
       <Content>
         <Toolbar
           control={control}
@@ -88,6 +93,7 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             filters={filters}
             onChangeView={(view) => change({ view, page: filters.page })}
             onRemoveFilters={removeFilters}
+            storeSearch={isSearch ? search : undefined}
             countRef={count}
           />
         </Columns>

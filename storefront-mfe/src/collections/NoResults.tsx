@@ -1,57 +1,53 @@
 import styled from '@emotion/styled';
-import type { SearchSuggestions } from '@glow/shared/catalog';
-import { Link } from '@glow/shared/router';
 import { Button, EmptyState } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
-import { ProductCard } from '../components/ProductCard';
-import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 
 interface NoResultsProps {
-  /** What was probably meant by a search that matches nothing. */
-  suggestions?: SearchSuggestions;
+  /** Whether something else follows that a search has found: then it takes little space. */
+  isSearch: boolean;
   onClear(): void;
   children?: ReactNode;
 }
 
-/** In place of results, where there are none: what to change, and what was probably meant (COL-16, COL-24). */
-export function NoResults({ suggestions, onClear, children }: NoResultsProps) {
-  return (
+const HEADING = 'No products found';
+
+/** In place of results, where there are none: what to change (COL-16, COL-18). */
+export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
+  const clear = (
+    <Button type="button" variant={isSearch ? 'secondary' : 'primary'} onClick={onClear}>
+      Clear Filters
+    </Button>
+  );
+  const advice = (
     <>
-      <EmptyState
-        heading="No products found"
-        actions={
-          <Button type="button" onClick={onClear}>
-            Clear Filters
-          </Button>
-        }
-      >
-        <p>Try adjusting your search or filter criteria</p>
-        {children}
-      </EmptyState>
-      {suggestions?.corrected !== undefined && (
-        <Suggested aria-labelledby="suggested-heading">
-          <h2 id="suggested-heading">
-            <Link to={`/collections/all?${new URLSearchParams({ q: suggestions.corrected })}`}>
-              Did you mean “{suggestions.corrected}”?
-            </Link>
-          </h2>
-          <ProductGrid role="list" columns={3}>
-            {suggestions.products.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} sizes={GRID_SIZES[3]} />
-              </li>
-            ))}
-          </ProductGrid>
-        </Suggested>
-      )}
+      <p>Try adjusting your search or filter criteria</p>
+      {children}
     </>
+  );
+  if (!isSearch)
+    return (
+      <EmptyState heading={HEADING} actions={clear}>
+        {advice}
+      </EmptyState>
+    );
+  return (
+    <Message>
+      <div>
+        <h2>{HEADING}</h2>
+        {advice}
+      </div>
+      {clear}
+    </Message>
   );
 }
 
-const Suggested = styled.section(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
-  paddingTop: theme.space(8),
-  borderTop: `1px solid ${theme.colors.line}`,
-  h2: { fontSize: theme.heading.sm },
+const Message = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(5),
+  paddingBlock: theme.space(5),
+  color: theme.colors.textSoft,
+  h2: { color: theme.colors.text, fontSize: theme.heading.sm },
 }));

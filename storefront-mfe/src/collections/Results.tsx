@@ -2,11 +2,12 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
-import { useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { AppliedFilters } from './AppliedFilters';
 import { cleared, type CollectionFilters } from './collectionFilters';
 import { LayoutToggle } from './LayoutToggle';
+import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
 import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
 import { ResultList } from './ResultList';
@@ -21,11 +22,13 @@ interface ResultsProps {
   onChangeView(view: CollectionFilters['view']): void;
   /** Removes filters and moves the focus to the result count. */
   onRemoveFilters(changes: Partial<CollectionFilters>): void;
+  /** The text of a search of the whole store. */
+  storeSearch?: string;
   countRef: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The filtered products with their count, how many are hidden, and links to the pages before and after (COL-15, COL-16, COL-22). */
-export function Results({ results, filters, onChangeView, onRemoveFilters, countRef }: ResultsProps) {
+export function Results({ results, filters, onChangeView, onRemoveFilters, storeSearch, countRef }: ResultsProps) {
   const { list, pages, isLoading, error, reload } = results;
   const { hiddenCount } = list;
   const lastPage = Math.ceil(list.matchCount / PAGE_SIZE);
@@ -35,6 +38,7 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, count
   const newPageRef = useRef<number>(undefined);
   useAnnouncedCount(count);
 
+  const otherResults = storeSearch !== undefined && <LazyOtherResults search={storeSearch} />;
   const hiddenNote = hiddenCount > 0 && (
     <HiddenNote>
       {hiddenCount} out-of-stock hidden —
@@ -69,10 +73,19 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, count
         </PageLink>
       )}
       {shownCount === 0 && (
-        <NoResults suggestions={list.suggestions} onClear={() => onRemoveFilters(cleared(filters))}>
+        <NoResults isSearch={filters.search.trim() !== ''} onClear={() => onRemoveFilters(cleared(filters))}>
           {hiddenNote}
         </NoResults>
       )}
+      <Suspense fallback={null}>
+        {list.instead ? (
+          <LazySearchAlternatives instead={list.instead} search={filters.search}>
+            {otherResults}
+          </LazySearchAlternatives>
+        ) : (
+          otherResults
+        )}
+      </Suspense>
     </Section>
   );
 }

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { Button, SelectField, TextField } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { SORTS, isSort } from './collectionFilters';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import type { FilterControl } from './useFilters';
 
@@ -16,7 +15,7 @@ interface ToolbarProps {
 
 /** Search, filter button and sorting. */
 export function Toolbar({
-  control: { filters, change, type, commit },
+  control: { filters, sorts, sort, sortBy, type, commit },
   panelId,
   isPanelOpen,
   onTogglePanel,
@@ -24,10 +23,6 @@ export function Toolbar({
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     commit();
-  }
-
-  function handleSort(sort: string) {
-    if (isSort(sort)) change({ sort });
   }
 
   return (
@@ -56,14 +51,9 @@ export function Toolbar({
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>
-      <SelectField
-        label="Sort by"
-        name="sort"
-        value={filters.sort}
-        onChange={(event) => handleSort(event.target.value)}
-      >
-        {Object.entries(SORTS).map(([sort, label]) => (
-          <option key={sort} value={sort}>
+      <SelectField label="Sort by" name="sort" value={sort} onChange={(event) => sortBy(event.target.value)}>
+        {Object.entries(sorts).map(([value, label]) => (
+          <option key={value} value={value}>
             {label}
           </option>
         ))}

@@ -4,6 +4,7 @@ import {
   cleared,
   readBound,
   readFilters,
+  sortOf,
   writeFilters,
   type CollectionFilters,
 } from './collectionFilters';
@@ -12,10 +13,9 @@ function read(query: string): CollectionFilters {
   return readFilters(new URLSearchParams(query));
 }
 
-test('A URL without a query means the defaults: by name, $0 to $200, in stock only', () => {
+test('A URL without a query means the defaults: $0 to $200, in stock only', () => {
   expect(read('')).toEqual({
     search: '',
-    sort: 'name',
     view: 'grid',
     priceRange: [0, 200],
     brands: [],
@@ -31,6 +31,7 @@ const cases: [string, Partial<CollectionFilters>][] = [
   ['q=rose', { search: 'rose' }],
   ['sort=price-low', { sort: 'price-low' }],
   ['sort=newest', { sort: 'newest' }],
+  ['sort=relevance', { sort: 'relevance' }],
   ['view=list', { view: 'list' }],
   ['min=30', { priceRange: [30, 200] }],
   ['min=30&max=90.5', { priceRange: [30, 90.5] }],
@@ -94,6 +95,19 @@ test('Clear resets the filters and the search, and keeps sorting and layout', ()
   expect(
     cleared(read('q=rose&sort=rating&view=list&min=3&max=9&brand=Velour&sub=blush&stock=all&new=1&best=1&page=2')),
   ).toEqual({ ...DEFAULT_FILTERS, sort: 'rating', view: 'list' });
+});
+
+test.each([
+  ['makeup', {}, 'name'],
+  ['makeup', { search: 'rose' }, 'name'],
+  ['all', {}, 'name'],
+  ['all', { search: ' ' }, 'name'],
+  ['all', { search: 'rose' }, 'relevance'],
+  ['all', { search: 'rose', sort: 'rating' }, 'rating'],
+  ['all', { sort: 'relevance' }, 'name'],
+  ['makeup', { search: 'rose', sort: 'relevance' }, 'name'],
+] as const)('The order of %s with %j is %s', (collection, chosen, order) => {
+  expect(sortOf(collection, { ...DEFAULT_FILTERS, ...chosen })).toBe(order);
 });
 
 test('The sort options have the labels of COL-4', () => {

@@ -7,10 +7,17 @@ export const SORTS = {
   newest: 'Newest First',
 };
 
+/** The sort options of a search of the whole store, the default first (COL-31). */
+const SEARCH_SORTS = { relevance: 'Relevance', ...SORTS };
+
+/** A sort option. */
+export type Sort = keyof typeof SEARCH_SORTS;
+
 /** Search, filters, sorting, layout and page of a collection, all kept in the URL (COL-21). */
 export interface CollectionFilters {
   search: string;
-  sort: keyof typeof SORTS;
+  /** The chosen order; without one the default of `sortsOf` applies. */
+  sort?: Sort;
   view: 'grid' | 'list';
   /** Price range in dollars. */
   priceRange: [number, number];
@@ -27,7 +34,6 @@ export interface CollectionFilters {
 /** Default filters (COL-11). */
 export const DEFAULT_FILTERS: CollectionFilters = {
   search: '',
-  sort: 'name',
   view: 'grid',
   priceRange: [0, 200],
   brands: [],
@@ -55,9 +61,30 @@ function readPage(page: string | null): number {
   return page && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
+/** Whether a collection with this search shows the results of a search of the whole store (COL-30). */
+export function isStoreSearch(collection: string, search: string): boolean {
+  return collection === 'all' && search.trim() !== '';
+}
+
+/** The sort options of a collection with this search, by name; the first is the default (COL-4, COL-31). */
+export function sortsOf(collection: string, search: string): Partial<Record<Sort, string>> {
+  return isStoreSearch(collection, search) ? SEARCH_SORTS : SORTS;
+}
+
+/** The order of a collection: the chosen one where it is offered, else the default. */
+export function sortOf(collection: string, { search, sort }: Pick<CollectionFilters, 'search' | 'sort'>): Sort {
+  const offered = sortsOf(collection, search);
+  return sort && offered[sort] ? sort : defaultSort(collection, search);
+}
+
+/** The first of `sortsOf`. */
+export function defaultSort(collection: string, search: string): Sort {
+  return isStoreSearch(collection, search) ? 'relevance' : 'name';
+}
+
 /** Whether a string is a sort option. */
-export function isSort(value: string | null): value is keyof typeof SORTS {
-  return value !== null && Object.hasOwn(SORTS, value);
+export function isSort(value: string | null): value is Sort {
+  return value !== null && Object.hasOwn(SEARCH_SORTS, value);
 }
 
 /** Parses filters from a URL's query; missing or invalid values become the defaults. */
@@ -66,7 +93,7 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
   const [min, max] = DEFAULT_FILTERS.priceRange;
   return {
     search: query.get('q') ?? '',
-    sort: isSort(sort) ? sort : DEFAULT_FILTERS.sort,
+    ...(isSort(sort) && { sort }),
     view: query.get('view') === 'list' ? 'list' : 'grid',
     priceRange: [readBound(query.get('min'), min), readBound(query.get('max'), max)],
     brands: query.getAll('brand'),
@@ -84,7 +111,7 @@ export function writeFilters(filters: CollectionFilters, query = new URLSearchPa
   const [min, max] = DEFAULT_FILTERS.priceRange;
   const written = new URLSearchParams([...query].filter(([key]) => !QUERY_KEYS.includes(key)));
   if (search) written.set('q', search);
-  if (sort !== DEFAULT_FILTERS.sort) written.set('sort', sort);
+  if (sort) written.set('sort', sort);
   if (view !== DEFAULT_FILTERS.view) written.set('view', view);
   if (priceRange[0] !== min) written.set('min', String(priceRange[0]));
   if (priceRange[1] !== max) written.set('max', String(priceRange[1]));

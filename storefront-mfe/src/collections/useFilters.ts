@@ -1,10 +1,25 @@
 import { useRef } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
-import { readFilters, writeFilters, type CollectionFilters } from './collectionFilters';
+import {
+  defaultSort,
+  isSort,
+  readFilters,
+  sortOf,
+  sortsOf,
+  writeFilters,
+  type CollectionFilters,
+  type Sort,
+} from './collectionFilters';
 
 /** The filters of a collection and functions to change them. */
 export interface FilterControl {
   filters: CollectionFilters;
+  /** The sort options that are offered, by name. */
+  sorts: Partial<Record<Sort, string>>;
+  /** The order that applies. */
+  sort: Sort;
+  /** Changes the order to an offered one; the default has no place in the URL. */
+  sortBy(sort: string): void;
   /** Changes some filters, goes to the first page and pushes a history entry. */
   change(changes: Partial<CollectionFilters>): void;
   /** The same while the shopper types; replaces the history entry. */
@@ -14,7 +29,7 @@ export interface FilterControl {
 }
 
 /** Filters in the URL: replaced while the shopper types, pushed on commit (COL-21). */
-export function useFilters(): FilterControl {
+export function useFilters(collection: string): FilterControl {
   const [query, setQuery] = useUrlQuery();
   const filters = readFilters(query);
   /** The query before the first and after the last keystroke. */
@@ -40,5 +55,17 @@ export function useFilters(): FilterControl {
     setQuery(after, { replace: false });
   }
 
-  return { filters, change, type, commit };
+  function sortBy(sort: string) {
+    if (isSort(sort)) change({ sort: sort === defaultSort(collection, filters.search) ? undefined : sort });
+  }
+
+  return {
+    filters,
+    sorts: sortsOf(collection, filters.search),
+    sort: sortOf(collection, filters),
+    sortBy,
+    change,
+    type,
+    commit,
+  };
 }

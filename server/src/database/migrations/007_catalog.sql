@@ -68,8 +68,8 @@ create index products_by_rating on products (rating desc, position) where discon
 create index products_by_newness on products (is_new, position) where discontinued_at is null;
 create index products_by_name on products (name collate "und-x-icu", position) where discontinued_at is null;
 
--- What a search looks at, in lower case: name and other keywords, each ended by chr(31), then chr(30) and the description. Small, because
--- a search for a part of a word reads all of it.
+-- What a search looks at, in lower case: name and other keywords, each ended by chr(31), then chr(30) and the description, then chr(29)
+-- and the ingredients. Small, because a search for a part of a word reads all of it.
 create table product_texts (
   product_id text primary key references products (id) on delete cascade,
   content text not null

@@ -1,39 +1,52 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import type { SearchSuggestions } from '@glow/shared/catalog';
+import { Button } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
+import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
 import { resultsUrl } from './resultsUrl';
-import { fallbackSuggestions, suggest, type FindArticles } from './suggest';
+import {
+  fallbackSuggestions,
+  startSuggestions,
+  suggest,
+  type FindArticles,
+  type FoundSuggestions,
+  type Suggestion,
+} from './suggest';
+import { SuggestionGroups } from './SuggestionGroups';
 import { SuggestionOption } from './SuggestionOption';
+import { useSearchKeys, type SearchBox } from './useSearchKeys';
 import { useSearchSuggestions } from './useSearchSuggestions';
 
-interface SuggestionListProps {
-  id: string;
-  /** The search text; no suggestions while it is empty. */
+interface SearchPopupProps extends SearchBox {
+  /** The text in the search box. */
   text: string;
-  activeId: string | undefined;
-  onChoose(): void;
-  /** Called with true once it is shown, and with false when it goes. */
+  /** Called with true once a list is shown, and with false when it goes. */
   onShow(isShown: boolean): void;
 }
 
-const NOTHING: SearchSuggestions = { products: [], brands: [] };
+const NOTHING: FoundSuggestions = { products: [], brands: [] };
 
 /** Debounce of the announced number of suggestions. */
 const ANNOUNCE_DELAY_MS = 500;
 
-/** The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). */
-export function SuggestionList({ id, text, activeId, onChoose, onShow }: SuggestionListProps) {
+/**
+ * The search box's popup: a listbox of links, with its count announced in a status region (A11Y-7). Without text it has recent and popular
+ * searches (NAV-31).
+ */
+export function SearchPopup({ text, onShow, ...box }: SearchPopupProps) {
+  const { listId, form, isOpen, activeId, clear } = box;
   const announce = useAnnounce();
-  const query = text.trim();
+  const query = isOpen ? text.trim() : '';
+  const [recent, setRecent] = useState(recentSearches);
   const findArticles = useArticleSearch();
   const { found = NOTHING, isCurrent, hasFailed } = useSearchSuggestions(query);
-  const groups = suggest(query, found, findArticles);
+  const groups = query === '' ? startSuggestions(recent) : suggest(query, found, findArticles);
   const emptyMessage = `Nothing found for “${query}”. Perhaps one of these?`;
   const count = groups.reduce((sum, { suggestions }) => sum + suggestions.length, 0);
   // without the catalogue the box is a plain search box
-  const isShown = query !== '' && !hasFailed && (isCurrent || count > 0);
+  const isShown = isOpen && (query === '' || (!hasFailed && (isCurrent || count > 0)));
+  useSearchKeys(box, text, isShown, (search) => setRecent(recordSearch(search)));
 
   useEffect(() => {
     onShow(isShown);
@@ -41,44 +54,45 @@ export function SuggestionList({ id, text, activeId, onChoose, onShow }: Suggest
   }, [onShow, isShown]);
 
   useEffect(() => {
-    if (!isShown || !isCurrent) return;
+    if (!isShown || !isCurrent || query === '') return;
     const countMessage = `${count} ${count === 1 ? 'suggestion' : 'suggestions'} for ${query}`;
     const timer = setTimeout(() => announce(count === 0 ? emptyMessage : countMessage), ANNOUNCE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [announce, count, emptyMessage, isCurrent, isShown, query]);
 
+  function handleChoose({ search }: Suggestion) {
+    if (search) setRecent(recordSearch(search));
+    clear();
+  }
+
+  function handleForget() {
+    setRecent(forgetSearches());
+    // the button is about to be gone
+    form.current?.querySelector('input')?.focus();
+  }
+
   if (!isShown) return null;
+  const all: Suggestion = { label: 'View all results', to: resultsUrl(query), search: query };
   return (
     // mousedown would move the focus out of the box and close the popup before the click
     <Popup onMouseDown={(event) => event.preventDefault()}>
       {count === 0 && <EmptyMessage>{emptyMessage}</EmptyMessage>}
-      <div id={id} role="listbox" aria-label="Suggestions">
-        {(count > 0 ? groups : fallbackSuggestions()).map(({ heading, suggestions }, index) => (
-          <div key={heading} role="group" aria-labelledby={`${id}-group-${index}`}>
-            <Heading id={`${id}-group-${index}`} role="presentation">
-              {heading}
-            </Heading>
-            {suggestions.map((suggestion) => (
-              <SuggestionOption
-                key={suggestion.to}
-                id={`${id}-${suggestion.to}`}
-                activeId={activeId}
-                suggestion={suggestion}
-                onClick={onChoose}
-              />
-            ))}
-          </div>
-        ))}
-        {count > 0 && found.corrected === undefined && (
-          <SuggestionOption
-            id={`${id}-all`}
-            activeId={activeId}
-            suggestion={{ label: 'View all results', to: resultsUrl(query) }}
-            onClick={onChoose}
-            isLast
-          />
+      <div id={listId} role="listbox" aria-label="Suggestions">
+        <SuggestionGroups
+          listId={listId}
+          groups={count > 0 ? groups : fallbackSuggestions()}
+          activeId={activeId}
+          onChoose={handleChoose}
+        />
+        {query !== '' && count > 0 && found.corrected === undefined && (
+          <SuggestionOption id={`${listId}-all`} activeId={activeId} suggestion={all} onChoose={handleChoose} isLast />
         )}
       </div>
+      {query === '' && recent.length > 0 && (
+        <Button type="button" variant="quiet" size="small" onClick={handleForget}>
+          Clear recent searches
+        </Button>
+      )}
     </Popup>
   );
 }
@@ -118,12 +132,4 @@ const EmptyMessage = styled.p(({ theme }) => ({
   padding: `${theme.space(3)} ${theme.space(3)} 0`,
   color: theme.colors.textSoft,
   overflowWrap: 'anywhere',
-}));
-
-const Heading = styled.div(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(3)} ${theme.space(1)}`,
-  fontSize: theme.text.sm,
-  fontWeight: theme.weight.bold,
-  letterSpacing: '0.08em',
-  color: theme.colors.textSoft,
 }));

@@ -1,0 +1,20 @@
+import { createSampleCatalog } from '@glow/shared/samples';
+import { queriesOfPages, queriesOfProducts } from '@glow/shared/testing';
+
+const catalog = createSampleCatalog();
+
+test('100 labelled queries are of products, brands, shades, ingredients, articles and pages', () => {
+  expect(queriesOfProducts().length + queriesOfPages('/').length).toBe(100);
+});
+
+// those of articles and pages are tested where these are: findArticles.test.ts, findPages.test.ts
+test.each(queriesOfProducts())(
+  '%s leads to products that are meant, the first of them meant, too',
+  async (text, ids) => {
+    const { products } = await catalog.list({ search: text, order: 'relevance' });
+    const { corrected, products: suggested } = await catalog.suggest(text);
+    const found = (corrected === undefined ? products : suggested).map(({ id }) => id);
+    expect(found).toEqual(expect.arrayContaining(ids));
+    expect(ids).toContain(found[0]);
+  },
+);

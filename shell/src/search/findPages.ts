@@ -1,0 +1,67 @@
+import { searchWords, type FoundLink } from '@glow/shared/search';
+
+/** Pages that are no products, with what shoppers call them (NAV-30). */
+const PAGES: readonly (FoundLink & { terms: string })[] = [
+  {
+    title: 'Shipping & Returns',
+    url: '/shipping',
+    terms:
+      'delivery times, shipping cost, free shipping, postage, return policy, refunds, exchanges, send back, canada, tax',
+  },
+  {
+    title: 'Size Guide',
+    url: '/size-guide',
+    terms: 'sizes, size chart, travel size, refill, ml, millilitres, fluid ounces',
+  },
+  {
+    title: 'Track Your Order',
+    url: '/track-order',
+    terms: 'order status, where is my order, tracking number, package, parcel',
+  },
+  { title: 'Order History', url: '/account/orders', terms: 'my orders, order status, past orders, receipts, invoice' },
+  {
+    title: 'Your Account',
+    url: '/account',
+    terms: 'sign in, log in, login, my account, profile, addresses, payment methods, cards',
+  },
+  {
+    title: 'Reset Your Password',
+    url: '/forgot-password',
+    terms: 'forgot password, forgotten password, change password',
+  },
+  { title: 'Create Account', url: '/signup', terms: 'sign up, register, registration, join' },
+  { title: 'Your Cart', url: '/cart', terms: 'shopping bag, basket, checkout' },
+  { title: 'Wishlist', url: '/wishlist', terms: 'saved products, favorites, favourites' },
+  {
+    title: 'Contact',
+    url: '/contact',
+    terms: 'customer service, support, help, email, e-mail, phone number, telephone, call us',
+  },
+  { title: 'FAQ', url: '/faq', terms: 'questions and answers, frequently asked questions, help' },
+  { title: 'About Glow', url: '/about', terms: 'about us, our story, company, who we are' },
+  { title: 'Careers', url: '/careers', terms: 'jobs, work with us, hiring, vacancies' },
+  { title: 'Press', url: '/press', terms: 'media, news, journalists' },
+  {
+    title: 'Sustainability',
+    url: '/sustainability',
+    terms: 'environment, recycling, packaging, refills, vegan, cruelty free',
+  },
+  { title: 'Privacy', url: '/privacy', terms: 'privacy policy, personal data, cookies' },
+  { title: 'Terms', url: '/terms', terms: 'terms and conditions, terms of use, legal' },
+  { title: 'The Journal', url: '/blog', terms: 'blog, articles, stories, tips, tutorials' },
+];
+
+/** Words of a question that say nothing about the page. */
+const FILLERS = new Set(
+  'a an and are can do for how i is it me my of on or the to what when where you your'.split(' '),
+);
+
+/** Pages for a search of the whole store: each of its words begins a word of the page's title or of what shoppers call it. */
+export function findPages(text: string): FoundLink[] {
+  const words = searchWords(text).filter((word) => !FILLERS.has(word));
+  if (words.length === 0) return [];
+  return PAGES.filter(({ title, terms }) => {
+    const texts = ` ${title} ${terms}`.toLowerCase();
+    return words.every((word) => texts.includes(` ${word}`));
+  }).map(({ title, url }) => ({ title, url }));
+}

@@ -1,0 +1,31 @@
+/** @jest-environment jsdom */
+import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
+
+beforeEach(() => localStorage.clear());
+
+test('the last five searches are kept on the device, latest first and each once, whatever its case', () => {
+  for (const text of ['serum', 'rose', ' Lipstick ', 'toner', 'blush', 'ROSE', '  ']) recordSearch(text);
+  expect(recentSearches()).toEqual(['ROSE', 'blush', 'toner', 'Lipstick', 'serum']);
+  recordSearch('spf');
+  expect(JSON.parse(localStorage.getItem('glow_searches') ?? '')).toEqual([
+    'spf',
+    'ROSE',
+    'blush',
+    'toner',
+    'Lipstick',
+  ]);
+});
+
+test('they can be removed', () => {
+  recordSearch('serum');
+  expect(forgetSearches()).toEqual([]);
+  expect(recentSearches()).toEqual([]);
+  expect(localStorage.getItem('glow_searches')).toBeNull();
+});
+
+test('what is not a list of texts counts as none', () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  localStorage.setItem('glow_searches', '[1]');
+  expect(recentSearches()).toEqual([]);
+  jest.restoreAllMocks();
+});

@@ -1,0 +1,32 @@
+import { createPersistedValue } from '@glow/shared/storage';
+
+/** Maximum number of recent searches (NAV-31). */
+const MAX_RECENT = 5;
+
+const stored = createPersistedValue('searches', parseTexts);
+
+function parseTexts(value: unknown): string[] {
+  if (!Array.isArray(value) || !value.every((text) => typeof text === 'string')) throw new Error('not a list of texts');
+  return value;
+}
+
+/** The latest searches on this device, latest first. */
+export function recentSearches(): string[] {
+  return stored.read() ?? [];
+}
+
+/** Stores a search text under `glow_searches`, whatever its case once; returns the recent searches. */
+export function recordSearch(text: string): string[] {
+  const search = text.trim();
+  if (!search) return recentSearches();
+  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
+  const searches = [search, ...others].slice(0, MAX_RECENT);
+  stored.write(searches);
+  return searches;
+}
+
+/** Removes all recent searches from this device. */
+export function forgetSearches(): string[] {
+  stored.remove();
+  return [];
+}

@@ -1,0 +1,77 @@
+import { useEffect, type RefObject } from 'react';
+
+/** The search box that a popup belongs to. */
+export interface SearchBox {
+  /** Id of the listbox. */
+  listId: string;
+  form: RefObject<HTMLFormElement | null>;
+  isOpen: boolean;
+  setIsOpen(isOpen: boolean): void;
+  /** Id of the option that the arrow keys have reached. */
+  activeId: string | undefined;
+  setActiveId(id: string | undefined): void;
+  /** Empties the box and closes the popup. */
+  clear(): void;
+}
+
+/**
+ * The keys of the search box (A11Y-7): arrows move, Enter opens the active option, Escape closes and then clears. `onSend` is called with a
+ * text that is sent. Native listeners, because box and popup are siblings: the code of the keys is loaded with the popup.
+ */
+export function useSearchKeys(
+  { listId, form, setIsOpen, activeId, setActiveId, clear }: SearchBox,
+  text: string,
+  isShown: boolean,
+  onSend: (search: string) => void,
+): void {
+  /** What the keys do; each returns whether it handled the key. */
+  const keys: Record<string, (() => boolean) | undefined> = {
+    ArrowDown: () => moveSelection(1),
+    ArrowUp: () => moveSelection(-1),
+    Enter: () => {
+      // none where other suggestions have replaced the active one
+      const option = isShown && document.getElementById(activeId ?? '');
+      if (option) option.click();
+      return Boolean(option);
+    },
+    Escape: () => {
+      if (isShown) setIsOpen(false);
+      else if (text) clear();
+      else return false;
+      setActiveId(undefined);
+      return true;
+    },
+  };
+
+  function moveSelection(step: number): boolean {
+    if (!isShown) {
+      setIsOpen(true);
+      return true;
+    }
+    const options = [...(document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])];
+    const activeIndex = options.findIndex(({ id }) => id === activeId);
+    // the typed text itself is between the last and the first option
+    const next = options[activeIndex < 0 && step < 0 ? options.length - 1 : activeIndex + step];
+    setActiveId(next?.id);
+    next?.scrollIntoView({ block: 'nearest' });
+    return true;
+  }
+
+  useEffect(() => {
+    const element = form.current;
+    const input = element?.querySelector('input');
+    function handleKeyDown(event: KeyboardEvent) {
+      const action = event.isComposing ? undefined : keys[event.key];
+      if (action?.()) event.preventDefault();
+    }
+    function handleSubmit() {
+      if (input) onSend(input.value);
+    }
+    input?.addEventListener('keydown', handleKeyDown);
+    element?.addEventListener('submit', handleSubmit);
+    return () => {
+      input?.removeEventListener('keydown', handleKeyDown);
+      element?.removeEventListener('submit', handleSubmit);
+    };
+  });
+}

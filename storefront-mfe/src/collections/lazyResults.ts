@@ -1,0 +1,13 @@
+import { lazyComponent } from '@glow/shared/app';
+
+/** Loaded where a search shows no product; the server sends it with such a page. */
+export const LazySearchAlternatives = lazyComponent(
+  async () => (await import(/* webpackChunkName: "search-alternatives" */ './SearchAlternatives')).SearchAlternatives,
+  { name: 'search-alternatives', fallback: () => null },
+);
+
+/** Loaded below the results of a search of the whole store. */
+export const LazyOtherResults = lazyComponent(
+  async () => (await import(/* webpackChunkName: "other-results" */ './OtherResults')).OtherResults,
+  { fallback: () => null },
+);
