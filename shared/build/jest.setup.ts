@@ -27,6 +27,7 @@ document.addEventListener('keydown', ({ key }) => {
 
 // jsdom does not implement scrolling
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollBy = () => undefined;
 window.scrollTo = () => undefined;
 
 // jsdom has no layout: every screen is wide, and what is observed never leaves it

@@ -13,9 +13,10 @@ export function CardPrice({ product }: { product: Product }) {
   return (
     <Line>
       {lowest === undefined ? (
-        <span>
-          <Price price={price} originalPrice={originalPrice} /> <Savings price={price} originalPrice={originalPrice} />
-        </span>
+        <Amounts>
+          <Price price={price} originalPrice={originalPrice} />
+          <Savings price={price} originalPrice={originalPrice} />
+        </Amounts>
       ) : (
         <span>
           from <Price price={lowest} />
@@ -32,4 +33,11 @@ const Line = styled.div(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.space(3),
+}));
+
+const Amounts = styled.span(({ theme }) => ({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: theme.space(2),
 }));

@@ -85,9 +85,8 @@ const Article = styled.article(({ theme }) => ({
 const Labels = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `0 ${theme.space(2)}`,
   marginBottom: theme.space(1),
-  '& > *': {
+  '& > p, & > span': {
     padding: 0,
     background: 'none',
     fontSize: theme.text.sm,
@@ -96,7 +95,7 @@ const Labels = styled.div(({ theme }) => ({
     letterSpacing: '0.03em',
     color: theme.colors.textSoft,
   },
-  '& > span': { color: theme.colors.accent, '&::before': { content: '"·"' } },
+  '& > span': { color: theme.colors.accent, '&::before': { content: '"·"', marginInline: theme.space(1) } },
 }));
 
 const Name = styled.h3(({ theme }) => ({ fontSize: theme.heading.xs, lineHeight: 1.15 }));

@@ -68,7 +68,7 @@ const PriceAndRating = styled.div(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: theme.space(4),
+  columnGap: theme.space(2),
 }));
 
 const RatingLink = styled(Link)(({ theme }) => ({

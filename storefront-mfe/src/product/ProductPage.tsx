@@ -112,8 +112,7 @@ const Content = styled(Container)(({ theme }) => ({
   paddingTop: theme.space(3),
   // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
-  [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(16)}` },
-  [theme.from.desktop]: { paddingBottom: theme.space(24) },
+  [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
 }));
 
 const Columns = styled.div(({ theme }) => ({

@@ -49,25 +49,30 @@ export function StickyBuyBar({ product, variant, purchase }: StickyBuyBarProps) 
   );
 }
 
-/** Takes no room in the page, so that nothing moves when the bar appears; the margin is that of the column's gap. */
+const BAR_HEIGHT = '4.75rem';
+
+/** Takes no room in the page, so that nothing moves when the bar appears. The bar hangs below it: at the end of the page's column it is in the column's padding. */
 const Place = styled.div(({ theme }) => ({
   display: 'none',
   [theme.from.tablet]: {
     display: 'block',
     position: 'sticky',
     zIndex: 5,
-    bottom: 0,
+    bottom: BAR_HEIGHT,
     height: 0,
+    // the gap of the column
     marginTop: `-${theme.space(6)}`,
   },
 }));
 
 const Bar = styled.section(({ theme }) => ({
   position: 'absolute',
-  bottom: 0,
+  display: 'grid',
+  alignItems: 'center',
+  top: 0,
+  height: BAR_HEIGHT,
   // as wide as the screen
   insetInline: 'calc(50% - 50vw)',
-  paddingBlock: theme.space(3),
   borderTop: `1px solid ${theme.colors.line}`,
   background: theme.colors.background,
 }));
