@@ -110,6 +110,9 @@ const Content = styled(Container)(({ theme }) => ({
   flexDirection: 'column',
   gap: theme.space(3),
   paddingTop: theme.space(3),
+  // one line: a long name ends with an ellipsis, and is the heading anyway
+  'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  'nav li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
