@@ -95,7 +95,7 @@ const Labels = styled.div(({ theme }) => ({
     letterSpacing: '0.03em',
     color: theme.colors.textSoft,
   },
-  '& > span': { color: theme.colors.accent, '&::before': { content: '"·"', marginInline: theme.space(1) } },
+  '& > span': { color: theme.colors.accent, '&::before': { content: '"·"', marginInlineStart: theme.space(1) } },
 }));
 
 const Name = styled.h3(({ theme }) => ({ fontSize: theme.heading.xs, lineHeight: 1.15 }));

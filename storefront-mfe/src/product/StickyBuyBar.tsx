@@ -49,7 +49,9 @@ export function StickyBuyBar({ product, variant, purchase }: StickyBuyBarProps) 
   );
 }
 
+/** The bar's height, and its distance from the end of the column; with both it fits into the column's padding. */
 const BAR_HEIGHT = '4.75rem';
+const BAR_DISTANCE = '1.25rem';
 
 /** Takes no room in the page, so that nothing moves when the bar appears. The bar hangs below it: at the end of the page's column it is in the column's padding. */
 const Place = styled.div(({ theme }) => ({
@@ -58,7 +60,7 @@ const Place = styled.div(({ theme }) => ({
     display: 'block',
     position: 'sticky',
     zIndex: 5,
-    bottom: BAR_HEIGHT,
+    bottom: `calc(${BAR_HEIGHT} + ${BAR_DISTANCE})`,
     height: 0,
     // the gap of the column
     marginTop: `-${theme.space(6)}`,
@@ -69,7 +71,7 @@ const Bar = styled.section(({ theme }) => ({
   position: 'absolute',
   display: 'grid',
   alignItems: 'center',
-  top: 0,
+  top: BAR_DISTANCE,
   height: BAR_HEIGHT,
   // as wide as the screen
   insetInline: 'calc(50% - 50vw)',
