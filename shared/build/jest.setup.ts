@@ -27,7 +27,15 @@ document.addEventListener('keydown', ({ key }) => {
 
 // jsdom does not implement scrolling
 Element.prototype.scrollIntoView = () => undefined;
+Element.prototype.scrollBy = () => undefined;
 window.scrollTo = () => undefined;
+
+// jsdom has no layout: every screen is wide, and what is observed never leaves it
+window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
 
 beforeEach(() => {
   localStorage.clear();

@@ -13,7 +13,7 @@ interface AppliedFiltersProps {
 /** Applied filters, each with a remove button (COL-17). */
 export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
   const applied = appliedFilterList(filters);
-  const isDefault = applied.every(({ without }) => without.inStock === false);
+  if (applied.length === 0) return null;
   return (
     <Chips role="list" aria-label="Applied filters">
       {applied.map(({ label, without }) => (
@@ -24,13 +24,11 @@ export function AppliedFilters({ filters, onRemove }: AppliedFiltersProps) {
           </Chip>
         </li>
       ))}
-      {!isDefault && (
-        <li>
-          <Button type="button" variant="quiet" size="small" onClick={() => onRemove(cleared(filters))}>
-            Clear All Filters
-          </Button>
-        </li>
-      )}
+      <li>
+        <Button type="button" variant="quiet" size="small" onClick={() => onRemove(cleared(filters))}>
+          Clear All Filters
+        </Button>
+      </li>
     </Chips>
   );
 }
@@ -40,7 +38,6 @@ const Chips = styled.ul(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(2),
-  '&:empty': { display: 'none' },
 }));
 
 const Chip = styled.button(({ theme }) => ({

@@ -1,60 +1,44 @@
 import styled from '@emotion/styled';
 import type { Collection } from '@glow/shared/catalog';
 import { Breadcrumb } from '@glow/shared/navigation';
-import { Container, PageHeading, Picture } from '@glow/shared/ui';
+import { Container, PageHeading } from '@glow/shared/ui';
 import { memo } from 'react';
 
-/** Title, blurb and picture of the collection. */
+/** Title and blurb of the collection, low enough that the first row of products is on the first screen (COL-40). */
 export const CollectionHeader = memo(Header);
 
-function Header({ collection: { title, blurb, image } }: { collection: Collection }) {
+function Header({ collection: { title, blurb } }: { collection: Collection }) {
   return (
     <Band>
-      <Columns>
-        <Content>
-          <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
-          <PageHeading tabIndex={-1}>{title}</PageHeading>
-          <p>{blurb}</p>
-        </Content>
-        <Frame>
-          <Picture name={image} alt="" sizes="(min-width: 640px) 360px, 34vw" isFirst />
-        </Frame>
-      </Columns>
+      <Content>
+        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: title }]} />
+        <Title tabIndex={-1}>{title}</Title>
+        <p>{blurb}</p>
+      </Content>
     </Band>
   );
 }
 
 const Band = styled.header(({ theme }) => ({
-  overflow: 'hidden',
   background: `linear-gradient(${theme.colors.blush}, ${theme.colors.background})`,
 }));
 
-const Columns = styled(Container)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 34vw',
-  alignItems: 'end',
-  gap: theme.space(5),
-  [theme.from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 360px)', gap: theme.space(12) },
-}));
-
-const Content = styled.div(({ theme }) => ({
+const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(3),
-  alignSelf: 'center',
-  // keeps large text from overlapping the picture
+  gap: theme.space(1),
+  paddingBlock: `${theme.space(3)} ${theme.space(2)}`,
+  // keeps large text inside the screen
   overflowWrap: 'break-word',
-  paddingBlock: theme.space(8),
-  '& > p': { maxWidth: '44ch', color: theme.colors.textSoft },
-  [theme.from.desktop]: { gap: theme.space(5), paddingBlock: theme.space(12), '& > p': { fontSize: theme.text.xl } },
+  '& > p': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: theme.space(8),
+    paddingBlock: theme.space(4),
+    '& > nav': { gridColumn: '1 / -1' },
+    '& > p': { fontSize: theme.text.lg },
+  },
 }));
 
-const Frame = styled.div(({ theme }) => ({
-  overflow: 'hidden',
-  marginTop: theme.space(6),
-  aspectRatio: '4 / 5',
-  borderRadius: '999px 999px 0 0',
-  background: theme.colors.sand,
-  img: { height: '100%', objectFit: 'cover', objectPosition: '50% 60%' },
-  [theme.from.tablet]: { aspectRatio: '1' },
-}));
+const Title = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));

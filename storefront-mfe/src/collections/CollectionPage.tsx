@@ -3,7 +3,8 @@ import { Page, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Container, Skeleton } from '@glow/shared/ui';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilters';
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
@@ -42,6 +43,9 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   const { list, pages } = results;
   const origin = useSiteOrigin();
   const [isPanelOpen, setIsPanelOpen] = useFilterPanel();
+  // a sheet stays mounted, because it gives the focus back when it closes
+  const [wasPanelOpen, setWasPanelOpen] = useState(isPanelOpen);
+  if (isPanelOpen && !wasPanelOpen) setWasPanelOpen(true);
   const panelId = useId();
   const count = useRef<HTMLParagraphElement>(null);
 
@@ -52,7 +56,8 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   }
 
   function leavePanel() {
-    setIsPanelOpen(false);
+    // an open sheet keeps the focus, and gives it back to the button when it closes
+    flushSync(() => setIsPanelOpen(false));
     count.current?.focus();
   }
 
@@ -73,15 +78,16 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
           isPanelOpen={isPanelOpen}
           onTogglePanel={() => setIsPanelOpen(!isPanelOpen)}
         />
-        <Columns isPanelOpen={isPanelOpen}>
+        <Columns data-panel={isPanelOpen ? 'open' : 'closed'}>
           <div id={panelId} hidden={!isPanelOpen}>
-            {isPanelOpen && (
-              // at least the viewport's height, so that the content below does not visibly shift when the panel loads
-              <Suspense fallback={<Skeleton height="100dvh" aria-busy="true" />}>
+            {wasPanelOpen && (
+              <Suspense fallback={<PanelSkeleton height="100dvh" aria-busy="true" />}>
                 <LazyFilterPanel
                   collection={collection}
                   list={list}
                   control={control}
+                  isOpen={isPanelOpen}
+                  onClose={() => setIsPanelOpen(false)}
                   onClear={() => removeFilters(cleared(filters))}
                   onDone={leavePanel}
                 />
@@ -102,11 +108,25 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
   );
 }
 
-const Content = styled(Container)(({ theme }) => ({ paddingBlock: `${theme.space(8)} ${theme.space(20)}` }));
+const Content = styled(Container)(({ theme }) => ({
+  paddingBlock: `${theme.space(2)} ${theme.space(20)}`,
+}));
 
-const Columns = styled.div<{ isPanelOpen: boolean }>(({ theme, isPanelOpen }) => ({
-  display: 'grid',
-  gap: theme.space(8),
-  marginTop: theme.space(6),
-  [theme.from.desktop]: isPanelOpen && { gridTemplateColumns: '16.25rem minmax(0, 1fr)', gap: theme.space(12) },
+// the filters are a column on wide screens only
+const Columns = styled.div(({ theme }) => ({
+  marginTop: theme.space(2),
+  [theme.from.desktop]: {
+    '&[data-panel=open]': {
+      display: 'grid',
+      gridTemplateColumns: '16.25rem minmax(0, 1fr)',
+      gap: theme.space(12),
+      marginTop: theme.space(6),
+    },
+  },
+}));
+
+/** Where the filters are a sheet, nothing is shown until they are loaded. */
+const PanelSkeleton = styled(Skeleton)(({ theme }) => ({
+  display: 'none',
+  [theme.from.desktop]: { display: 'block' },
 }));

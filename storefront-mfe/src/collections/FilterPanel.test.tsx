@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, openFilters, shownNames } from './testing/openCollection';
 
 test('The filter panel opens and closes', async () => {
@@ -12,13 +12,24 @@ test('The filter panel opens and closes', async () => {
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
 });
 
-test("The panel's button leads to the results", async () => {
+test('Where there is no room beside the results the panel is a sheet, and its button leads to them', async () => {
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const onPhone = jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
   const { user } = await openCollection('/collections/all?brand=Solenne', 'All Products');
-  const panel = await openFilters(user);
-  await user.click(panel.getByRole('checkbox', { name: 'In Stock Only' }));
-  await user.click(await panel.findByRole('button', { name: 'Show 1 product' }));
-  expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'false');
+  const button = screen.getByRole('button', { name: 'Filters' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: 'Filters' });
+  await user.keyboard('{Escape}');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(button).toHaveFocus();
+
+  await user.click(button);
+  const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.click(sheet.getByRole('checkbox', { name: 'In Stock Only' }));
+  await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await findCount('Showing 1 of 12 products')).toHaveFocus();
+  onPhone.mockRestore();
 });
 
 test('Another collection starts with the panel closed', async () => {
@@ -51,6 +62,20 @@ test('A minimum above the maximum shows an error and hides nothing', async () =>
   expect(panel.getByLabelText('Minimum')).toHaveAccessibleDescription('Higher than the maximum');
   expect(await findCount('Showing 6 of 6 products')).toBeVisible();
   expect(shownNames()).toHaveLength(6);
+});
+
+test.each(['-5', '1e2'])('The price bound %s is refused with a message, and filters nothing', async (text) => {
+  const { user, place } = await openCollection('/collections/makeup', 'Makeup');
+  const maximum = (await openFilters(user)).getByLabelText('Maximum');
+  await user.clear(maximum);
+  await user.type(maximum, text);
+  await user.tab();
+  expect(maximum).toHaveAccessibleDescription('Digits only, such as 25');
+  expect(maximum).toHaveDisplayValue(text);
+  await user.clear(maximum);
+  await user.type(maximum, '30');
+  expect(maximum).not.toHaveAccessibleDescription();
+  expect(place.url).toBe('/collections/makeup?max=30');
 });
 
 test('Emptying a price bound resets it to the default', async () => {

@@ -1,6 +1,6 @@
 import { TextField } from '@glow/shared/ui';
 import { useState } from 'react';
-import { readBound } from './collectionFilters';
+import { isBound, readBound } from './collectionFilters';
 
 interface PriceFieldProps {
   label: string;
@@ -14,9 +14,10 @@ interface PriceFieldProps {
   onCommit(): void;
 }
 
-/** Input of a price bound: shows the typed text while focused, otherwise the applied bound (COL-12). */
+/** Input of a price bound: shows the typed text while focused, otherwise the applied bound. Other text than digits stays, with a message (COL-12). */
 export function PriceField({ label, bound, defaultBound, error, onType, onCommit }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
+  const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
 
   function handleChange(text: string) {
     setTyped(text);
@@ -24,14 +25,14 @@ export function PriceField({ label, bound, defaultBound, error, onType, onCommit
   }
 
   function handleBlur() {
-    setTyped(undefined);
+    if (!isWrong) setTyped(undefined);
     onCommit();
   }
 
   return (
     <TextField
       label={label}
-      error={error}
+      error={isWrong ? 'Digits only, such as 25' : error}
       type="number"
       inputMode="decimal"
       autoComplete="off"

@@ -19,7 +19,7 @@ export function ResultList({ pages, view, newPageRef }: ResultListProps) {
     <ResultPage key={page} pages={pages} page={page} view={view} newPageRef={newPageRef} />
   ));
   return view === 'grid' ? (
-    <Grid role="list" columns={3}>
+    <Grid role="list" columns={4}>
       {cards}
     </Grid>
   ) : (
@@ -27,7 +27,10 @@ export function ResultList({ pages, view, newPageRef }: ResultListProps) {
   );
 }
 
-const Grid = styled(ProductGrid)(({ theme }) => ({ marginTop: theme.space(2) }));
+// beside the filters there is room for one column less, of the same width
+const Grid = styled(ProductGrid)(({ theme }) => ({
+  [theme.from.desktop]: { '[data-panel=open] &': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+}));
 
 const List = styled.ul(({ theme }) => ({
   '& > li': { paddingBlock: theme.space(6) },

@@ -20,7 +20,7 @@ interface ResultPageProps {
 }
 
 /** The most cards visible on the first screen. */
-const EAGER_PICTURES = 3;
+const EAGER_PICTURES = 4;
 
 /** The cards of one page. Pages that were shown before are in memory. */
 export function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
@@ -41,7 +41,8 @@ export function ResultPage({ pages: { search, first, last }, page, view, newPage
       <ProductCard
         product={product}
         layout={view}
-        sizes={view === 'grid' ? GRID_SIZES[3] : '(min-width: 640px) 200px, 112px'}
+        sizes={view === 'grid' ? GRID_SIZES[4] : '(min-width: 640px) 200px, 112px'}
+        isFirst={page === first && index === 0}
         isEarly={page === first && index < EAGER_PICTURES}
       />
     </li>

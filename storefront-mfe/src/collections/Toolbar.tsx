@@ -13,6 +13,15 @@ interface ToolbarProps {
   onTogglePanel(): void;
 }
 
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
 /** Search, filter button and sorting. */
 export function Toolbar({
   control: { filters, sorts, sort, sortBy, type, commit },
@@ -28,8 +37,9 @@ export function Toolbar({
   return (
     <Bar>
       <form role="search" aria-label="This collection" onSubmit={handleSubmit}>
-        <TextField
+        <SearchField
           label="Search this collection"
+          placeholder="Search this collection"
           type="search"
           name="q"
           autoComplete="off"
@@ -51,28 +61,47 @@ export function Toolbar({
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>
-      <SelectField label="Sort by" name="sort" value={sort} onChange={(event) => sortBy(event.target.value)}>
+      <SortField label="Sort by" name="sort" value={sort} onChange={(event) => sortBy(event.target.value)}>
         {Object.entries(sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
-      </SelectField>
+      </SortField>
     </Bar>
   );
 }
 
+/** One line on wide screens; on phones the search, and below it the filters beside the sorting. */
 const Bar = styled.div(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
-  alignItems: 'end',
-  gap: theme.space(3),
+  alignItems: 'center',
+  gap: theme.space(2),
   form: { gridColumn: '1 / -1' },
-  '& > button': { paddingInline: theme.space(6) },
+  '& input, & select, & > button': { minHeight: theme.touchTarget },
+  '& > button': { paddingBlock: theme.space(2) },
   [theme.from.tablet]: {
     gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto 1fr',
+    gap: theme.space(3),
     form: { gridColumn: 1 },
     '& > button': { justifySelf: 'start' },
-    '& > :last-child': { width: '13.75rem', justifySelf: 'end' },
+  },
+}));
+
+/** The placeholder says what the hidden label says. */
+const SearchField = styled(TextField)({
+  label: HIDDEN,
+  'input::-webkit-search-cancel-button': { display: 'none' },
+});
+
+const SortField = styled(SelectField)(({ theme }) => ({
+  label: HIDDEN,
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'auto 13.75rem',
+    alignItems: 'center',
+    justifySelf: 'end',
+    gap: theme.space(3),
+    label: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
   },
 }));

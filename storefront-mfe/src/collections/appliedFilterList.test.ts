@@ -8,6 +8,7 @@ const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] 
   ['$30.00 to $200.00', { priceRange: [30, 200] }, { priceRange: [0, 200] }],
   ['$0.00 to $45.00', { priceRange: [0, 45] }, { priceRange: [0, 200] }],
   ['New Arrivals', { isNew: true }, { isNew: false }],
+  ['Sold out included', { inStock: false }, { inStock: true }],
   ['Bestsellers', { isBestseller: true }, { isBestseller: false }],
 ];
 
@@ -16,14 +17,14 @@ test.each(cases)('%s can be removed', (label, changes, without) => {
   expect(applied.find((filter) => filter.label === label)?.without).toEqual(without);
 });
 
-test('In Stock Only, on by default, is listed like any other filter', () => {
-  expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([{ label: 'In stock only', without: { inStock: false } }]);
+test('In Stock Only, the default, is not listed', () => {
+  expect(appliedFilterList(DEFAULT_FILTERS)).toEqual([]);
 });
 
 test('A minimum above the maximum has no effect and is not listed', () => {
-  expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, priceRange: [50, 40] })).toEqual([]);
+  expect(appliedFilterList({ ...DEFAULT_FILTERS, priceRange: [50, 40] })).toEqual([]);
 });
 
 test('Without filters nothing is listed', () => {
-  expect(appliedFilterList({ ...DEFAULT_FILTERS, inStock: false, search: '  ' })).toEqual([]);
+  expect(appliedFilterList({ ...DEFAULT_FILTERS, search: '  ' })).toEqual([]);
 });

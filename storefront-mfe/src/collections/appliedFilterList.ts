@@ -8,7 +8,7 @@ interface AppliedFilter {
   without: Partial<CollectionFilters>;
 }
 
-/** All filters that narrow a collection, including the default In Stock Only (COL-17). */
+/** All filters that differ from the default; In Stock Only is the default, so its absence is listed (COL-17). */
 export function appliedFilterList({
   search,
   priceRange,
@@ -34,6 +34,6 @@ export function appliedFilterList({
     },
     isNew && { label: 'New Arrivals', without: { isNew: false } },
     isBestseller && { label: 'Bestsellers', without: { isBestseller: false } },
-    inStock && { label: 'In stock only', without: { inStock: false } },
+    !inStock && { label: 'Sold out included', without: { inStock: true } },
   ].filter((filter) => typeof filter === 'object');
 }

@@ -50,10 +50,14 @@ export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 's
 /** The keys that the data of a collection depends on, as its route says. */
 export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
-/** Parses a price bound in dollars; returns the default for empty, negative or non-numeric input (COL-12). */
+/** Whether a price bound is written in digits, with cents or without (COL-12). */
+export function isBound(typed: string): boolean {
+  return /^\d{1,9}(\.\d{0,2})?$/.test(typed.trim());
+}
+
+/** Parses a price bound in dollars; returns the default for anything but digits (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
-  const bound = Number(typed?.trim() || NaN);
-  return bound >= 0 && Number.isFinite(bound) ? bound : fallback;
+  return typed !== null && isBound(typed) ? Number(typed) : fallback;
 }
 
 /** Parses a page number; anything but a positive integer is page 1. */

@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { useAddToCart } from '@glow/shared/app';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { stockOf, stockText, type Product } from '@glow/shared/catalog';
-import { Price } from '@glow/shared/commerce';
 import { Button, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useId, useState } from 'react';
 import { ChooseVariant } from './ChooseVariant';
@@ -14,7 +13,7 @@ interface CardOfferProps {
   isInert?: boolean;
 }
 
-/** Price and Add to Cart on a card: adds one unit, or first asks for the shade or size; disabled if nothing can be added (COL-19). */
+/** Add to Cart on a card: adds one unit, or first asks for the shade or size; disabled with the reason if nothing can be added (COL-19). */
 export function CardOffer({ product, isInert = false }: CardOfferProps) {
   // undefined: the dialog has not been opened yet
   const [isChoosing, setIsChoosing] = useState<boolean>();
@@ -37,10 +36,7 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
 
   return (
     <Offer>
-      <div>
-        <Price price={product.price} originalPrice={product.originalPrice} />
-        {note && <p id={noteId}>{note}</p>}
-      </div>
+      {note && <p id={noteId}>{note}</p>}
       <Button
         type="button"
         variant="secondary"
@@ -66,15 +62,8 @@ export function CardOffer({ product, isInert = false }: CardOfferProps) {
 
 const Offer = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(3),
+  gap: theme.space(1.5),
   // the button is above the link that covers the card
   '& > button': { position: 'relative', zIndex: 1 },
-  '& > div': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    columnGap: theme.space(3),
-  },
-  '& > div > p': { fontSize: theme.text.md, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
+  '& > p': { fontSize: theme.text.md, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
 }));

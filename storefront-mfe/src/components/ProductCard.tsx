@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { stockOf, type Product } from '@glow/shared/catalog';
+import type { Product } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
-import { PictureTransition } from '@glow/shared/commerce';
-import { Picture, Rating } from '@glow/shared/ui';
+import { Rating } from '@glow/shared/ui';
 import { memo } from 'react';
 import { CardOffer } from './CardOffer';
+import { CardPictures } from './CardPictures';
+import { CardPrice } from './CardPrice';
 import { ProductBadges } from './ProductBadges';
 import { WishlistButton } from './WishlistButton';
 
@@ -13,6 +14,8 @@ interface ProductCardProps {
   /** Rendered width of the picture, as in the `sizes` attribute. */
   sizes: string;
   layout?: 'grid' | 'list';
+  /** Whether its picture is the main one of the first screen. */
+  isFirst?: boolean;
   /** Whether it is on the first screen, so that its picture loads eagerly. */
   isEarly?: boolean;
   /** Whether it has a wishlist button; not on the wishlist itself. */
@@ -21,104 +24,78 @@ interface ProductCardProps {
   isAddInert?: boolean;
 }
 
-/** A product card for a grid or a list; the whole card links to the product (COL-20). Memoized. */
+/** A product card for a `ProductGrid` or a list; the whole card links to the product (COL-20). Memoized. */
 export const ProductCard = memo(Card);
 
-function Card({ product, sizes, layout = 'grid', isEarly, hasSave = true, isAddInert }: ProductCardProps) {
-  const { name, brand, description, images, rating, reviewCount } = product;
+function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = true, isAddInert }: ProductCardProps) {
+  const { id, name, brand, description, rating, reviewCount } = product;
   return (
     <Article data-layout={layout}>
-      <Frame>
-        <PictureTransition productId={product.id}>
-          <div>
-            <CardPicture
-              name={images[0] ?? ''}
-              alt=""
-              sizes={sizes}
-              isEarly={isEarly}
-              isSoldOut={!stockOf(product).inStock}
-            />
-          </div>
-        </PictureTransition>
-        <Badges>
-          <ProductBadges product={product} />
-        </Badges>
+      <CardPictures product={product} sizes={sizes} isFirst={isFirst} isEarly={isEarly}>
         {hasSave && <SaveButton product={product} />}
-      </Frame>
-      <Summary>
-        <Brand>{brand}</Brand>
+      </CardPictures>
+      <div>
+        <Labels>
+          <p>{brand}</p>
+          <ProductBadges product={product} />
+        </Labels>
         <Name>
-          <NameLink to={`/product/${product.id}`}>{name}</NameLink>
+          <NameLink to={`/product/${id}`}>{name}</NameLink>
         </Name>
-        <Rating value={rating} count={reviewCount} />
-        <Description>{description}</Description>
-      </Summary>
+      </div>
+      <CardPrice product={product} />
+      <Rating value={rating} count={reviewCount} />
+      <Description>{description}</Description>
       <CardOffer product={product} isInert={isAddInert} />
     </Article>
   );
 }
 
+// in a grid its six rows are those of the other cards of the line, so that names, prices and buttons are level
 const Article = styled.article(({ theme }) => ({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.space(4),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 6',
+  rowGap: theme.space(1.5),
   minWidth: 0,
   borderRadius: theme.radius.medium,
-  '&:hover > :first-of-type img': { transform: 'scale(1.035)' },
+  '& > div:nth-of-type(2)': { marginTop: theme.space(2) },
+  '& > :last-child': { alignSelf: 'end', marginTop: theme.space(2) },
+  '&:hover > div:first-of-type img': { transform: 'scale(1.035)' },
   '&:has(h3 a:focus-visible)': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 6 },
   '&[data-layout=list]': {
-    display: 'grid',
     gridTemplateColumns: '112px minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto auto auto 1fr',
     columnGap: theme.space(5),
-    '& > :first-of-type': { gridRow: 'span 2', alignSelf: 'start' },
+    '& > :not(div:first-of-type)': { gridColumn: 2 },
+    '& > div:first-of-type': { gridRow: '1 / span 5' },
     [theme.from.tablet]: {
       gridTemplateColumns: '200px minmax(0, 1fr) 11.875rem',
+      gridTemplateRows: 'auto auto auto 1fr',
       columnGap: theme.space(8),
-      alignItems: 'center',
-      '& > :first-of-type': { gridRow: 'auto' },
+      '& > div:first-of-type': { gridRow: '1 / span 4' },
+      '& > :last-child': { gridColumn: 3, gridRow: '1 / span 4', alignSelf: 'center' },
     },
   },
 }));
 
-const Frame = styled.div(({ theme }) => ({
-  position: 'relative',
-  overflow: 'hidden',
-  aspectRatio: '1',
-  borderRadius: theme.radius.medium,
-  background: theme.colors.sand,
-  img: { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.2, 1)' },
-}));
-
-const CardPicture = styled(Picture, { shouldForwardProp: (name) => name !== 'isSoldOut' })<{ isSoldOut: boolean }>(
-  ({ isSoldOut }) => ({ opacity: isSoldOut ? 0.6 : 1 }),
-);
-
-const Badges = styled.div(({ theme }) => ({
-  position: 'absolute',
-  top: theme.space(3),
-  left: theme.space(3),
+/** Brand and badges in one line, beside the picture and not on it. */
+const Labels = styled.div(({ theme }) => ({
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: theme.space(1.5),
-  '[data-layout=list] &': { top: theme.space(2), left: theme.space(2) },
-}));
-
-const Summary = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  flex: 1,
-  gap: theme.space(1.5),
-  minWidth: 0,
-}));
-
-const Brand = styled.p(({ theme }) => ({
-  fontSize: theme.text.sm,
-  fontWeight: theme.weight.semibold,
-  letterSpacing: '0.06em',
-  color: theme.colors.textSoft,
+  flexWrap: 'wrap',
+  marginBottom: theme.space(1),
+  '& > p, & > span': {
+    padding: 0,
+    background: 'none',
+    fontSize: theme.text.sm,
+    fontWeight: theme.weight.semibold,
+    lineHeight: 1.5,
+    letterSpacing: '0.03em',
+    color: theme.colors.textSoft,
+  },
+  '& > span': { color: theme.colors.accent, '&::before': { content: '"·"', marginInlineStart: theme.space(1) } },
 }));
 
 const Name = styled.h3(({ theme }) => ({ fontSize: theme.heading.xs, lineHeight: 1.15 }));
@@ -134,6 +111,7 @@ const NameLink = styled(Link)({
 const Description = styled.p(({ theme }) => ({
   display: '-webkit-box',
   overflow: 'hidden',
+  alignSelf: 'start',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   fontSize: theme.text.lg,
@@ -147,5 +125,4 @@ const SaveButton = styled(WishlistButton)(({ theme }) => ({
   zIndex: 1,
   top: theme.space(1.5),
   right: theme.space(1.5),
-  '[data-layout=list] &': { top: 'auto', bottom: 0, right: 0 },
 }));

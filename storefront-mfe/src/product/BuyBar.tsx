@@ -3,34 +3,31 @@ import { preHydrationClickProps } from '@glow/shared/cart';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Button } from '@glow/shared/ui';
-import { useId, useRef } from 'react';
+import { useId, useRef, type RefObject } from 'react';
 import { WishlistButton } from '../components/WishlistButton';
+import type { Purchase } from './usePurchase';
 
 interface BuyBarProps {
   product: Product;
   variant: Variant | undefined;
-  /** Why the button is disabled; undefined if it is enabled. */
-  reason: string | undefined;
-  /** Whether a click adds all remaining units. */
-  takesAll: boolean;
-  onAdd(): void;
-  /** Moves to the shade or size picker. */
-  onChooseVariant?(): void;
+  purchase: Purchase;
+  ref: RefObject<HTMLDivElement | null>;
 }
 
 /** Add to Cart with the reason if it is disabled, and the wishlist button (PROD-10); on phones a sticky bottom bar with the price. */
-export function BuyBar({ product, variant, reason, takesAll, onAdd, onChooseVariant }: BuyBarProps) {
+export function BuyBar({ product, variant, purchase, ref }: BuyBarProps) {
+  const { reason, needsChoice, takesAll, add, focusPicker } = purchase;
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
 
   function handleAdd() {
     // the button gets disabled, and then could not regain the focus when the cart drawer closes
     if (takesAll) note.current?.focus();
-    onAdd();
+    add();
   }
 
   return (
-    <Bar>
+    <Bar ref={ref}>
       <Button
         type="button"
         disabled={reason !== undefined}
@@ -44,8 +41,8 @@ export function BuyBar({ product, variant, reason, takesAll, onAdd, onChooseVari
       <PriceAndNote>
         <Price aria-hidden="true">{formatPrice(priceOf(product, variant))}</Price>
         <p ref={note} id={noteId} tabIndex={-1}>
-          {onChooseVariant ? (
-            <button type="button" onClick={onChooseVariant}>
+          {needsChoice ? (
+            <button type="button" onClick={focusPicker}>
               {reason}
             </button>
           ) : (

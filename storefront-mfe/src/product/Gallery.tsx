@@ -17,7 +17,7 @@ interface GalleryProps {
 
 const ZoomModal = lazyComponent(async () => (await import('./ZoomModal')).ZoomModal, { fallback: LoadError });
 
-/** Product pictures: a large one to swipe and zoom, and thumbnails (PROD-3). */
+/** Product pictures: a large one to swipe and zoom, and a column of thumbnails (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {
   // undefined until the zoom is first opened
   const [isZoomed, setIsZoomed] = useState<boolean>();
@@ -70,33 +70,35 @@ export function Gallery({ product: { id, name }, pictures, selected, onSelect }:
   );
 }
 
-/** `sizes`: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
+/** `sizes`, all less the thumbnails: full width on phones, half of the columns on tablets, 1.25fr of 2.25fr on wide screens. */
 const STAGE_SIZES =
-  '(min-width: 1240px) 618px, (min-width: 1024px) calc(55.6vw - 71px), (min-width: 640px) calc(50vw - 48px), 100vw';
+  '(min-width: 1240px) 542px, (min-width: 1024px) calc(55.6vw - 147px), (min-width: 640px) calc(50vw - 124px), calc(100vw - 116px)';
 
 const Layout = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(4),
+  gridTemplateColumns: 'minmax(0, 1fr) 4rem',
+  gap: theme.space(3),
   img: { aspectRatio: '1' },
+  // stays beside a longer column
+  [theme.from.tablet]: { position: 'sticky', top: theme.space(24), gridTemplateColumns: '4rem minmax(0, 1fr)' },
 }));
 
 const Stage = styled.div(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
-  marginInline: `-${theme.space(5)}`,
+  borderRadius: theme.radius.medium,
   background: theme.colors.sand,
   '& > svg': {
     position: 'absolute',
-    right: theme.space(4),
-    bottom: theme.space(4),
+    right: theme.space(3),
+    bottom: theme.space(3),
     boxSizing: 'content-box',
-    padding: theme.space(2.5),
+    padding: theme.space(2),
     borderRadius: theme.radius.pill,
     background: theme.colors.surface,
     pointerEvents: 'none',
   },
-  [theme.from.tablet]: { marginInline: 0, borderRadius: theme.radius.large },
+  [theme.from.tablet]: { order: 1, borderRadius: theme.radius.large },
 }));
 
 const Slide = styled.button({

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
 import { Eyebrow, PageHeading, Rating } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
+import { Savings } from '../components/Savings';
 
 interface ProductIntroProps {
   product: Product;
@@ -13,6 +14,7 @@ interface ProductIntroProps {
 /** Brand, badges, name, rating, price and description; the price follows the chosen variant (PROD-6). */
 export function ProductIntro({ product, variant }: ProductIntroProps) {
   const { name, brand, rating, reviewCount, originalPrice, description } = product;
+  const price = priceOf(product, variant);
   const { search } = useLocation();
   // the former price belongs to the product, not to a variant with its own price
   const formerPrice = variant?.price === undefined ? originalPrice : undefined;
@@ -23,13 +25,16 @@ export function ProductIntro({ product, variant }: ProductIntroProps) {
         <Eyebrow>{brand}</Eyebrow>
         <ProductBadges product={product} />
       </Labels>
-      <PageHeading tabIndex={-1}>{name}</PageHeading>
-      <RatingLink to={{ search, hash: 'reviews' }} replace onClick={() => scrollToAndFocus('reviews')}>
-        <Rating value={rating} count={reviewCount} />
-      </RatingLink>
-      <CurrentPrice>
-        <Price price={priceOf(product, variant)} originalPrice={formerPrice} />
-      </CurrentPrice>
+      <Name tabIndex={-1}>{name}</Name>
+      <PriceAndRating>
+        <CurrentPrice>
+          <Price price={price} originalPrice={formerPrice} />
+          <Savings price={price} originalPrice={formerPrice} />
+        </CurrentPrice>
+        <RatingLink to={{ search, hash: 'reviews' }} replace onClick={() => scrollToAndFocus('reviews')}>
+          <Rating value={rating} count={reviewCount} />
+        </RatingLink>
+      </PriceAndRating>
       <Description>{description}</Description>
     </Intro>
   );
@@ -42,13 +47,28 @@ function scrollToAndFocus(id: string) {
   target?.focus({ preventScroll: true });
 }
 
-const Intro = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(4) }));
+const Intro = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  [theme.from.tablet]: { gap: theme.space(3) },
+}));
 
 const Labels = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${theme.space(2)} ${theme.space(3)}`,
+  gap: `${theme.space(1)} ${theme.space(3)}`,
+}));
+
+// smaller than on other pages, so that it is on the first screen with the picture and the price
+const Name = styled(PageHeading)(({ theme }) => ({ fontSize: theme.heading.lg }));
+
+const PriceAndRating = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: theme.space(2),
 }));
 
 const RatingLink = styled(Link)(({ theme }) => ({
@@ -60,6 +80,12 @@ const RatingLink = styled(Link)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
 }));
 
-const CurrentPrice = styled.p(({ theme }) => ({ fontSize: theme.heading.sm }));
+const CurrentPrice = styled.p(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: theme.space(2),
+  fontSize: theme.text.xl,
+  [theme.from.tablet]: { fontSize: theme.heading.sm },
+}));
 
 const Description = styled.p(({ theme }) => ({ maxWidth: '52ch', color: theme.colors.textSoft }));

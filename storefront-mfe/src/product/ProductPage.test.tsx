@@ -37,6 +37,7 @@ test('A product shows brand, badges, rating, both prices, SKU and category', asy
   // beside the name, and in the phone's buy bar
   expect(page.getAllByText('$72.00')).toHaveLength(2);
   expect(page.getByText('$85.00')).toBeVisible();
+  expect(page.getByText('Save 15%')).toBeVisible();
   expect(page.getByText('Only 8 left in stock')).toBeVisible();
   expect(page.getByText('GLW-SKN-004')).toBeVisible();
   expect(page.getByText('Skincare · Eye Care')).toBeVisible();
@@ -136,6 +137,25 @@ test('A zoomed picture can be enlarged to full resolution, where the arrow keys 
   expect(enlarge).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('Plus and minus, as keys and as buttons, enlarge a zoomed picture to at least twice its size', async () => {
+  const { user } = await openProduct('/product/skn-004', EYE_CREAM);
+  await user.click(picture(1));
+  const enlarge = await screen.findByRole('button', { name: /^Enlarge: .*picture 1 of 3$/ });
+  const scale = () => Number(/calc\(([\d.]+) \*/.exec(enlarge.style.width)?.[1]);
+  expect(scale()).toBe(1);
+  await user.keyboard('++');
+  expect(scale()).toBeGreaterThanOrEqual(2);
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(scale()).toBe(3);
+  expect(screen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('---');
+  expect(scale()).toBe(1);
+  await user.keyboard('+{Control>}-{/Control}');
+  expect(scale()).toBe(1.5);
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(enlarge).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('Shades are labelled radio buttons; sold-out ones are marked and disabled', async () => {
   await openProduct('/product/mkp-001', 'Second Skin Serum Foundation');
   const shades = within(screen.getByRole('group', { name: 'Shade' }));
@@ -184,11 +204,23 @@ test('A size is chosen from a dropdown, and a size with its own price has no for
 
 test.each([
   ['/product/skn-001?variant=travel-15ml', 'travel-15ml'],
-  ['/product/skn-001?variant=50ml-refill', ''],
+  ['/product/skn-001?variant=50ml-refill', '50ml-refill'],
   ['/product/skn-001?variant=gallon', ''],
 ])('%s opens with the size "%s"', async (url, size) => {
   await openProduct(url, SERUM);
   expect(screen.getByLabelText('Size')).toHaveValue(size);
+});
+
+test('A shared URL opens with its sold-out shade, says so, and offers the others', async () => {
+  const { user } = await openProduct('/product/mkp-001?variant=chestnut', 'Second Skin Serum Foundation');
+  expect(screen.getByRole('radio', { name: 'Chestnut (sold out)' })).toBeChecked();
+  expect(screen.getByText('Out of Stock')).toBeVisible();
+  expect(addButton()).toBeDisabled();
+  expect(addButton()).toHaveAccessibleDescription('Sold out: choose another shade');
+  await user.click(screen.getByRole('button', { name: 'Sold out: choose another shade' }));
+  expect(screen.getByRole('radio', { name: 'Porcelain' })).toHaveFocus();
+  await user.keyboard(' ');
+  expect(addButton()).toBeEnabled();
 });
 
 test('A shared URL opens with the picture, price and stock of its shade', async () => {

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, Page, lazyComponent, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
 import type { Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, EmptyState } from '@glow/shared/ui';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { ProductData } from '../pageData';
 import { DiscontinuedProduct } from './DiscontinuedProduct';
 import { Gallery } from './Gallery';
@@ -17,6 +17,10 @@ import { PurchasePanel } from './PurchasePanel';
 import { RecentlyViewed } from './RecentlyViewed';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
+import { useIsOutOfSight } from './useIsOutOfSight';
+import { usePurchase } from './usePurchase';
+
+const StickyBuyBar = lazyComponent(async () => (await import('./StickyBuyBar')).StickyBuyBar, { fallback: BuyBarOnly });
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -38,6 +42,9 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
   const [picture, showPicture] = useState(variant?.image ? last : 0);
   const origin = useSiteOrigin();
   const isHydrated = useIsHydrated();
+  const purchase = usePurchase(product, variant, handleChoose);
+  const buyBar = useRef<HTMLDivElement>(null);
+  const isBuyBarOutOfSight = useIsOutOfSight(buyBar);
 
   function handleChoose(chosen: Variant) {
     chooseVariant(chosen);
@@ -63,12 +70,17 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           />
           <div>
             <ProductIntro product={product} variant={variant} />
-            <PurchasePanel product={product} variant={variant} onChoose={handleChoose} />
+            <PurchasePanel product={product} variant={variant} purchase={purchase} buyBarRef={buyBar} />
           </div>
         </Columns>
         <DeferredContent>
           <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
+        {isBuyBarOutOfSight && (
+          <Suspense fallback={null}>
+            <StickyBuyBar product={product} variant={variant} purchase={purchase} />
+          </Suspense>
+        )}
       </Content>
       <DeferredContent>
         <ProductStory />
@@ -77,6 +89,11 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
       </DeferredContent>
     </Page>
   );
+}
+
+/** In place of the sticky bar, if it cannot be loaded: nothing but the bar of the page. */
+function BuyBarOnly() {
+  return null;
 }
 
 function ProductNotFound() {
@@ -93,12 +110,14 @@ function ProductNotFound() {
 const Content = styled(Container)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
-  gap: theme.space(6),
-  paddingTop: theme.space(4),
+  gap: theme.space(3),
+  paddingTop: theme.space(3),
+  // one line: a long name ends with an ellipsis, and is the heading anyway
+  'nav ol': { flexWrap: 'nowrap', whiteSpace: 'nowrap' },
+  'nav li:last-of-type': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
-  [theme.from.tablet]: { paddingBlock: `${theme.space(6)} ${theme.space(16)}` },
-  [theme.from.desktop]: { gap: theme.space(8), paddingBlock: `${theme.space(8)} ${theme.space(24)}` },
+  [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
 }));
 
 const Columns = styled.div(({ theme }) => ({
@@ -110,7 +129,7 @@ const Columns = styled.div(({ theme }) => ({
     alignItems: 'start',
     gap: theme.space(8),
     marginBottom: theme.space(8),
-    '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(7) },
+    '& > :last-child': { display: 'grid', alignContent: 'start', gap: theme.space(6) },
   },
   [theme.from.desktop]: {
     gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',

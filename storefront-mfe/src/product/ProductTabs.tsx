@@ -22,7 +22,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
   const isHydrated = useIsHydrated();
 
   return (
-    <section id="reviews" tabIndex={-1} aria-labelledby="about-heading">
+    <About id="reviews" tabIndex={-1} aria-labelledby="about-heading">
       <VisuallyHidden as="h2" id="about-heading">
         About this product
       </VisuallyHidden>
@@ -53,7 +53,7 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
           <ReviewsTab product={product} reviews={reviews} />
         </AllTabs>
       </noscript>
-    </section>
+    </About>
   );
 }
 
@@ -80,6 +80,9 @@ function IngredientsTab({ ingredients }: ProductDetails) {
     </Ingredients>
   );
 }
+
+// it takes the focus from links to the reviews, but is no control: a ring around all of it would say so
+const About = styled.section({ '&:focus-visible': { outline: 'none' } });
 
 const Benefits = styled.ul(({ theme }) => ({
   display: 'grid',

@@ -4,6 +4,7 @@ import { Price } from '@glow/shared/commerce';
 import { Container, Picture, Section, SectionHeading, Skeleton } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
+import { startingPrice } from '../components/startingPrice';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 import { recordViewed, viewedBefore } from './viewedProducts';
 
@@ -25,15 +26,18 @@ export function RecentlyViewed({ productId }: { productId: string }) {
           {hasFailed && <LoadFailure onRetry={reload} />}
           {products.length > 0 && (
             <List role="list">
-              {products.map(({ id, name, price, images }) => (
-                <li key={id}>
+              {products.map((product) => (
+                <li key={product.id}>
                   <Picture
-                    name={images[0] ?? ''}
+                    name={product.images[0] ?? ''}
                     alt=""
                     sizes="(min-width: 1240px) 176px, (min-width: 1024px) 14vw, 148px"
                   />
-                  <NameLink to={`/product/${id}`}>{name}</NameLink>
-                  <Price price={price} />
+                  <NameLink to={`/product/${product.id}`}>{product.name}</NameLink>
+                  <p>
+                    {startingPrice(product) !== undefined && 'from '}
+                    <Price price={startingPrice(product) ?? product.price} />
+                  </p>
                 </li>
               ))}
             </List>

@@ -40,3 +40,16 @@ test('Two reviews show no distribution', () => {
   expect(screen.queryByRole('list', { name: 'Reviews by stars' })).not.toBeInTheDocument();
   expect(screen.getAllByRole('heading', { name: 'A title' })).toHaveLength(2);
 });
+
+test.each([
+  [[], '187 ratings, no written reviews yet'],
+  [[5, 3], '187 ratings, 2 with a written review'],
+])('The reviews %j say how many ratings there are', (ratings, text) => {
+  open(...ratings);
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('Where every rating has a review, nothing needs to be said', () => {
+  open(...Array<number>(187).fill(5));
+  expect(screen.queryByText(/^187 ratings/)).not.toBeInTheDocument();
+});

@@ -18,6 +18,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   if (reviews.length === 0) {
     return (
       <Empty>
+        <RatingCount product={product} reviews={reviews} />
         <p>No reviews yet. Be the first to review this product!</p>
         <WriteReview product={product} />
       </Empty>
@@ -25,6 +26,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
   }
   return (
     <Layout>
+      <RatingCount product={product} reviews={reviews} />
       {reviews.length >= MIN_REVIEWS_FOR_DISTRIBUTION && <RatingDistribution reviews={reviews} />}
       <Reviews role="list">
         {reviews.map(({ id, userName, rating, title, comment, date, verified, helpful }) => (
@@ -51,6 +53,15 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
     </Layout>
   );
 }
+
+/** How many of those who rated the product have written (PROD-41). */
+function RatingCount({ product: { reviewCount }, reviews }: ReviewsTabProps) {
+  const ratings = `${reviewCount} ${reviewCount === 1 ? 'rating' : 'ratings'}`;
+  const written = reviews.length === 0 ? 'no written reviews yet' : `${reviews.length} with a written review`;
+  return reviewCount > reviews.length && <Note>{`${ratings}, ${written}`}</Note>;
+}
+
+const Note = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
 
 const Layout = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
 

@@ -28,7 +28,7 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
             aria-current={index === selected ? 'true' : undefined}
             onClick={() => onSelect(index)}
           >
-            <Picture name={picture} alt="" sizes="(min-width: 1024px) 110px, 66px" />
+            <Picture name={picture} alt="" sizes="56px" />
           </button>
         </li>
       ))}
@@ -37,19 +37,25 @@ export function Thumbnails({ pictures, selected, onSelect }: ThumbnailsProps) {
 }
 
 const List = styled.ul(({ theme }) => ({
-  display: 'flex',
-  gap: theme.space(2.5),
+  display: 'grid',
+  alignContent: 'start',
+  gap: theme.space(2),
+  // as high as the large picture, however many there are
+  height: 0,
+  minHeight: '100%',
+  overflowY: 'auto',
+  scrollbarWidth: 'none',
   button: {
     display: 'block',
-    width: 72,
+    width: '100%',
     padding: theme.space(0.75),
     border: '1px solid transparent',
     borderRadius: theme.radius.medium,
     background: 'none',
     transition: 'border-color 160ms',
+    '&:focus-visible': { outlineOffset: -3 },
   },
   'button:hover': { borderColor: theme.colors.line },
   'button[aria-current]': { borderColor: theme.colors.accent },
   img: { borderRadius: 10 },
-  [theme.from.desktop]: { gap: theme.space(3), button: { width: 116 } },
 }));

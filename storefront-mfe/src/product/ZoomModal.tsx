@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { IconButton, Modal } from '@glow/shared/ui';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { nextPicture } from './nextPicture';
 import { PictureStrip } from './PictureStrip';
+import { stepped, zoomDirection } from './zoomScale';
 import { ZoomSlide } from './ZoomSlide';
 
 interface ZoomedPicturesProps {
@@ -19,7 +20,7 @@ interface ZoomModalProps extends ZoomedPicturesProps {
   onClose(): void;
 }
 
-/** Full-screen product pictures to swipe through and enlarge (PROD-3). */
+/** Full-screen product pictures to swipe through and enlarge (PROD-3, PROD-43). */
 export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProps) {
   return (
     <Modal side="full" isOpen={isOpen} onClose={onClose} heading={heading}>
@@ -29,11 +30,19 @@ export function ZoomModal({ heading, isOpen, onClose, ...zoomed }: ZoomModalProp
 }
 
 function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesProps) {
-  const [enlarged, setEnlarged] = useState<number>();
+  const [enlarged, setEnlarged] = useState({ index: selected, scale: 1 });
+  // another picture fits the screen
+  const scale = enlarged.index === selected ? enlarged.scale : 1;
   // in an enlarged picture the arrow keys scroll
-  const hasArrowKeys = enlarged !== selected;
+  const hasArrowKeys = scale === 1;
+
+  function zoom(direction: 1 | -1) {
+    setEnlarged({ index: selected, scale: stepped(scale, direction) });
+  }
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const direction = zoomDirection(event);
+    if (direction) zoom(direction);
     // already handled by the strip
     if (event.defaultPrevented || !hasArrowKeys) return;
     const next = nextPicture(event, selected, pictures.length);
@@ -57,8 +66,8 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
             picture={picture}
             alt={altOf(index)}
             isSelected={index === selected}
-            isEnlarged={index === selected && !hasArrowKeys}
-            onToggle={() => setEnlarged(index === enlarged ? undefined : index)}
+            scale={index === selected ? scale : 1}
+            onScale={(next) => setEnlarged({ index, scale: next })}
           />
         ))}
       </Strip>
@@ -76,6 +85,17 @@ function ZoomedPictures({ pictures, altOf, selected, onSelect }: ZoomedPicturesP
         <IconButton type="button" aria-label="Next picture" onClick={() => onSelect((selected + 1) % pictures.length)}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        <IconButton type="button" aria-label="Zoom out" aria-disabled={scale === 1} onClick={() => zoom(-1)}>
+          <ZoomOut aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          type="button"
+          aria-label="Zoom in"
+          aria-disabled={stepped(scale, 1) === scale}
+          onClick={() => zoom(1)}
+        >
+          <ZoomIn aria-hidden="true" />
+        </IconButton>
       </Controls>
     </>
   );
@@ -87,7 +107,9 @@ const Controls = styled.div(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: theme.space(5),
+  flexWrap: 'wrap',
+  gap: `${theme.space(1)} ${theme.space(4)}`,
   padding: `${theme.space(3)} ${theme.space(3)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
   p: { fontVariantNumeric: 'tabular-nums' },
+  '[aria-disabled=true]': { color: theme.colors.lineStrong, cursor: 'not-allowed' },
 }));

@@ -1,45 +1,45 @@
 import styled from '@emotion/styled';
 import { Picture, VisuallyHidden } from '@glow/shared/ui';
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
+import { usePan } from './usePan';
+import { useScaling } from './useScaling';
+import { pressed } from './zoomScale';
 
 interface ZoomSlideProps {
   picture: string;
   alt: string;
   isSelected: boolean;
-  isEnlarged: boolean;
-  onToggle(): void;
+  /** 1 fits the screen. */
+  scale: number;
+  onScale(scale: number): void;
 }
 
-/** A picture fitted to the screen; a click enlarges it to full resolution, centered on the clicked point. */
-export function ZoomSlide({ picture, alt, isSelected, isEnlarged, onToggle }: ZoomSlideProps) {
+/** A picture fitted to the screen; a press or a pinch enlarges it at that point, and then it can be dragged (PROD-43). */
+export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
-  /** The clicked point as fractions (0 to 1) of width and height. */
-  const clickPoint = useRef({ x: 0.5, y: 0.5 });
+  const isEnlarged = scale > 1;
+  const { scaleAt, noteMiddle } = useScaling(frame, { scale, onScale });
+  const { endsDrag, ...dragging } = usePan(frame, isSelected && isEnlarged);
 
-  useLayoutEffect(() => {
-    const { current } = frame;
-    if (!isEnlarged || !current) return;
-    current.scrollLeft = clickPoint.current.x * current.scrollWidth - current.clientWidth / 2;
-    current.scrollTop = clickPoint.current.y * current.scrollHeight - current.clientHeight / 2;
-  }, [isEnlarged]);
-
-  function handleClick({ clientX, clientY, detail, currentTarget }: MouseEvent) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  function handleClick({ clientX, clientY, detail }: MouseEvent) {
+    if (endsDrag()) return;
     // a click by keyboard has no coordinates
-    clickPoint.current =
-      detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
-    onToggle();
+    if (detail === 0) onScale(pressed(scale));
+    else scaleAt(pressed(scale), clientX, clientY);
   }
 
   return (
-    <Frame ref={frame} data-enlarged={isEnlarged}>
-      <button type="button" aria-pressed={isEnlarged} tabIndex={isSelected ? 0 : -1} onClick={handleClick}>
+    <Frame ref={frame} data-enlarged={isEnlarged} onScroll={noteMiddle} {...dragging}>
+      <button
+        type="button"
+        aria-pressed={isEnlarged}
+        tabIndex={isSelected ? 0 : -1}
+        style={{ width: `calc(${scale} * min(100cqw, 100cqh))` }}
+        onClick={handleClick}
+        onDragStart={(event) => event.preventDefault()}
+      >
         <VisuallyHidden>Enlarge: </VisuallyHidden>
-        <Picture
-          name={picture}
-          alt={alt}
-          sizes={isEnlarged ? '(min-width: 600px) 1200px, 200vw' : '(min-aspect-ratio: 1) 85vh, 100vw'}
-        />
+        <Picture name={picture} alt={alt} sizes={isEnlarged ? '1200px' : '(min-aspect-ratio: 1) 85vh, 100vw'} />
       </button>
     </Frame>
   );
@@ -48,9 +48,9 @@ export function ZoomSlide({ picture, alt, isSelected, isEnlarged, onToggle }: Zo
 const Frame = styled.div({
   display: 'grid',
   containerType: 'size',
+  touchAction: 'pan-x pan-y',
   button: {
     position: 'relative',
-    width: 'min(100cqw, 100cqh)',
     margin: 'auto',
     padding: 0,
     border: 0,
@@ -58,11 +58,11 @@ const Frame = styled.div({
     cursor: 'zoom-in',
     '&:focus-visible': { outlineOffset: -6 },
   },
-  img: { aspectRatio: '1' },
+  img: { maxWidth: 'none', aspectRatio: '1' },
   '&[data-enlarged=true]': {
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // no wider than the source image
-    button: { width: 'min(1200px, 200cqw)', cursor: 'zoom-out' },
+    scrollbarWidth: 'none',
+    button: { cursor: 'zoom-out' },
   },
 });

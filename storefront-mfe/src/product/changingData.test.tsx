@@ -84,7 +84,7 @@ test('A chosen shade that sells out stays chosen and cannot be added', async () 
   expect(screen.getByText('Out of Stock')).toBeVisible();
   const add = screen.getByRole('button', { name: 'Add to Cart' });
   expect(add).toBeDisabled();
-  expect(add).toHaveAccessibleDescription('Sold out for now');
+  expect(add).toHaveAccessibleDescription('Sold out: choose another shade');
 });
 
 test('The cart gets the product without what only its page shows', async () => {

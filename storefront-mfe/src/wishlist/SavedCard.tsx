@@ -27,7 +27,7 @@ export function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardPro
 
 const CardWithRemove = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridTemplateRows: 'subgrid',
   gap: theme.space(1),
   minWidth: 0,
 }));

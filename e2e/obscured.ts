@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test';
+
+/**
+ * What of the first elements that the locators find is missing, outside of the screen or covered, as texts; empty if all of them are
+ * in plain sight. What belongs to the same card covers nothing: a card's link lies over all of it.
+ */
+export async function obscured(parts: Record<string, Locator>): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(parts).map(async ([name, part]) => {
+      if ((await part.count()) === 0) return `${name} is missing`;
+      const problem = await part.first().evaluate(problemOf);
+      return problem && `${name} ${problem}`;
+    }),
+  );
+  return found.filter((problem) => typeof problem === 'string' && problem !== '') as string[];
+}
+
+/** Runs in the page. */
+function problemOf(element: Element): string {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const owner = element.closest('article') ?? element;
+  // the middle, and near the corners
+  for (const [x, y] of [
+    [0.5, 0.5],
+    [0.1, 0.1],
+    [0.9, 0.1],
+    [0.1, 0.9],
+    [0.9, 0.9],
+  ] as const) {
+    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    if (!hit) return `is outside of the screen: ${Math.round(top)} to ${Math.round(top + height)} px`;
+    if (!owner.contains(hit)) return `is covered by ${hit.tagName} ${hit.textContent?.slice(0, 30)}`;
+  }
+  return '';
+}

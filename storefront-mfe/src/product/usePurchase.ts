@@ -1,0 +1,78 @@
+import { useAddToCart, useAnnounce } from '@glow/shared/app';
+import { useCartStore } from '@glow/shared/cart';
+import type { Product, Variant } from '@glow/shared/catalog';
+import { useRef, useState, type RefObject } from 'react';
+import { choiceOf, remainingStock, useAvailability } from '../components/useAvailability';
+import { maxQuantityText } from './maxQuantityText';
+import { variantAnnouncement } from './variantAnnouncement';
+
+/** What is about to be bought on a product page, and the functions to change and buy it. */
+export interface Purchase {
+  quantity: number;
+  max: number;
+  /** Why there cannot be more, where the stock text does not say it. */
+  maxNote?: string;
+  /** Why nothing can be added; undefined if it can. */
+  reason?: string;
+  /** Whether another shade or size has to be chosen first. */
+  needsChoice: boolean;
+  /** Whether adding adds all remaining units. */
+  takesAll: boolean;
+  pickerRef: RefObject<HTMLDivElement | null>;
+  setQuantity(quantity: number): void;
+  choose(variant: Variant): void;
+  focusPicker(): void;
+  add(): void;
+}
+
+/** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
+export function usePurchase(
+  product: Product,
+  variant: Variant | undefined,
+  onChoose: (variant: Variant) => void,
+): Purchase {
+  const [wanted, setWanted] = useState(1);
+  const { inStock, left, hint } = useAvailability(product, variant);
+  const cart = useCartStore();
+  const addToCart = useAddToCart();
+  const announce = useAnnounce();
+  const pickerRef = useRef<HTMLDivElement>(null);
+  const max = Math.max(1, left);
+  const quantity = Math.min(wanted, max);
+  const hasOthers = product.variants?.some((other) => other.inStock) ?? false;
+  const isOtherOffered = !inStock && variant !== undefined && hasOthers;
+  const soldOut = isOtherOffered ? `Sold out: choose another ${choiceOf(product)}` : 'Sold out for now';
+
+  function choose(chosen: Variant) {
+    const leftOfChosen = remainingStock(cart.getState(), product, chosen);
+    onChoose(chosen);
+    setWanted(Math.min(quantity, Math.max(1, leftOfChosen)));
+    announce(variantAnnouncement(product, chosen, quantity, leftOfChosen));
+  }
+
+  function setQuantity(next: number) {
+    setWanted(next);
+    const text = next === left && maxQuantityText(product, variant, left);
+    if (text) announce(text);
+  }
+
+  function focusPicker() {
+    const control = pickerRef.current?.querySelector<HTMLElement>('input:enabled, select');
+    control?.focus();
+    control?.scrollIntoView({ block: 'center' });
+  }
+
+  return {
+    quantity,
+    max,
+    maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
+    reason: inStock ? hint : soldOut,
+    needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
+    takesAll: quantity === left,
+    pickerRef,
+    setQuantity,
+    choose,
+    focusPicker,
+    add: () => addToCart(product, variant, quantity),
+  };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { withinLimits } from './zoomScale';
+
+interface Scaling {
+  /** 1 fits the frame. */
+  scale: number;
+  onScale(scale: number): void;
+}
+
+/** A point of the picture, as fractions of its size. */
+interface PicturePoint {
+  x: number;
+  y: number;
+}
+
+/** A point of the picture, and where on the screen it is, in px. */
+interface Anchor extends PicturePoint {
+  clientX: number;
+  clientY: number;
+}
+
+/** How fast a pinch on a trackpad, which arrives as wheel events, changes the scale. */
+const WHEEL_SPEED = 0.01;
+
+/** Changes the scale of a frame's only child by pinching, and keeps the point under the fingers or the pointer in its place, else the middle. */
+export function useScaling(frame: RefObject<HTMLElement | null>, { scale, onScale }: Scaling) {
+  // the point in the middle of the frame
+  const middle = useRef<PicturePoint>({ x: 0.5, y: 0.5 });
+  const anchor = useRef<Anchor>(undefined);
+  const pinch = useRef<{ distance: number; scale: number }>(undefined);
+
+  /** The point of the picture at a point of the screen. */
+  function pointAt(clientX: number, clientY: number): Anchor | undefined {
+    const box = frame.current?.firstElementChild?.getBoundingClientRect();
+    // nothing has a size before the dialog is open
+    if (!box?.width) return undefined;
+    return { x: (clientX - box.left) / box.width, y: (clientY - box.top) / box.height, clientX, clientY };
+  }
+
+  function middleOfFrame() {
+    const { left = 0, top = 0, width = 0, height = 0 } = frame.current?.getBoundingClientRect() ?? {};
+    return { clientX: left + width / 2, clientY: top + height / 2 };
+  }
+
+  function noteMiddle() {
+    const { clientX, clientY } = middleOfFrame();
+    middle.current = pointAt(clientX, clientY) ?? middle.current;
+  }
+
+  function scaleAt(next: number, clientX: number, clientY: number) {
+    anchor.current = pointAt(clientX, clientY);
+    onScale(withinLimits(next));
+  }
+
+  const keepAnchor = useEffectEvent(() => {
+    const { x, y, clientX, clientY } = anchor.current ?? { ...middle.current, ...middleOfFrame() };
+    const box = frame.current?.firstElementChild?.getBoundingClientRect();
+    anchor.current = undefined;
+    if (box) frame.current?.scrollBy(box.left + x * box.width - clientX, box.top + y * box.height - clientY);
+    noteMiddle();
+  });
+
+  const handleTouch = useEffectEvent((event: TouchEvent) => {
+    const [one, other] = event.touches;
+    if (!one || !other) return;
+    // keeps the browser from scrolling and zooming
+    event.preventDefault();
+    const distance = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    if (event.type === 'touchstart' || !pinch.current) pinch.current = { distance, scale };
+    const { distance: before, scale: scaleBefore } = pinch.current;
+    scaleAt((scaleBefore * distance) / before, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+  });
+
+  const handleWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    scaleAt(scale * Math.exp(-event.deltaY * WHEEL_SPEED), event.clientX, event.clientY);
+  });
+
+  useLayoutEffect(() => keepAnchor(), [scale]);
+
+  // not as props: React listens to touch and wheel passively
+  useEffect(() => {
+    const { current } = frame;
+    const touch = (event: TouchEvent) => handleTouch(event);
+    const wheel = (event: WheelEvent) => handleWheel(event);
+    current?.addEventListener('touchstart', touch, { passive: false });
+    current?.addEventListener('touchmove', touch, { passive: false });
+    current?.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      current?.removeEventListener('touchstart', touch);
+      current?.removeEventListener('touchmove', touch);
+      current?.removeEventListener('wheel', wheel);
+    };
+  }, [frame]);
+
+  return { scaleAt, noteMiddle };
+}
