@@ -64,7 +64,12 @@ const PUBLIC: [url: string, data: Record<string, string[]>][] = [
 
 const publicUrls = PUBLIC.map(([url]) => url);
 const knownUrls = [...URLS, ...REDIRECTED, ...NOT_FOUND].map(([url]) => url);
-const PRIVATE = [...knownUrls.filter((url) => !publicUrls.includes(url)), '/no/such/page', '/newsletter/thanks'];
+const PRIVATE = [
+  ...knownUrls.filter((url) => !publicUrls.includes(url)),
+  '/no/such/page',
+  '/newsletter/thanks',
+  '/unsubscribe?token=of-a-reader',
+];
 
 /** Private pages with a public canonical URL. */
 const CANONICAL_OF: Record<string, string> = { '/collections/anything': '/collections/all' };

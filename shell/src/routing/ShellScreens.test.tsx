@@ -20,6 +20,7 @@ test.each([
   ['/press', 'Press', 'Press · Glow'],
   ['/sustainability', 'Less, and better', 'Sustainability · Glow'],
   ['/newsletter/thanks', 'Successfully subscribed!', 'Newsletter · Glow'],
+  ['/unsubscribe', 'Leave the newsletter', 'Newsletter · Glow'],
 ])('%s answers with the page "%s"', async (url, heading, title) => {
   renderRoutes(Screens, url, { pageData });
   const h1 = await screen.findByRole('heading', { level: 1 });

@@ -58,6 +58,12 @@ export const shellScreens = defineRoutes([
       (await import(/* webpackChunkName: "newsletter-thanks" */ '../information/NewsletterThanksPage'))
         .NewsletterThanksPage,
   },
+  {
+    path: '/unsubscribe',
+    name: 'unsubscribe',
+    load: async () =>
+      (await import(/* webpackChunkName: "unsubscribe" */ '../information/UnsubscribePage')).UnsubscribePage,
+  },
 ]);
 
 /** The shell's own screens, with the same error boundary as a remote. */
