@@ -4,6 +4,8 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
+import { unsubscribeForm } from './api/newsletter/unsubscribeForm';
+import { UNSUBSCRIBE_PURPOSE } from './api/newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
 import type { BuildWatch } from './api/reports/reportRoutes';
 import { guardRequests } from './api/http/requestGuards';
@@ -17,7 +19,7 @@ import { createCatalogReads, type CatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
-import { loadSigningKey, signer } from './config/signingKey';
+import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { isKnownBuild } from './releases/liveReleases';
 import { monitorBuilds } from './releases/monitorBuilds';
 import { createPageTokens } from './releases/pageTokens';
@@ -87,12 +89,17 @@ export async function buildServer({ config, database, composer, renderPool }: Se
     ...limits,
   });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
-  // an API alone signs nothing
-  const signingKey = composer ? loadSigningKey(config, (sentence) => server.log.warn(sentence)) : '';
+  // the API of a development server leaves no file; what it signs ends with it
+  const signingKey = composer
+    ? loadSigningKey(config, (sentence) => server.log.warn(sentence))
+    : (config.signingKey ?? newSigningKey());
   const watch = composer && watchBuilds(server, { config, database, composer, signingKey });
   const sameOrigin = requireSameOrigin(config.siteUrl);
-  await server.register(apiRoutes, { prefix: '/api', config, database, site, sameOrigin, newsletterLimit, watch });
-  await server.register(newsletterForm, { database, site, sameOrigin, newsletterLimit });
+  const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
+  const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };
+  await server.register(apiRoutes, { prefix: '/api', config, watch, ...newsletter });
+  await server.register(newsletterForm, newsletter);
+  await server.register(unsubscribeForm, newsletter);
   if (!composer || !watch) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));

@@ -19,6 +19,7 @@ export async function apiRoutes(
     site,
     sameOrigin,
     newsletterLimit,
+    unsubscribeSigner,
     watch,
   }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function apiRoutes(
   api.addHook('preValidation', async ({ body }) => rejectCardData(body));
   describeApi(api);
   await api.register(orderRoutes, { config, database });
-  await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin });
+  await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
   await api.register(reportRoutes, { config, watch });
   await api.register(violationRoutes);
 }

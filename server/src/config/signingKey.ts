@@ -28,7 +28,7 @@ export function loadSigningKey(
   const file = join(dirname(dataDir), 'signing-key');
   const key = readKey(file);
   if (key) return key;
-  const made = randomBytes(KEY_LENGTH).toString('base64url');
+  const made = newSigningKey();
   try {
     makeKey(file, made);
   } catch (error) {
@@ -38,6 +38,11 @@ export function loadSigningKey(
     return made;
   }
   return readKey(file) ?? made;
+}
+
+/** A random key, for signatures that end with their process. */
+export function newSigningKey(): string {
+  return randomBytes(KEY_LENGTH).toString('base64url');
 }
 
 /** A signer whose signatures hold for this purpose only. */

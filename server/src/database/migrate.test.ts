@@ -26,6 +26,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '005_withdrawn_builds.sql',
     '006_receipt_tokens.sql',
     '007_catalog.sql',
+    '008_outbox_headers.sql',
   ]);
 });
 

@@ -9,14 +9,14 @@ import { useDisclosure } from '../components/useDisclosure';
 import { SearchForm } from '../search/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import { CollectionNav } from './CollectionNav';
+import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
 import { OfflineNote } from './OfflineNote';
 import { SearchToggle } from './SearchToggle';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
-/** The header of all store pages (NAV-2): the promo line scrolls away, the bar is sticky. */
+/** The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50). */
 export function Header() {
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();
   const search = useRef<HTMLDivElement>(null);
@@ -35,7 +35,10 @@ export function Header() {
   return (
     // `display: contents`, so that the bar is sticky in the whole page
     <PageHeader>
-      <PromoLine>{`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}</PromoLine>
+      <PromoLine>
+        {`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}
+        <noscript> · The cart needs JavaScript.</noscript>
+      </PromoLine>
       <Bar>
         <OfflineNote />
         <SignOutProvider>
@@ -47,7 +50,7 @@ export function Header() {
             <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
             </HomeLink>
-            <CollectionNav />
+            <MainNav />
             <SearchRow ref={search} isOpen={isSearchOpen} onKeyDown={handleSearchKeyDown}>
               <SearchForm />
             </SearchRow>
@@ -80,7 +83,9 @@ const PromoLine = styled.p(({ theme }) => ({
 const Bar = styled.div(({ theme }) => ({
   position: 'sticky',
   zIndex: 10,
-  top: 0,
+  // the padding scrolls away: no other element moves
+  top: `-${theme.space(2)}`,
+  paddingTop: theme.space(2),
   borderBottom: `1px solid ${theme.colors.line}`,
   background: theme.colors.background,
 }));
@@ -90,7 +95,7 @@ const Row = styled(Container)(({ theme }) => ({
   // the logo stands in the middle between the icons
   gridTemplateColumns: 'auto 1fr auto',
   justifyItems: 'center',
-  gridTemplateRows: 'minmax(4rem, auto)',
+  gridTemplateRows: 'minmax(3.5rem, auto)',
   alignItems: 'center',
   // aligns the visible icons, not their padding, with the content
   paddingInline: theme.space(1),
@@ -98,7 +103,7 @@ const Row = styled(Container)(({ theme }) => ({
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto 1fr minmax(9.375rem, 13.75rem) auto',
     gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
-    gridTemplateRows: 'minmax(5.25rem, auto)',
+    gridTemplateRows: 'minmax(4.75rem, auto)',
     paddingLeft: theme.space(8),
   },
 }));

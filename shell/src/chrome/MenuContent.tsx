@@ -7,19 +7,22 @@ import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
 import { useCameFrom } from './useCameFrom';
 
-/** Content of the menu on narrow screens: collections and account. */
+/** Content of the menu on narrow screens: collections, journal and account. */
 export function MenuContent() {
   return (
     <Content>
-      <Collections aria-label="Collections">
+      <Nav aria-label="Main">
         <ul role="list">
           {collections.map(({ slug, title }) => (
             <li key={slug}>
-              <CollectionLink to={`/collections/${slug}`}>{title}</CollectionLink>
+              <MainLink to={`/collections/${slug}`}>{title}</MainLink>
             </li>
           ))}
+          <li>
+            <MainLink to="/blog">Journal</MainLink>
+          </li>
         </ul>
-      </Collections>
+      </Nav>
       <AccountPart />
     </Content>
   );
@@ -56,9 +59,9 @@ const Content = styled.div(({ theme }) => ({
   padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
 }));
 
-const Collections = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
+const Nav = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
 
-const CollectionLink = styled(NavLink)(({ theme }) => ({
+const MainLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.75rem',

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState } from '@glow/shared/ui';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface NoResultsProps {
@@ -26,7 +27,7 @@ export function NoResults({ isSearch, onClear, children }: NoResultsProps) {
   );
   if (!isSearch)
     return (
-      <EmptyState heading={HEADING} actions={clear}>
+      <EmptyState icon={<SearchX />} heading={HEADING} actions={clear}>
         {advice}
       </EmptyState>
     );

@@ -21,7 +21,7 @@ const HEADINGS: Record<string, string> = {
 
 /** `POST /newsletter`: the sign-up form without JavaScript. Same rules as the API route; responds with an HTML page. */
 export async function newsletterForm(server: FastifyInstance, options: NewsletterOptions): Promise<void> {
-  const { database, site, sameOrigin, newsletterLimit } = options;
+  const { database, site, sameOrigin, newsletterLimit, unsubscribeSigner } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -46,7 +46,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
     '/newsletter',
     { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] },
     async ({ body }, reply) => {
-      await subscribe(database, readBody(subscriptionSchema, body), site());
+      await subscribe(database, readBody(subscriptionSchema, body), { site: site(), unsubscribeSigner });
       return reply.redirect('/newsletter/thanks', 303);
     },
   );

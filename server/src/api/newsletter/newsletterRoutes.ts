@@ -1,11 +1,13 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../database/Database';
+import type { Signer } from '../../config/signingKey';
 import type { SiteOrigin } from '../../config/siteOrigin';
 import type { Operation } from '../http/openApi';
 import { readBody } from '../http/readBody';
 import { subscribe } from './subscribe';
 import { subscriptionSchema } from './subscriptionSchema';
+import { UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
 
 /** Dependencies shared by the JSON route and the form. */
 export interface NewsletterOptions {
@@ -16,6 +18,8 @@ export interface NewsletterOptions {
   sameOrigin: onRequestAsyncHookHandler;
   /** Rate limit per IP address, shared by the JSON route and the form. */
   newsletterLimit: onRequestAsyncHookHandler;
+  /** Signs the links by which readers leave. */
+  unsubscribeSigner: Signer;
 }
 
 const subscribing: Operation = {
@@ -24,17 +28,34 @@ const subscribing: Operation = {
   response: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
 };
 
-/** `POST /newsletter/subscribe` (API-1). The response never reveals whether an email is already subscribed. */
+const unsubscribing: Operation = {
+  summary: 'Deletes the subscription of the address that a link of a newsletter email belongs to, however often.',
+  body: unsubscribeSchema,
+  response: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
+  errors: { 404: 'No link of this store has this token.' },
+};
+
+/** `POST /newsletter/subscribe` (API-1) and `POST /newsletter/unsubscribe` (API-30). No response reveals whether an email is subscribed. */
 export async function newsletterRoutes(
   api: FastifyInstance,
-  { database, site, newsletterLimit }: NewsletterOptions,
+  { database, site, newsletterLimit, unsubscribeSigner }: NewsletterOptions,
 ): Promise<void> {
   api.post(
     '/newsletter/subscribe',
     { onRequest: newsletterLimit, config: { operation: subscribing } },
     async (request) => {
-      await subscribe(database, readBody(subscriptionSchema, request.body), site());
+      await subscribe(database, readBody(subscriptionSchema, request.body), { site: site(), unsubscribeSigner });
       return { success: true, message: 'Thank you for subscribing! Check your email for confirmation.' };
+    },
+  );
+
+  api.post(
+    '/newsletter/unsubscribe',
+    { onRequest: newsletterLimit, config: { operation: unsubscribing } },
+    async (request) => {
+      const { token } = readBody(unsubscribeSchema, request.body);
+      await unsubscribe(database, token, unsubscribeSigner);
+      return { success: true, message: UNSUBSCRIBED };
     },
   );
 }

@@ -1,8 +1,10 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import type { Database } from '../../database/Database';
-import { addToOutbox, type Mail } from '../../database/addToOutbox';
-import { greeting } from '../../validation/greeting';
+import { addToOutbox } from '../../database/addToOutbox';
+import type { Signer } from '../../config/signingKey';
 import { hashOf, newToken } from '../http/token';
+import { confirmationEmail } from './confirmationEmail';
+import { unsubscribeLink } from './unsubscribeLink';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
@@ -10,15 +12,23 @@ const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
 /** Lifetime of a confirmation link, in milliseconds. */
 export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
 
+/** What the links of an email are made with. */
+interface LinkOptions {
+  /** Origin of the links. */
+  site: string;
+  unsubscribeSigner: Signer;
+}
+
 /**
  * Stores an unconfirmed subscription and its confirmation email in one transaction.
- * An email that exists already (case-insensitive) keeps its row; `site` is the origin of the link.
+ * An email that exists already (case-insensitive) keeps its row.
  */
 export async function subscribe(
   database: Database,
   { email, firstName, interests, source }: NewsletterSubscription,
-  site: string,
+  { site, unsubscribeSigner }: LinkOptions,
 ): Promise<void> {
+  const emailKey = email.toLowerCase();
   const token = newToken();
   const now = Date.now();
   await database.transaction(async (transaction) => {
@@ -29,7 +39,7 @@ export async function subscribe(
          where existing.confirmed_at is null and coalesce(existing.asked_at, 0) < $8
        returning email_key`,
       [
-        email.toLowerCase(),
+        emailKey,
         email,
         firstName || null,
         JSON.stringify(interests),
@@ -40,7 +50,13 @@ export async function subscribe(
       ],
     );
     if (mustConfirm)
-      await addToOutbox(transaction, confirmationEmail(email, firstName, `${site}/newsletter/confirm?token=${token}`));
+      await addToOutbox(
+        transaction,
+        confirmationEmail(email, firstName, {
+          confirm: `${site}/newsletter/confirm?token=${token}`,
+          unsubscribe: unsubscribeLink(site, emailKey, unsubscribeSigner),
+        }),
+      );
   });
 }
 
@@ -52,17 +68,4 @@ export async function confirm(database: Database, token: string): Promise<boolea
     [now, hashOf(token), now - CONFIRMATION_VALID_MS],
   );
   return confirmed !== undefined;
-}
-
-function confirmationEmail(recipient: string, firstName: string | undefined, link: string): Mail {
-  const body = [
-    greeting(firstName),
-    '',
-    'please confirm that you would like to receive the Glow newsletter:',
-    link,
-    '',
-    'The link works for two days. If you did not ask for it, there is nothing to do.',
-    '',
-  ].join('\n');
-  return { recipient, subject: 'Please confirm your Glow newsletter', body };
 }

@@ -1,0 +1,35 @@
+import type { UnsubscribeRequest } from '@glow/shared/newsletter';
+import { z } from 'zod';
+import type { Signer } from '../../config/signingKey';
+import type { Database } from '../../database/Database';
+import { ApiError } from '../../errors/ApiError';
+import type { Fields } from '../../validation/fields';
+import { CONFIRMATION_SUBJECT } from './confirmationEmail';
+import { emailKeyOf, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
+
+/** What a reader who has left is told. */
+export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
+
+/** What a token of another shape, or with another signature, is answered with. */
+export const INVALID_LINK = 'This link is not complete. Please open it from your newsletter e-mail again.';
+
+/** The body of `POST /api/newsletter/unsubscribe` (API-30). */
+export const unsubscribeSchema = z.object({
+  token: z.string(INVALID_LINK).regex(UNSUBSCRIBE_TOKEN, INVALID_LINK),
+} satisfies Fields<UnsubscribeRequest>);
+
+/**
+ * Deletes the subscription of the address in a token, and the emails to it that wait in the outbox (NEWS-20). An address without a
+ * subscription is no error. Throws an `ApiError` 404 for a token that this store has not signed.
+ */
+export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
+  const emailKey = emailKeyOf(token, signer);
+  if (!emailKey) throw new ApiError(404, INVALID_LINK);
+  await database.transaction(async (transaction) => {
+    await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
+    await transaction.query('delete from outbox where lower(recipient) = $1 and subject = $2 and sent_at is null', [
+      emailKey,
+      CONFIRMATION_SUBJECT,
+    ]);
+  });
+}

@@ -1,0 +1,4 @@
+/** Body of `POST /api/newsletter/unsubscribe` (API-30); the token is that of the link in the email. */
+export interface UnsubscribeRequest {
+  token: string;
+}
