@@ -33,6 +33,7 @@ function LinkSection({ id, heading, links = [] }: { id: string; heading: string;
 }
 
 const Section = styled.section(({ theme }) => ({
+  paddingTop: theme.space(8),
   h2: { marginBottom: theme.space(3), fontSize: theme.heading.sm },
   li: { borderTop: `1px solid ${theme.colors.line}` },
   'li:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },

@@ -16,7 +16,7 @@ export function searchTitle(search: string): string {
 }
 
 const Content = styled(Container)(({ theme }) => ({
-  paddingTop: theme.space(5),
+  paddingBlock: `${theme.space(5)} ${theme.space(2)}`,
   overflowWrap: 'anywhere',
   h1: { fontSize: theme.heading.lg },
 }));
