@@ -11,6 +11,7 @@ export const Screens = defineRoutes([
   {
     path: '/blog/:slug',
     name: 'article',
+    hasData: true,
     load: async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage,
   },
   {

@@ -179,13 +179,13 @@ describe('what can be read without JavaScript', () => {
     }
   });
 
-  test('the header leads to the collections, the cart and the search', async () => {
+  test('the header leads to the collections, the journal, the cart and the search', async () => {
     const page = await pageAt('/about');
-    expect(page.values('header nav[aria-label=Collections] a', 'href')).toEqual(
-      ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'].map(
-        (collection) => `/collections/${collection}`,
-      ),
-    );
+    const collections = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
+    expect(page.values('header nav[aria-label=Main] a', 'href')).toEqual([
+      ...collections.map((collection) => `/collections/${collection}`),
+      '/blog',
+    ]);
     expect(page.values('header a[aria-label=Cart]', 'href')).toEqual(['/cart']);
     expect(page.values('header form[role=search]', 'action')).toEqual(['/collections/all']);
     expect(page.values('header form[role=search] input[aria-label="Search products"]', 'name')).toEqual(['q']);

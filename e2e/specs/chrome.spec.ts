@@ -70,10 +70,11 @@ test.describe('header', () => {
 
   test('takes the Tab key in its reading order, wide and narrow, and its first link skips it', async ({ page }) => {
     await open(page, '/careers');
-    expect(await tabStops(page, 12)).toEqual([
+    expect(await tabStops(page, 13)).toEqual([
       'Skip to content',
       'Glow, home',
       ...COLLECTIONS,
+      'Journal',
       'Search products',
       'Search',
       'Sign in',
@@ -197,12 +198,16 @@ test.describe('menu of narrow screens', () => {
     await button.focus();
     await page.keyboard.press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu.getByRole('navigation', { name: 'Collections' }).getByRole('link')).toHaveText(COLLECTIONS);
-    expect(await tabStops(page, 10)).toEqual([
+    await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      ...COLLECTIONS,
+      'Journal',
+    ]);
+    expect(await tabStops(page, 11)).toEqual([
       'Close',
       'Search products',
       'Search',
       ...COLLECTIONS,
+      'Journal',
       'Sign In',
       'Create Account',
     ]);

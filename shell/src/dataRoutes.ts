@@ -1,6 +1,6 @@
 import { defineRoutes, type RemoteModule } from '@glow/shared/app';
 import { pageData } from './pageData';
-import { shellScreens } from './routing/ShellScreens';
+import { shellScreens } from './routing/shellScreens';
 
 /** Routes without a screen: only the server needs to know them. */
 const dataRoutes = defineRoutes([

@@ -7,7 +7,7 @@ function show(content: string) {
   function Screens() {
     return (
       <Routes>
-        <Route path="*" element={<ArticleBody content={content} />} />
+        <Route path="*" element={<ArticleBody products={{}} content={content} />} />
       </Routes>
     );
   }

@@ -1,12 +1,33 @@
 import styled from '@emotion/styled';
 import { lexer } from 'marked';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import { linkedProducts } from '../data/linkedProducts';
+import type { ArticleProducts } from '../pageData';
+import { ProductNotes } from './ProductNotes';
 import { renderMarkdown } from './renderMarkdown';
 
-/** The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). */
-export function ArticleBody({ content }: { content: string }) {
+interface ArticleBodyProps {
+  content: string;
+  /** The products that it links to; undefined until they are loaded. */
+  products: ArticleProducts | undefined;
+}
+
+/**
+ * The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). Below each part
+ * that links to products are their cards (BLOG-31).
+ */
+export function ArticleBody({ content, products }: ArticleBodyProps) {
   const tokens = useMemo(() => lexer(content), [content]);
-  return <Prose>{renderMarkdown(tokens)}</Prose>;
+  return (
+    <Prose>
+      {tokens.map((token, index) => (
+        <Fragment key={index}>
+          {renderMarkdown([token])}
+          <ProductNotes ids={linkedProducts(token.raw)} products={products} />
+        </Fragment>
+      ))}
+    </Prose>
+  );
 }
 
 const Prose = styled.div(({ theme }) => ({
@@ -17,7 +38,7 @@ const Prose = styled.div(({ theme }) => ({
   '& > p:first-of-type': { fontSize: theme.heading.xs, lineHeight: 1.65 },
   '& > h2': { marginTop: theme.space(14), fontSize: theme.heading.lg },
   '& > h3': { marginTop: theme.space(9), fontSize: theme.heading.sm },
-  '& > ul, & > ol': { paddingLeft: theme.space(6) },
+  '& > ul:not([role]), & > ol': { paddingLeft: theme.space(6) },
   'li + li': { marginTop: theme.space(2) },
   'li::marker': { color: theme.colors.accent },
   blockquote: {

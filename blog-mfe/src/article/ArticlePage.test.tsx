@@ -1,7 +1,9 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PostSummary } from '../data/blogTypes';
 import { posts } from '../data/posts';
+import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
 const EVENING = 'Soft Evening Makeup in Fifteen Minutes';
@@ -67,6 +69,40 @@ describe('an article', () => {
       'href',
       '/product/skn-003',
     );
+  });
+
+  describe('that links to products', () => {
+    test('shows each of them below the part that names it, with its present price', async () => {
+      const samples = createSampleCatalog();
+      const catalog = {
+        ...samples,
+        products: async (ids: readonly string[]) =>
+          (await samples.products(ids)).map((product) => ({ ...product, price: product.price + 100 })),
+      };
+      renderRoutes(Screens, '/blog/how-to-read-an-ingredient-list', { pageData, catalog });
+      await screen.findByText('$90.00');
+      const notes = screen.getAllByRole('list', { name: 'In the store' });
+      expect(notes.map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/Glow Radiance Vitamin C Serum\$90\.00/),
+        expect.stringMatching(/Midnight Repair Cream\$126\.00/),
+        expect.stringMatching(/Cloud Foam Gentle Cleanser\$/),
+      ]);
+      expect(within(notes[0]!).getByRole('link')).toHaveAttribute('href', '/product/skn-001');
+      expect(notes[0]!.previousElementSibling).toHaveTextContent(/^Glow Radiance Vitamin C Serum opens like this/);
+    });
+
+    test('leaves out those that are not sold any more, and all of them where they cannot be loaded', async () => {
+      const samples = createSampleCatalog();
+      const gone = { ...samples, products: async () => (await samples.products(['skn-002'])).slice(0, 1) };
+      const { unmount } = renderRoutes(Screens, '/blog/how-to-read-an-ingredient-list', { pageData, catalog: gone });
+      await waitFor(() => expect(screen.getAllByRole('list', { name: 'In the store' })).toHaveLength(1));
+      expect(screen.getByRole('list', { name: 'In the store' })).toHaveTextContent('Midnight Repair Cream');
+      unmount();
+      const down = { ...samples, products: () => Promise.reject(new Error('down')) };
+      renderRoutes(Screens, URL_OF_ROUTINE, { pageData, catalog: down });
+      expect(await screen.findByRole('heading', { level: 2, name: 'Why the order matters' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('list', { name: 'In the store' })).not.toBeInTheDocument());
+    });
   });
 
   test('leads to the pages of its tags', async () => {

@@ -1,11 +1,12 @@
 import styled from '@emotion/styled';
-import { Page, useSiteOrigin } from '@glow/shared/app';
-import { useParams } from '@glow/shared/router';
+import { Page, useExtraData, useSiteOrigin } from '@glow/shared/app';
+import { useLocation, useParams } from '@glow/shared/router';
 import { Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { postBodies } from '../data/postBodies';
 import { publishedPosts } from '../data/posts';
+import type { ArticleProducts } from '../pageData';
 import { articleData } from './articleData';
 import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
@@ -30,6 +31,8 @@ function findPost(slug: string | undefined): BlogPost | undefined {
 function Article({ post }: { post: BlogPost }) {
   const { metaTitle, metaDescription, ogImage } = post.seo;
   const structuredData = articleData(post, useSiteOrigin());
+  // the page's own data, but the text does not wait for it
+  const { data, error } = useExtraData<ArticleProducts>(useLocation().pathname);
   return (
     <Page
       title={metaTitle}
@@ -47,7 +50,7 @@ function Article({ post }: { post: BlogPost }) {
             <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 1176px, 100vw" isFirst />
           </FeaturedImage>
           <ArticleText aria-label={post.title}>
-            <ArticleBody content={post.content} />
+            <ArticleBody content={post.content} products={error ? {} : data} />
             <TagList tags={post.tags} />
             <AuthorBio author={post.author} />
           </ArticleText>

@@ -101,6 +101,23 @@ describe('the blog', () => {
     expect(screen.queryByRole('button', { name: 'View All Posts' })).not.toBeInTheDocument();
     expect(place.url).toBe('/blog?all=1');
   });
+
+  test('among all posts repeats none as featured', async () => {
+    renderRoutes(Screens, '/blog?all=1');
+    expect(await articlesIn('All Articles')).toEqual([ROUTINE, EVENING, INGREDIENTS]);
+    expect(screen.queryByText('Featured Articles')).not.toBeInTheDocument();
+  });
+
+  test('shows all posts without JavaScript, by a form', async () => {
+    renderRoutes(Screens, '/blog');
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'View All Posts' });
+    expect([button.type, button.name, button.value, button.form?.getAttribute('action')]).toEqual([
+      'submit',
+      'all',
+      '1',
+      '/blog',
+    ]);
+  });
 });
 
 describe('the search of the blog', () => {

@@ -20,6 +20,7 @@ export function BlogPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const posts = publishedPosts();
+  const showsAll = params.has('all');
   const featured = posts.filter(({ isFeatured }) => isFeatured);
   const found = text.trim() ? searchPosts(posts, text) : undefined;
 
@@ -57,8 +58,8 @@ export function BlogPage() {
         ) : (
           <>
             <CategoryCards />
-            {featured.length > 0 && <FeaturedArticles posts={featured} />}
-            <LatestArticles posts={posts} showsAll={params.has('all')} onShowAll={() => setParams({ all: '1' })} />
+            {!showsAll && featured.length > 0 && <FeaturedArticles posts={featured} />}
+            <LatestArticles posts={posts} showsAll={showsAll} onShowAll={() => setParams({ all: '1' })} />
           </>
         )}
         <BlogNewsletter />

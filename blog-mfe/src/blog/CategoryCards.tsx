@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
-import { Container, VisuallyHidden } from '@glow/shared/ui';
+import { Container, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
 import { categories } from '../data/categories';
+import { categoryPictures } from '../data/categoryPictures';
 
 /** The four categories as cards, each leading to its page (BLOG-4). */
 export function CategoryCards() {
@@ -12,9 +13,9 @@ export function CategoryCards() {
           Categories
         </VisuallyHidden>
         <CategoryGrid role="list">
-          {categories.map(({ id, name, slug, description, color }) => (
+          {categories.map(({ id, name, slug, description }) => (
             <CategoryItem key={id}>
-              <Arch aria-hidden="true" style={{ background: color }} />
+              <Picture name={categoryPictures[slug] ?? ''} alt="" sizes="80px" />
               <div>
                 <h3>
                   <CoveringLink to={`/blog/category/${slug}`}>{name}</CoveringLink>
@@ -52,6 +53,5 @@ const CategoryItem = styled.li(({ theme }) => ({
   '& > div': { display: 'grid', gap: theme.space(1) },
   h3: { fontSize: theme.heading.sm },
   p: { fontSize: theme.text.lg, color: theme.colors.textSoft },
+  img: { width: '4rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
 }));
-
-const Arch = styled.span(({ theme }) => ({ width: 40, height: 52, borderRadius: theme.radius.arch }));

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, SectionHeading } from '@glow/shared/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { ArticlesContainer } from './ArticlesContainer';
@@ -15,7 +15,7 @@ interface LatestArticlesProps {
   onShowAll(): void;
 }
 
-/** The six most recent articles; View All Posts shows the rest in place and focuses the first of them (BLOG-7). */
+/** The six most recent articles; View All Posts shows all, and focuses the first new one (BLOG-7). */
 export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesProps) {
   const section = useRef<HTMLElement>(null);
   const wasShowingAll = useRef(showsAll);
@@ -28,6 +28,11 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
     (firstNew ?? section.current?.querySelector<HTMLElement>('h2'))?.focus();
   }, [showsAll]);
 
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onShowAll();
+  }
+
   return (
     <section ref={section} aria-labelledby="latest-articles">
       <ArticlesContainer>
@@ -36,9 +41,11 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
         </Heading>
         <PostList posts={showsAll ? posts : posts.slice(0, LATEST_COUNT)} />
         {!showsAll && (
-          <ShowAllButton type="button" variant="secondary" onClick={onShowAll}>
-            View All Posts
-          </ShowAllButton>
+          <ShowAllForm action="/blog" onSubmit={handleSubmit}>
+            <Button name="all" value="1" variant="secondary">
+              View All Posts
+            </Button>
+          </ShowAllForm>
         )}
       </ArticlesContainer>
     </section>
@@ -47,4 +54,4 @@ export function LatestArticles({ posts, showsAll, onShowAll }: LatestArticlesPro
 
 const Heading = styled(SectionHeading)({ outline: 'none' });
 
-const ShowAllButton = styled(Button)({ justifySelf: 'center' });
+const ShowAllForm = styled.form({ justifySelf: 'center' });

@@ -1,4 +1,4 @@
-/** A subject of the blog; `color` is the hex of its card and badge (BLOG-1). */
+/** A subject of the blog; `color` is the hex of its badge (BLOG-1). */
 export interface BlogCategory {
   id: string;
   name: string;

@@ -1,14 +1,17 @@
 import { useParams } from '@glow/shared/router';
 import { categories } from '../data/categories';
+import { categoryPictures } from '../data/categoryPictures';
 import { publishedPosts } from '../data/posts';
 import { ComingSoon } from './ComingSoon';
 
 /** The placeholder of a category, with its posts (INFO-2). */
 export function CategoryPage() {
-  const { category: slug } = useParams();
-  const { name, description, color } = categories.find((category) => category.slug === slug) ?? {
+  const { category: slug = '' } = useParams();
+  const { name, description } = categories.find((category) => category.slug === slug) ?? {
     name: 'Journal category',
   };
   const posts = publishedPosts().filter(({ category }) => category.slug === slug);
-  return <ComingSoon kind="Category" title={name} description={description} color={color} posts={posts} />;
+  return (
+    <ComingSoon kind="Category" title={name} description={description} picture={categoryPictures[slug]} posts={posts} />
+  );
 }

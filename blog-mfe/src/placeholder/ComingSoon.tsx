@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, Picture, SectionHeading } from '@glow/shared/ui';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
@@ -12,7 +12,8 @@ interface ComingSoonProps {
   title: string;
   /** Subject of the page. */
   description?: string;
-  color?: string;
+  /** Name of its picture. */
+  picture?: string;
   /** Existing articles on the subject. */
   posts: PostSummary[];
 }
@@ -21,14 +22,14 @@ interface ComingSoonProps {
 const FALLBACK_COUNT = 3;
 
 /** Placeholder page with a link home and existing articles (INFO-1). */
-export function ComingSoon({ kind, title, description, color, posts }: ComingSoonProps) {
+export function ComingSoon({ kind, title, description, picture, posts }: ComingSoonProps) {
   return (
     <Page title={title} isPrivate>
       <Header>
         <Container>
           <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Blog', to: '/blog' }, { label: title }]} />
           <HeaderColumns>
-            <Arch aria-hidden="true" style={{ background: color }} />
+            {picture && <Arch name={picture} alt="" sizes="(min-width: 640px) 144px, 64px" isFirst />}
             <Introduction>
               <Eyebrow>{kind}</Eyebrow>
               <Title tabIndex={-1}>{title}</Title>
@@ -68,21 +69,22 @@ const HeaderColumns = styled.div(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: theme.space(6),
-  paddingBlock: `${theme.space(10)} ${theme.space(12)}`,
+  paddingBlock: theme.space(8),
   [theme.from.tablet]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridAutoFlow: 'column',
+    justifyContent: 'start',
     alignItems: 'center',
     gap: theme.space(10),
     paddingBlock: theme.space(14),
   },
 }));
 
-const Arch = styled.span(({ theme }) => ({
-  width: 64,
-  height: 84,
+const Arch = styled(Picture)(({ theme }) => ({
+  width: '4rem',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
   borderRadius: theme.radius.arch,
-  background: theme.colors.gold,
-  [theme.from.tablet]: { width: 120, height: 168 },
+  [theme.from.tablet]: { width: '9rem' },
 }));
 
 const Introduction = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
@@ -101,6 +103,6 @@ const Actions = styled.div(({ theme }) => ({
 const MeantimeContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
-  paddingBlock: `${theme.space(14)} ${theme.space(20)}`,
+  paddingBlock: `${theme.space(10)} ${theme.space(20)}`,
   '& > p': { color: theme.colors.textSoft },
 }));

@@ -1,6 +1,7 @@
 import { useCart } from '@glow/shared/cart';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
+import { ShoppingBag } from 'lucide-react';
 
 interface EmptyCartProps {
   /** Omitted on the cart page, whose heading says the same. */
@@ -12,6 +13,7 @@ export function EmptyCart({ heading }: EmptyCartProps) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <EmptyState
+      icon={<ShoppingBag />}
       heading={heading}
       actions={
         <>

@@ -14,7 +14,7 @@ const Confirmation = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   gap: theme.space(1),
-  padding: theme.space(6),
+  padding: `${theme.space(3)} ${theme.space(6)}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.successSoft,
   color: theme.colors.success,

@@ -6,17 +6,19 @@ interface EmptyStateProps {
   heading?: string;
   /** 1 when it is the whole page. */
   level?: 1 | 2;
+  /** A line icon of lucide. */
+  icon?: ReactNode;
   children?: ReactNode;
   /** Links or buttons. */
   actions?: ReactNode;
 }
 
 /** Empty state: the reason and what to do next. */
-export function EmptyState({ heading, level = 2, children, actions }: EmptyStateProps) {
+export function EmptyState({ heading, level = 2, icon, children, actions }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <Message>
-      <Arch aria-hidden="true" />
+      {icon}
       {heading && <Heading tabIndex={level === 1 ? -1 : undefined}>{heading}</Heading>}
       <Description>{children}</Description>
       {actions && <Actions>{actions}</Actions>}
@@ -32,15 +34,10 @@ const Message = styled.div(({ theme }) => ({
   marginInline: 'auto',
   padding: `${theme.space(14)} ${theme.space(5)}`,
   textAlign: 'center',
+  // large and light, whatever size the icon was given
+  '& > svg': { width: '3rem', height: '3rem', strokeWidth: 1, color: theme.colors.accent },
   '& > h1': { fontSize: theme.heading.xl },
   '& > h2': { fontSize: theme.heading.sm },
-}));
-
-const Arch = styled.span(({ theme }) => ({
-  width: 56,
-  height: 72,
-  borderRadius: theme.radius.arch,
-  background: theme.colors.blush,
 }));
 
 const Description = styled.div(({ theme }) => ({ color: theme.colors.textSoft }));

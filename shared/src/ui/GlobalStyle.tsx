@@ -61,6 +61,8 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
       'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
       button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
       'button:disabled': { cursor: 'not-allowed' },
+      // without JavaScript these do nothing (REL-20); the ones around pictures show them
+      '@media (scripting: none)': { "button[type='button']:not(:has(img))": { display: 'none !important' } },
       ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 3 },
       'h1:focus-visible, main:focus-visible': { outline: 'none' },
       'dialog::backdrop': { background: colors.veil },

@@ -11,7 +11,7 @@ import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { RemoteOutlet } from '../outlets/RemoteOutlet';
-import { ShellScreens } from '../routing/ShellScreens';
+import { ShellOutlet } from '../routing/ShellOutlet';
 import { UnexpectedError } from './UnexpectedError';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 
@@ -45,7 +45,7 @@ function Layout() {
       <SkipLink />
       {hasChrome && header}
       <Main id="main" tabIndex={-1}>
-        {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellScreens />}
+        {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />}
       </Main>
       {hasChrome && footer}
       {cartDrawer}

@@ -1,5 +1,7 @@
+import { NewsletterForm } from '@glow/shared/newsletter';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 
 test('The footer leads to the five collections, to help and to the company', () => {
@@ -24,6 +26,17 @@ test('The footer leads to the five collections, to help and to the company', () 
   ]);
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+});
+
+test('Each group of the footer is a disclosure that needs no JavaScript, closed at first', () => {
+  renderRoutes(Footer, '/');
+  const groups = [...document.querySelectorAll('footer details')];
+  expect(groups.map((group) => [group.querySelector('summary')?.textContent, group.hasAttribute('open')])).toEqual([
+    ['Shop', false],
+    ['Support', false],
+    ['Company', false],
+    ['We are here to help', false],
+  ]);
 });
 
 test('The store can be written to and called', () => {
@@ -55,4 +68,30 @@ test('Signing up in the footer sends the email with the source footer and no int
   expect(await screen.findByText('Check your email for confirmation.')).toBeVisible();
   const body = JSON.stringify({ email: 'amelia@example.com', interests: [], source: 'footer' });
   expect(fetched).toHaveBeenCalledWith('/api/newsletter/subscribe', expect.objectContaining({ body }));
+});
+
+function PageWithFooter({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <main>{children}</main>
+      <Footer />
+    </>
+  );
+}
+
+test('The form of the footer is hidden where the page has one of its own', () => {
+  const form = () => screen.getByRole('form', { name: 'Newsletter in the footer', hidden: true });
+  const { unmount } = renderRoutes(() => <PageWithFooter />, '/careers');
+  expect(form()).toBeVisible();
+  unmount();
+  renderRoutes(
+    () => (
+      <PageWithFooter>
+        <NewsletterForm source="homepage_hero" />
+      </PageWithFooter>
+    ),
+    '/',
+  );
+  expect(form()).not.toBeVisible();
+  expect(screen.getByRole('form', { name: 'Newsletter' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { CONTACT } from '@glow/shared/policy';
+import { FooterGroup } from './FooterGroup';
 
 const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 
@@ -7,16 +8,17 @@ const NETWORKS = ['Instagram', 'TikTok', 'Pinterest', 'YouTube'];
 export function FooterContact() {
   return (
     <Contact>
-      <address>
-        <h2>We are here to help</h2>
-        <p>
-          <ContactLink href={`mailto:${CONTACT.email}`}>{CONTACT.email}</ContactLink>
-        </p>
-        <p>
-          <ContactLink href={CONTACT.phoneHref}>{CONTACT.phone}</ContactLink>
-        </p>
-        <Hours>{CONTACT.hours}</Hours>
-      </address>
+      <FooterGroup heading="We are here to help">
+        <address>
+          <p>
+            <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>
+          </p>
+          <p>
+            <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>
+          </p>
+          <Hours>{CONTACT.hours}</Hours>
+        </address>
+      </FooterGroup>
       <Networks>
         <p id="social-heading">Follow us, soon on</p>
         <ul role="list" aria-labelledby="social-heading">
@@ -34,13 +36,6 @@ const Contact = styled.div(({ theme }) => ({
   alignContent: 'start',
   gap: theme.space(6),
   address: { fontStyle: 'normal' },
-}));
-
-const ContactLink = styled.a(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: theme.touchTarget,
-  fontSize: theme.text.lg,
 }));
 
 const Hours = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));

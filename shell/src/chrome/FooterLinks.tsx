@@ -1,66 +1,52 @@
 import styled from '@emotion/styled';
 import { collections } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
+import { FooterGroup } from './FooterGroup';
 
-const SUPPORT = [
-  { to: '/contact', label: 'Contact' },
-  { to: '/faq', label: 'FAQ' },
-  { to: '/shipping', label: 'Shipping & Returns' },
-  { to: '/size-guide', label: 'Size Guide' },
-  { to: '/track-order', label: 'Track Your Order' },
+type FooterLinkEntry = [to: string, label: string];
+
+const SHOP = collections.map(({ slug, title }): FooterLinkEntry => [`/collections/${slug}`, title]);
+
+const SUPPORT: FooterLinkEntry[] = [
+  ['/contact', 'Contact'],
+  ['/faq', 'FAQ'],
+  ['/shipping', 'Shipping & Returns'],
+  ['/size-guide', 'Size Guide'],
+  ['/track-order', 'Track Your Order'],
 ];
 
-const COMPANY = [
-  { to: '/about', label: 'About Glow' },
-  { to: '/careers', label: 'Careers' },
-  { to: '/press', label: 'Press' },
-  { to: '/sustainability', label: 'Sustainability' },
-  { to: '/blog', label: 'Blog' },
+const COMPANY: FooterLinkEntry[] = [
+  ['/about', 'About Glow'],
+  ['/careers', 'Careers'],
+  ['/press', 'Press'],
+  ['/sustainability', 'Sustainability'],
+  ['/blog', 'Blog'],
 ];
 
 /** The footer's three link columns (NAV-12). */
 export function FooterLinks() {
   return (
     <Columns aria-label="Footer">
-      <LinkColumn
-        heading="Shop"
-        links={collections.map(({ slug, title }) => ({ to: `/collections/${slug}`, label: title }))}
-      />
+      <LinkColumn heading="Shop" links={SHOP} />
       <LinkColumn heading="Support" links={SUPPORT} />
       <LinkColumn heading="Company" links={COMPANY} />
     </Columns>
   );
 }
 
-interface LinkColumnProps {
-  heading: string;
-  links: { to: string; label: string }[];
-}
-
-function LinkColumn({ heading, links }: LinkColumnProps) {
+function LinkColumn({ heading, links }: { heading: string; links: FooterLinkEntry[] }) {
   return (
-    <div>
-      <h2>{heading}</h2>
+    <FooterGroup heading={heading}>
       <ul role="list">
-        {links.map(({ to, label }) => (
+        {links.map(([to, label]) => (
           <li key={to}>
-            <FooterLink to={to}>{label}</FooterLink>
+            <Link to={to}>{label}</Link>
           </li>
         ))}
       </ul>
-    </div>
+    </FooterGroup>
   );
 }
 
 // the footer lays the columns out
 const Columns = styled.nav({ display: 'contents' });
-
-const FooterLink = styled(Link)(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: theme.touchTarget,
-  minHeight: theme.touchTarget,
-  fontSize: theme.text.lg,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));

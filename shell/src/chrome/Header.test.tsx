@@ -21,6 +21,8 @@ const COLLECTIONS = [
   ['Glow Kits', '/collections/glow-kits'],
 ];
 
+const MAIN_LINKS = [...COLLECTIONS, ['Journal', '/blog']];
+
 function HeaderWithBack() {
   const navigate = useNavigate();
   return (
@@ -78,10 +80,10 @@ test('The logo leads home', async () => {
   expect(place.url).toBe('/');
 });
 
-test('The five collections stand in their order, and the current one is marked', () => {
+test('The five collections stand in their order before the journal, and the current one is marked', () => {
   renderRoutes(Header, '/collections/makeup');
   const nav = screen.getByRole('navigation', { hidden: true });
-  expect(linksIn(nav)).toEqual(COLLECTIONS);
+  expect(linksIn(nav)).toEqual(MAIN_LINKS);
   expect(within(nav).getByRole('link', { current: 'page', hidden: true })).toHaveTextContent('Makeup');
 });
 
@@ -248,11 +250,11 @@ test('The wishlist shows how many products are saved on this device', () => {
   expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveAttribute('href', '/wishlist');
 });
 
-test('The menu of a phone holds the collections and closes when one is chosen', async () => {
+test('The menu of a phone holds the collections and the journal, and closes when one is chosen', async () => {
   const { user, place } = renderRoutes(Header, '/');
   await user.click(screen.getByRole('button', { name: 'Menu', expanded: false }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(linksIn(await menu.findByRole('navigation', { name: 'Collections' }))).toEqual(COLLECTIONS);
+  expect(linksIn(await menu.findByRole('navigation', { name: 'Main' }))).toEqual(MAIN_LINKS);
 
   await user.click(menu.getByRole('link', { name: 'Bestsellers' }));
   expect(place.url).toBe('/collections/bestsellers');

@@ -7,18 +7,21 @@ import { Container } from '@glow/shared/ui';
 import { SearchForm } from '../search/SearchForm';
 import { AccountMenu } from './AccountMenu';
 import { CartLink } from './CartLink';
-import { CollectionNav } from './CollectionNav';
+import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
 import { OfflineNote } from './OfflineNote';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
-/** The header of all store pages (NAV-2): the promo line scrolls away, the bar is sticky. */
+/** The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50). */
 export function Header() {
   return (
     // `display: contents`, so that the bar is sticky in the whole page
     <PageHeader>
-      <PromoLine>{`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}</PromoLine>
+      <PromoLine>
+        {`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}
+        <noscript> · The cart needs JavaScript.</noscript>
+      </PromoLine>
       <Bar>
         <OfflineNote />
         <SignOutProvider>
@@ -27,7 +30,7 @@ export function Header() {
             <HomeLink to="/">
               <img src="/wordmark.svg" alt={`${BRAND}, home`} width={92} height={34} />
             </HomeLink>
-            <CollectionNav />
+            <MainNav />
             <WideSearch>
               <SearchForm />
             </WideSearch>
@@ -60,7 +63,9 @@ const PromoLine = styled.p(({ theme }) => ({
 const Bar = styled.div(({ theme }) => ({
   position: 'sticky',
   zIndex: 10,
-  top: 0,
+  // the padding scrolls away: no other element moves
+  top: `-${theme.space(2)}`,
+  paddingTop: theme.space(2),
   borderBottom: `1px solid ${theme.colors.line}`,
   background: theme.colors.background,
 }));
@@ -69,14 +74,14 @@ const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr auto 1fr',
   alignItems: 'center',
-  minHeight: '4rem',
+  minHeight: '3.5rem',
   // negative margin: aligns the visible icons, not their padding, with the content
   paddingInline: theme.space(2.5),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {
     gridTemplateColumns: 'auto 1fr minmax(9.375rem, 13.75rem) auto',
     gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
-    minHeight: '5.25rem',
+    minHeight: '4.75rem',
     paddingLeft: theme.space(8),
   },
 }));

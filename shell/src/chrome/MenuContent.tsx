@@ -8,20 +8,23 @@ import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
 import { useCameFrom } from './useCameFrom';
 
-/** Content of the menu on narrow screens: search, collections and account. */
+/** Content of the menu on narrow screens: search, collections, journal and account. */
 export function MenuContent() {
   return (
     <Content>
       <SearchForm />
-      <Collections aria-label="Collections">
+      <Nav aria-label="Main">
         <ul role="list">
           {collections.map(({ slug, title }) => (
             <li key={slug}>
-              <CollectionLink to={`/collections/${slug}`}>{title}</CollectionLink>
+              <MainLink to={`/collections/${slug}`}>{title}</MainLink>
             </li>
           ))}
+          <li>
+            <MainLink to="/blog">Journal</MainLink>
+          </li>
         </ul>
-      </Collections>
+      </Nav>
       <AccountPart />
     </Content>
   );
@@ -58,9 +61,9 @@ const Content = styled.div(({ theme }) => ({
   padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
 }));
 
-const Collections = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
+const Nav = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
 
-const CollectionLink = styled(NavLink)(({ theme }) => ({
+const MainLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   minHeight: '3.75rem',

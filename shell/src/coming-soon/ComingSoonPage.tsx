@@ -16,9 +16,8 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
             <Eyebrow>{title}</Eyebrow>
             <PageHeading tabIndex={-1}>{heading}</PageHeading>
             <Lead>{lead}</Lead>
-            <ButtonLink to="/">Back to Home</ButtonLink>
           </Text>
-          <Arch name={picture} alt="" sizes="(min-width: 1024px) 400px, 320px" isFirst />
+          <Arch name={picture} alt="" sizes="(min-width: 1024px) 320px, 96px" isFirst />
         </Introduction>
         <Sections>
           {sections.map((section) => (
@@ -27,6 +26,7 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
             </TextSection>
           ))}
         </Sections>
+        <HomeLink to="/">Back to Home</HomeLink>
       </Container>
     </Page>
   );
@@ -34,33 +34,33 @@ export function ComingSoonPage({ slug }: { slug: ComingSoon }) {
 
 const Introduction = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(10),
-  paddingBlock: theme.space(12),
-  [theme.from.desktop]: {
-    gridTemplateColumns: '1fr auto',
-    alignItems: 'center',
-    gap: theme.space(20),
-    paddingBlock: theme.space(18),
-  },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: theme.space(5),
+  paddingBlock: theme.space(8),
+  [theme.from.desktop]: { gap: theme.space(20), paddingBlock: theme.space(14) },
 }));
 
-const Text = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(5) }));
+const Text = styled.div(({ theme }) => ({ display: 'grid', justifyItems: 'start', gap: theme.space(3) }));
 
 const Lead = styled.p(({ theme }) => ({ maxWidth: '46ch', color: theme.colors.textSoft, fontSize: theme.text.xl }));
 
+// small on a phone, so that the first text is on the first screen (INFO-20)
 const Arch = styled(Picture)(({ theme }) => ({
-  width: 'min(320px, 100%)',
-  justifySelf: 'center',
+  width: '6rem',
   aspectRatio: '4 / 5',
   objectFit: 'cover',
   borderRadius: theme.radius.arch,
-  [theme.from.desktop]: { width: 400, marginRight: theme.space(12) },
+  [theme.from.tablet]: { width: '12rem' },
+  [theme.from.desktop]: { width: '20rem', marginRight: theme.space(12) },
 }));
 
 const Sections = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(10),
-  paddingBlock: theme.space(12),
+  gap: theme.space(8),
+  paddingBlock: theme.space(8),
   borderTop: `1px solid ${theme.colors.line}`,
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.space(12), paddingBlock: theme.space(18) },
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)', gap: theme.space(12), paddingBlock: theme.space(12) },
 }));
+
+const HomeLink = styled(ButtonLink)(({ theme }) => ({ marginBottom: theme.space(16) }));

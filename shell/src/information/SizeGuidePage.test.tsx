@@ -2,7 +2,7 @@ import { Route, Routes } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { pageData } from '../pageData';
-import { shellScreens } from '../routing/ShellScreens';
+import { shellScreens } from '../routing/shellScreens';
 import { SizeGuidePage } from './SizeGuidePage';
 
 jest.mock('../federation/loadRemote');

@@ -3,7 +3,6 @@ import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { remoteComponent } from '../federation/remoteComponent';
-import { shellScreens } from './ShellScreens';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */
 interface Connection {
@@ -22,7 +21,8 @@ function readConnection(): Connection {
 
 async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
   const owner = ownerOf(pathname);
-  return owner ? (await loadRemoteModule(owner.name)).Screens : shellScreens;
+  if (owner) return (await loadRemoteModule(owner.name)).Screens;
+  return (await import(/* webpackChunkName: "shell-screens" */ './shellScreens')).shellScreens;
 }
 
 /** Preloads the code of the page at a link, and with a store its data. Failures are ignored: navigation tries again. */

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { SearchSuggestions } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { Button, EmptyState } from '@glow/shared/ui';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
@@ -18,6 +19,7 @@ export function NoResults({ suggestions, onClear, children }: NoResultsProps) {
   return (
     <>
       <EmptyState
+        icon={<SearchX />}
         heading="No products found"
         actions={
           <Button type="button" onClick={onClear}>

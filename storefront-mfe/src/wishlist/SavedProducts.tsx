@@ -4,6 +4,7 @@ import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
+import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { itemQuery } from '../components/itemQuery';
 import { LoadFailure } from '../components/LoadFailure';
@@ -65,6 +66,7 @@ export function SavedProducts() {
       {isListed && !hasFailed && saved.length === 0 && (
         <Empty>
           <EmptyState
+            icon={<Heart />}
             heading="Nothing saved yet"
             actions={<ButtonLink to="/collections/bestsellers">View Bestsellers</ButtonLink>}
           >
@@ -79,8 +81,9 @@ export function SavedProducts() {
 // the list appears only after hydration: reserved height keeps the footer below the fold
 const SavedSection = styled.section(({ theme }) => ({
   display: 'grid',
-  alignContent: 'start',
-  gap: theme.space(8),
+  // the last part takes the reserved height
+  gridTemplateRows: 'auto 1fr',
+  gap: theme.space(6),
   minHeight: '70vh',
 }));
 
@@ -96,6 +99,8 @@ const Header = styled.div(({ theme }) => ({
 const ListSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radius.medium }));
 
 const Empty = styled.div(({ theme }) => ({
+  display: 'grid',
+  alignContent: 'center',
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
 }));

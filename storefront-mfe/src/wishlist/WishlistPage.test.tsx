@@ -14,7 +14,12 @@ async function openWishlist(saved: string[], url = '/wishlist', catalog = create
 
 test('Wishlists are coming soon, with a link home', async () => {
   const { user, place } = await openWishlist([]);
-  expect(screen.getByText('Coming soon')).toBeVisible();
+  const note = screen.getByText('Coming soon');
+  expect(note).toBeVisible();
+  // the list comes first
+  expect(screen.getByRole('heading', { level: 2, name: /^Saved/ }).compareDocumentPosition(note)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   await user.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(place.url).toBe('/');
 });

@@ -7,7 +7,7 @@ import type { ProductsData } from '../pageData';
 import { SavedProducts } from './SavedProducts';
 import { SharedProducts } from './SharedProducts';
 
-/** The placeholder 'coming soon' of WISH-3, and below it this device's saved products, or those shared by the URL (WISH-4). */
+/** This device's saved products (WISH-3), or those shared by the URL (WISH-4), and below them the placeholder 'coming soon'. */
 export function WishlistPage() {
   const [query] = useSearchParams();
   const { data } = usePageData<ProductsData>();
@@ -15,15 +15,15 @@ export function WishlistPage() {
   return (
     <Page title="Wishlist" isPrivate>
       <Content>
-        <Intro>
+        <PageHeading tabIndex={-1}>Wishlist</PageHeading>
+        {isShared ? <SharedProducts products={data.products} /> : <SavedProducts />}
+        <ComingSoon>
           <Eyebrow>Coming soon</Eyebrow>
-          <PageHeading tabIndex={-1}>Wishlist</PageHeading>
           <p>Wishlists that follow you to every device are coming soon. Until then, what you save stays here.</p>
           <ButtonLink to="/" variant="secondary">
             Back to Home
           </ButtonLink>
-        </Intro>
-        {isShared ? <SharedProducts products={data.products} /> : <SavedProducts />}
+        </ComingSoon>
       </Content>
     </Page>
   );
@@ -31,15 +31,16 @@ export function WishlistPage() {
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(16),
-  paddingBlock: `${theme.space(14)} ${theme.space(20)}`,
+  gap: theme.space(6),
+  paddingBlock: `${theme.space(8)} ${theme.space(16)}`,
 }));
 
-const Intro = styled.div(({ theme }) => ({
+const ComingSoon = styled.section(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: theme.space(4),
   textAlign: 'center',
+  paddingTop: theme.space(10),
+  borderTop: `1px solid ${theme.colors.line}`,
   '& > p:last-of-type': { maxWidth: '52ch', color: theme.colors.textSoft },
-  '& > a': { marginTop: theme.space(2) },
 }));

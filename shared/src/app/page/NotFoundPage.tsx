@@ -1,6 +1,7 @@
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
+import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { Page } from './Page';
 
@@ -16,6 +17,7 @@ export function NotFoundPage() {
     <Page title="Page not found" status={404} isPrivate>
       <EmptyState
         level={1}
+        icon={<Search />}
         heading="Oops! Page not found"
         actions={
           <>

@@ -2,22 +2,25 @@ import styled from '@emotion/styled';
 import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
 
-/** The five collection links in one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
-export function CollectionNav() {
+/** The five collections and the journal in one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
+export function MainNav() {
   return (
-    <Collections aria-label="Collections">
+    <Nav aria-label="Main">
       <ul role="list">
         {collections.map(({ slug, title }) => (
           <li key={slug}>
-            <CollectionLink to={`/collections/${slug}`}>{title}</CollectionLink>
+            <MainLink to={`/collections/${slug}`}>{title}</MainLink>
           </li>
         ))}
+        <li>
+          <MainLink to="/blog">Journal</MainLink>
+        </li>
       </ul>
-    </Collections>
+    </Nav>
   );
 }
 
-const Collections = styled.nav(({ theme }) => ({
+const Nav = styled.nav(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: { display: 'block' },
   [theme.withoutMenu]: {
@@ -30,7 +33,7 @@ const Collections = styled.nav(({ theme }) => ({
   ul: { display: 'flex', gap: `clamp(${theme.space(3.5)}, 2vw, ${theme.space(7.5)})` },
 }));
 
-const CollectionLink = styled(NavLink)(({ theme }) => ({
+const MainLink = styled(NavLink)(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
   minHeight: theme.touchTarget,

@@ -1,11 +1,12 @@
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
 import { pageData } from '../pageData';
-import { ShellScreens, shellScreens } from './ShellScreens';
+import { ShellOutlet } from './ShellOutlet';
+import { shellScreens } from './shellScreens';
 
 jest.mock('../federation/loadRemote');
 
-const Screens = Object.assign(() => <ShellScreens />, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
+const Screens = Object.assign(() => <ShellOutlet />, { preload: shellScreens.preload, routeOf: shellScreens.routeOf });
 
 test.each([
   ['/about', 'Our story is coming soon', 'About Glow · Glow'],
@@ -31,7 +32,7 @@ test.each([
 
 test('Any other path shows the 404 page with a way home, and only the path is logged', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, place } = renderRoutes(ShellScreens, '/no/such-page?email=amelia@example.com#top');
+  const { user, place } = renderRoutes(ShellOutlet, '/no/such-page?email=amelia@example.com#top');
   expect(await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
   expect(logged.mock.calls).toEqual([[expect.any(String), '/no/such-page']]);
 

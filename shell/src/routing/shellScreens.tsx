@@ -1,23 +1,20 @@
 import { defineRoutes } from '@glow/shared/app';
 import type { ComingSoon } from '../coming-soon/comingSoonPages';
-import { Outlet } from '../outlets/RemoteOutlet';
 
-function loadComingSoon(slug: ComingSoon) {
-  return async () => {
-    const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ '../coming-soon/ComingSoonPage');
-    return function ComingSoonScreen() {
-      return <ComingSoonPage slug={slug} />;
-    };
-  };
-}
+const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
 /** The screens that no remote owns: placeholders, information pages and the 404; and the data that the header needs. */
 export const shellScreens = defineRoutes([
-  { path: '/about', name: 'coming-soon', load: loadComingSoon('about') },
-  { path: '/contact', name: 'coming-soon', load: loadComingSoon('contact') },
-  { path: '/faq', name: 'coming-soon', load: loadComingSoon('faq') },
-  { path: '/privacy', name: 'coming-soon', load: loadComingSoon('privacy') },
-  { path: '/terms', name: 'coming-soon', load: loadComingSoon('terms') },
+  ...PLACEHOLDERS.map((slug) => ({
+    path: `/${slug}`,
+    name: 'coming-soon',
+    load: async () => {
+      const { ComingSoonPage } = await import(/* webpackChunkName: "coming-soon" */ '../coming-soon/ComingSoonPage');
+      return function ComingSoonScreen() {
+        return <ComingSoonPage slug={slug} />;
+      };
+    },
+  })),
   {
     path: '/shipping',
     name: 'shipping',
@@ -65,8 +62,3 @@ export const shellScreens = defineRoutes([
       (await import(/* webpackChunkName: "unsubscribe" */ '../information/UnsubscribePage')).UnsubscribePage,
   },
 ]);
-
-/** The shell's own screens, with the same error boundary as a remote. */
-export function ShellScreens() {
-  return <Outlet Content={shellScreens} />;
-}
