@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState, SectionHeading } from '@glow/shared/ui';
-import { SearchX } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { ArticlesContainer } from './ArticlesContainer';
@@ -21,7 +21,7 @@ export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
   );
   if (posts.length === 0) {
     return (
-      <EmptyState icon={<SearchX />} heading="No articles found" actions={clear}>
+      <EmptyState icon={<Search />} heading="No articles found" actions={clear}>
         Nothing in the journal mentions “{text}” yet. Try a shorter word.
       </EmptyState>
     );

@@ -1,11 +1,9 @@
 import styled from '@emotion/styled';
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { NewsletterFailures } from './NewsletterFailures';
-import { subscribe } from './subscribe';
-import { NewsletterSuccess } from './NewsletterSuccess';
 
 interface NewsletterFormProps {
   /** Accessible name, needed when a page has two of these forms. */
@@ -20,7 +18,12 @@ interface NewsletterFormProps {
 /** Duration of the confirmation box (NEWS-4). */
 const SUCCESS_DURATION_MS = 5000;
 
-type Step = 'idle' | 'submitting' | 'success';
+/** What is said where there is no answer, or one that cannot be read (NEWS-5). */
+const NO_ANSWER: ToastMessage = {
+  title: 'Something went wrong',
+  description: 'Please try again later or contact support.',
+  variant: 'destructive',
+};
 
 /** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server handles the form. */
 export function NewsletterForm({
@@ -29,7 +32,8 @@ export function NewsletterForm({
   interests = [],
   hasFirstName = false,
 }: NewsletterFormProps) {
-  const [step, setStep] = useState<Step>('idle');
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [Success, setSuccess] = useState<ComponentType>();
   const [emailError, setEmailError] = useState<string>();
   const [failures, setFailures] = useState<ToastMessage[]>([]);
   const container = useRef<HTMLDivElement>(null);
@@ -37,10 +41,10 @@ export function NewsletterForm({
   const toast = useToast();
 
   useEffect(() => {
-    if (step !== 'success') return;
-    const timer = setTimeout(() => setStep('idle'), SUCCESS_DURATION_MS);
+    if (!Success) return;
+    const timer = setTimeout(() => setSuccess(undefined), SUCCESS_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [step]);
+  }, [Success]);
 
   function showError(title: string, description: string) {
     setEmailError(description);
@@ -50,7 +54,7 @@ export function NewsletterForm({
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (step === 'submitting') return;
+    if (isSubmitting) return;
     const form = event.currentTarget;
     // read from the DOM, because input from before hydration is not in the state
     const fields = new FormData(form);
@@ -61,13 +65,23 @@ export function NewsletterForm({
     if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
     // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
     container.current?.focus({ preventScroll: true });
-    setStep('submitting');
-    const messages = await subscribe({ email, ...(firstName && { firstName }), interests, source });
-    const failed = messages.filter(({ variant }) => variant === 'destructive');
-    messages.forEach(toast);
-    setFailures(failed);
-    setStep(failed.length > 0 ? 'idle' : 'success');
-    if (failed.length === 0) form.reset();
+    setIsSubmitting(true);
+    try {
+      const { subscribe, NewsletterSuccess } = await import(/* webpackChunkName: "newsletter" */ './submission');
+      const messages = await subscribe({ email, ...(firstName && { firstName }), interests, source });
+      const failed = messages.filter(({ variant }) => variant === 'destructive');
+      messages.forEach(toast);
+      setFailures(failed);
+      if (failed.length === 0) {
+        setSuccess(() => NewsletterSuccess);
+        form.reset();
+      }
+    } catch (error) {
+      console.error('Newsletter sign-up failed', error);
+      toast(NO_ANSWER);
+      setFailures([NO_ANSWER]);
+    }
+    setIsSubmitting(false);
   }
 
   return (
@@ -78,7 +92,7 @@ export function NewsletterForm({
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
         aria-label={label}
-        isHidden={step === 'success'}
+        isHidden={Boolean(Success)}
       >
         <input type="hidden" name="source" value={source} />
         {interests.map((interest) => (
@@ -97,12 +111,12 @@ export function NewsletterForm({
           error={emailError}
           onInput={() => setEmailError(undefined)}
         />
-        <Button type="submit" disabled={step === 'submitting'}>
-          {step === 'submitting' ? 'Subscribing...' : 'Subscribe'}
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <NewsletterFailures failures={failures} />
       </SignUpForm>
-      {step === 'success' && <NewsletterSuccess />}
+      {Success && <Success />}
     </Frame>
   );
 }

@@ -15,34 +15,19 @@ interface NewsletterResponse {
   errors?: { message: string }[];
 }
 
-/** Sends a subscription; returns its toasts (NEWS-5): one success, or every failure in order. Does not reject. */
+/** Sends a subscription; returns its toasts (NEWS-5): one success, or every failure in order. Rejects without an answer that can be read. */
 export async function subscribe(subscription: NewsletterSubscription): Promise<ToastMessage[]> {
-  try {
-    const { success, message, errors } = await send(subscription);
-    if (success) return [{ title: 'Successfully subscribed!', description: message }];
-    const failures = errors?.length ? errors : [{ message }];
-    return failures.map((failure) => ({
-      title: 'Subscription failed',
-      description: failure.message,
-      variant: 'destructive',
-    }));
-  } catch (error) {
-    console.error('Newsletter sign-up failed', error);
-    return [
-      {
-        title: 'Something went wrong',
-        description: 'Please try again later or contact support.',
-        variant: 'destructive',
-      },
-    ];
-  }
-}
-
-async function send(subscription: NewsletterSubscription): Promise<NewsletterResponse> {
   const response = await fetch('/api/newsletter/subscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(subscription),
   });
-  return response.json();
+  const { success, message, errors } = (await response.json()) as NewsletterResponse;
+  if (success) return [{ title: 'Successfully subscribed!', description: message }];
+  const failures = errors?.length ? errors : [{ message }];
+  return failures.map((failure) => ({
+    title: 'Subscription failed',
+    description: failure.message,
+    variant: 'destructive',
+  }));
 }

@@ -1,11 +1,11 @@
-import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
-import { Modal, Skeleton } from '@glow/shared/ui';
+import { Modal } from '@glow/shared/ui';
 import { useEffect } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { Outlet } from '../outlets/RemoteOutlet';
+import { PanelSkeleton } from './PanelSkeleton';
 import { RegionLoadError } from './RegionLoadError';
 import { useReplayedAddToCart } from './useReplayedAddToCart';
 
@@ -32,7 +32,7 @@ export function CartDrawerHost() {
       <Outlet
         remote="checkout"
         Content={Content}
-        fallback={<DrawerSkeleton />}
+        fallback={<PanelSkeleton />}
         failure={(retry) => (
           <RegionLoadError heading="The cart is resting" onRetry={retry}>
             We could not show it just now. Everything in it is safe.
@@ -42,15 +42,3 @@ export function CartDrawerHost() {
     </Modal>
   );
 }
-
-function DrawerSkeleton() {
-  return (
-    <PendingLines aria-busy="true">
-      {[1, 2].map((line) => (
-        <Skeleton key={line} height="6rem" />
-      ))}
-    </PendingLines>
-  );
-}
-
-const PendingLines = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(5), padding: theme.space(6) }));

@@ -6,10 +6,10 @@ import { SectionHeading } from '@glow/shared/ui';
 export function FooterNewsletter() {
   return (
     <Newsletter aria-labelledby="footer-newsletter">
-      <Invitation>
+      <div>
         <SectionHeading id="footer-newsletter">Quiet letters about good skin</SectionHeading>
         <p>New arrivals, short routines and the occasional gift. Join 10,000+ subscribers.</p>
-      </Invitation>
+      </div>
       <NewsletterForm label="Newsletter in the footer" source="footer" />
     </Newsletter>
   );
@@ -19,6 +19,7 @@ const Newsletter = styled.section(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
   paddingBlock: theme.space(8),
+  '& > div > p': { maxWidth: '44ch', marginTop: theme.space(3) },
   'main:has([action="/newsletter"]) + footer &': { display: 'none' },
   // field and button in one line, where they fit and no message is between them
   'form:not(:has([aria-invalid]))': {
@@ -34,5 +35,3 @@ const Newsletter = styled.section(({ theme }) => ({
   },
   [theme.from.desktop]: { gridTemplateColumns: '1fr minmax(0, 30rem)', alignItems: 'center', gap: theme.space(16) },
 }));
-
-const Invitation = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3), p: { maxWidth: '44ch' } }));

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
-import { IconButton, Modal, Skeleton } from '@glow/shared/ui';
+import { IconButton, Modal } from '@glow/shared/ui';
 import { Menu } from 'lucide-react';
 import { Outlet } from '../outlets/RemoteOutlet';
 import { useDisclosure } from '../components/useDisclosure';
+import { PanelSkeleton } from './PanelSkeleton';
 import { RegionLoadError } from './RegionLoadError';
 
 const MenuContent = lazyComponent(
@@ -30,7 +31,7 @@ export function MobileMenu() {
       <Modal side="left" isOpen={isOpen} onClose={() => setIsOpen(false)} heading="Menu">
         <Outlet
           Content={MenuContent}
-          fallback={<MenuSkeleton />}
+          fallback={<PanelSkeleton />}
           failure={(retry) => (
             <RegionLoadError heading="The menu is resting" onRetry={retry}>
               We could not show it just now. The links at the end of the page lead to all collections.
@@ -42,23 +43,7 @@ export function MobileMenu() {
   );
 }
 
-function MenuSkeleton() {
-  return (
-    <PendingLines aria-busy="true">
-      {[1, 2, 3, 4, 5, 6].map((line) => (
-        <Skeleton key={line} height="2.5rem" />
-      ))}
-    </PendingLines>
-  );
-}
-
 const NarrowScreensOnly = styled.div(({ theme }) => ({
   [theme.from.desktop]: { display: 'none' },
   [theme.withoutMenu]: { display: 'none' },
-}));
-
-const PendingLines = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
-  padding: `${theme.space(4)} ${theme.space(6)}`,
 }));
