@@ -32,6 +32,41 @@ test("a product's ingredients and reviews are shown, one below the other and wit
   await expect(about.getByRole('heading', { name: 'The step I never skip' })).toBeVisible();
 });
 
+test('no button is shown that would do nothing', { tag: '@full' }, async ({ page }) => {
+  for (const url of ['/', '/collections/skincare', '/product/skn-001', '/blog']) {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').locator('noscript')).toBeVisible();
+    await expect(page.locator('button[type=button]:not(:has(img))').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
+test('a group of the footer opens on a phone, and is open on a wide screen', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/careers');
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name: 'Size Guide' });
+  await expect(link).toBeHidden();
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(664);
+  await footer.getByText('Support').filter({ visible: true }).click();
+  await expect(link).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(link).toBeVisible();
+  await expect(footer.locator('summary').first()).toBeHidden();
+});
+
+test.describe('leaving the newsletter', () => {
+  test.use({ expectedMessages: /400/ });
+
+  test('is answered by the server', { tag: '@full' }, async ({ page }) => {
+    await page.goto('/unsubscribe?token=of-nobody');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(page.getByText('This link is not complete.')).toBeVisible();
+    await expect(page).toHaveURL(/\/unsubscribe\?token=of-nobody$/);
+  });
+});
+
 test.describe('the newsletter', () => {
   // the browser logs the error response to its console
   test.use({ expectedMessages: /400/ });

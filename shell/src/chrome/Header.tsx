@@ -86,7 +86,13 @@ const Row = styled(Container)(({ theme }) => ({
   },
 }));
 
-const HomeLink = styled(Link)(({ theme }) => ({ display: 'grid', alignItems: 'center', minHeight: theme.touchTarget }));
+const HomeLink = styled(Link)(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: theme.touchTarget,
+  // keeps its size where the row is narrow
+  img: { maxWidth: 'none' },
+}));
 
 const WideSearch = styled.div(({ theme }) => ({
   display: 'none',

@@ -30,7 +30,7 @@ const Nav = styled.nav(({ theme }) => ({
     overflowX: 'auto',
     paddingInline: theme.space(2.5),
   },
-  ul: { display: 'flex', gap: `clamp(${theme.space(3.5)}, 2vw, ${theme.space(7.5)})` },
+  ul: { display: 'flex', gap: `clamp(${theme.space(3.5)}, 1.6vw, ${theme.space(7.5)})` },
 }));
 
 const MainLink = styled(NavLink)(({ theme }) => ({
