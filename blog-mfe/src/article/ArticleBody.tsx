@@ -14,7 +14,7 @@ interface ArticleBodyProps {
 
 /**
  * The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). Below each part
- * that links to products are their cards (BLOG-31).
+ * that links to products are their cards (BLOG-30).
  */
 export function ArticleBody({ content, products }: ArticleBodyProps) {
   const tokens = useMemo(() => lexer(content), [content]);

@@ -9,7 +9,7 @@ interface ProductNotesProps {
   products: ArticleProducts | undefined;
 }
 
-/** Small cards of the products that a part of an article links to (BLOG-31); without those that are not sold any more. */
+/** Small cards of the products that a part of an article links to (BLOG-30); without those that are not sold any more. */
 export function ProductNotes({ ids, products }: ProductNotesProps) {
   // an empty card keeps the place of one that is being loaded
   const shown = products ? ids.filter((id) => products[id]) : ids;
