@@ -78,13 +78,12 @@ export function SavedProducts() {
   );
 }
 
-// the list appears only after hydration: reserved height keeps the footer below the fold
+// the list appears only after hydration: reserved height keeps what follows below the fold
 const SavedSection = styled.section(({ theme }) => ({
   display: 'grid',
-  // the last part takes the reserved height
-  gridTemplateRows: 'auto 1fr',
+  alignContent: 'start',
   gap: theme.space(6),
-  minHeight: '70vh',
+  minHeight: '85vh',
 }));
 
 const Header = styled.div(({ theme }) => ({
@@ -101,6 +100,7 @@ const ListSkeleton = styled(Skeleton)(({ theme }) => ({ borderRadius: theme.radi
 const Empty = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
+  minHeight: '65vh',
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,
 }));
