@@ -23,7 +23,7 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;
   const categories = collections.slice(0, 2);
-  const isElsewhere = corrected === undefined && products.some(({ id }) => soldOut.every((other) => other.id !== id));
+  const isElsewhere = corrected === undefined && products.length > 0;
   const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
   const { isLoading } = useOtherResults(storeSearch);
   // the server's page has what follows already: what comes later must not push it down while it is seen
@@ -71,7 +71,9 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
             </Ways>
           </section>
           {isFromServer && others}
-          <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
+          {bestsellers.length > 0 && (
+            <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
+          )}
         </>
       )}
     </Sections>
