@@ -24,9 +24,9 @@ export interface CollectionData extends ProductList {
   instead?: SearchAlternatives;
 }
 
-/** What is offered where a search shows no product. It is not counted among the results (COL-32). */
+/** What is offered where a search shows no product, each product once. It is not counted among the results (COL-32). */
 export interface SearchAlternatives {
-  /** Brands of the search, or products and brands of the text that was probably meant. */
+  /** Products and brands that the whole store has of the search, or those of the text that was probably meant. */
   suggestions: SearchSuggestions;
   /** Products that match but are sold out, where these are hidden. */
   soldOut: Product[];
@@ -104,10 +104,14 @@ async function alternatives(
     hiddenCount > 0 ? catalog.list({ ...query, inStock: false, page: 1 }) : undefined,
     catalog.list({ collection: 'bestsellers', inStock: true }),
   ]);
+  const hidden = soldOut?.products.slice(0, MAX_SOLD_OUT) ?? [];
+  // a page shows no product twice
+  const products = suggestions.products.filter(({ id }) => hidden.every((other) => other.id !== id));
+  const shown = new Set([...products, ...hidden].map(({ id }) => id));
   return {
-    suggestions,
-    soldOut: soldOut?.products.slice(0, MAX_SOLD_OUT) ?? [],
-    bestsellers: bestsellers.products.slice(0, BESTSELLER_COUNT),
+    suggestions: { ...suggestions, products },
+    soldOut: hidden,
+    bestsellers: bestsellers.products.filter(({ id }) => !shown.has(id)).slice(0, BESTSELLER_COUNT),
   };
 }
 

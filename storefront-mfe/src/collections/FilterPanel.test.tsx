@@ -152,7 +152,7 @@ test.each([
 test('Clear All Filters in the panel resets everything but sorting and layout', async () => {
   const { user, place } = await openCollection(
     '/collections/all?q=cream&view=list&sort=rating&min=10&max=90&sub=blush&stock=all&new=1',
-    'All Products',
+    'Results for “cream”',
   );
   await user.click((await openFilters(user)).getByRole('button', { name: 'Clear All Filters' }));
   expect(place.url).toBe('/collections/all?sort=rating&view=list');

@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
-import { useExtraData } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
 import type { FoundLink } from '@glow/shared/search';
+import { useOtherResults } from './useOtherResults';
 
-/** What a search of the whole store finds beside products (COL-33): the blog and the shell answer by URL, and nothing is shown of one that does not. */
+/** Articles and pages that a search of the whole store finds (COL-33); nothing is shown of a remote that does not answer. */
 export function OtherResults({ search }: { search: string }) {
-  const query = new URLSearchParams({ q: search.trim() });
-  const { data: articles } = useExtraData<FoundLink[]>(`/blog/search/articles?${query}`);
-  const { data: pages } = useExtraData<FoundLink[]>(`/search/pages?${query}`);
+  const { articles, pages } = useOtherResults(search);
   return (
     <>
       <LinkSection id="found-articles" heading="In the journal" links={articles} />

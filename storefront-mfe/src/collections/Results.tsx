@@ -38,7 +38,6 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
   const newPageRef = useRef<number>(undefined);
   useAnnouncedCount(count);
 
-  const otherResults = storeSearch !== undefined && <LazyOtherResults search={storeSearch} />;
   const hiddenNote = hiddenCount > 0 && (
     <HiddenNote>
       {hiddenCount} out-of-stock hidden —
@@ -78,13 +77,10 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
         </NoResults>
       )}
       <Suspense fallback={null}>
-        {list.instead ? (
-          <LazySearchAlternatives instead={list.instead} search={filters.search}>
-            {otherResults}
-          </LazySearchAlternatives>
-        ) : (
-          otherResults
+        {list.instead && (
+          <LazySearchAlternatives instead={list.instead} search={filters.search} storeSearch={storeSearch} />
         )}
+        {!list.instead && storeSearch !== undefined && <LazyOtherResults search={storeSearch} />}
       </Suspense>
     </Section>
   );

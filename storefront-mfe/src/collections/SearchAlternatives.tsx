@@ -1,26 +1,34 @@
 import styled from '@emotion/styled';
+import { useIsHydrated } from '@glow/shared/app';
 import { collections, type Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
+import { OtherResults } from './OtherResults';
+import { useOtherResults } from './useOtherResults';
 import type { SearchAlternatives as Alternatives } from '../pageData';
 
 interface SearchAlternativesProps {
   instead: Alternatives;
   /** The search text. */
   search: string;
-  /** Shown before the bestsellers. */
-  children?: ReactNode;
+  /** The same, of a search of the whole store. */
+  storeSearch?: string;
 }
 
 /** What is offered where a search shows no product: what was probably meant, what is sold out, brands, categories and bestsellers (COL-24, COL-32). */
-export function SearchAlternatives({ instead, search, children }: SearchAlternativesProps) {
+export function SearchAlternatives({ instead, search, storeSearch }: SearchAlternativesProps) {
   const { suggestions, soldOut, bestsellers } = instead;
   const { corrected, brands, products } = suggestions;
   const categories = collections.slice(0, 2);
-  const isElsewhere = corrected === undefined && products.some(({ id }) => soldOut.every((other) => other.id !== id));
+  const isElsewhere = corrected === undefined && products.length > 0;
+  const others = storeSearch !== undefined && <OtherResults search={storeSearch} />;
+  const { isLoading } = useOtherResults(storeSearch);
+  // the server's page has what follows already: what comes later must not push it down while it is seen
+  const isHydrated = useIsHydrated();
+  const [isFromServer] = useState(!isHydrated);
   return (
     <Sections>
       {corrected !== undefined && (
@@ -38,29 +46,36 @@ export function SearchAlternatives({ instead, search, children }: SearchAlternat
         />
       )}
       {soldOut.length > 0 && <CardSection id="sold-out-products" heading="Sold out for now" products={soldOut} />}
-      {children}
-      <section aria-labelledby="other-ways">
-        <h2 id="other-ways">Other ways to find it</h2>
-        <Ways role="list">
-          {brands.map((brand) => (
-            <li key={brand}>
-              <ButtonLink
-                to={`/collections/all?${new URLSearchParams({ brand })}`}
-                variant="secondary"
-                size="small"
-              >{`Everything by ${brand}`}</ButtonLink>
-            </li>
-          ))}
-          {categories.map(({ slug, title }) => (
-            <li key={slug}>
-              <ButtonLink to={`/collections/${slug}`} variant="secondary" size="small">
-                {title}
-              </ButtonLink>
-            </li>
-          ))}
-        </Ways>
-      </section>
-      <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
+      {!isFromServer && others}
+      {(isFromServer || !isLoading) && (
+        <>
+          <section aria-labelledby="other-ways">
+            <h2 id="other-ways">Other ways to find it</h2>
+            <Ways role="list">
+              {brands.map((brand) => (
+                <li key={brand}>
+                  <ButtonLink
+                    to={`/collections/all?${new URLSearchParams({ brand })}`}
+                    variant="secondary"
+                    size="small"
+                  >{`Everything by ${brand}`}</ButtonLink>
+                </li>
+              ))}
+              {categories.map(({ slug, title }) => (
+                <li key={slug}>
+                  <ButtonLink to={`/collections/${slug}`} variant="secondary" size="small">
+                    {title}
+                  </ButtonLink>
+                </li>
+              ))}
+            </Ways>
+          </section>
+          {isFromServer && others}
+          {bestsellers.length > 0 && (
+            <CardSection id="bestsellers-instead" heading="Bestsellers" products={bestsellers} columns={4} />
+          )}
+        </>
+      )}
     </Sections>
   );
 }

@@ -117,6 +117,16 @@ test('A search that finds nothing in its collection offers what the store has of
   );
 });
 
+test('No product is shown twice', async () => {
+  await openCollection('/collections/makeup?q=cream&max=10', 'Makeup');
+  const names = await waitFor(() => {
+    expect(screen.getByRole('region', { name: 'Bestsellers' })).toBeVisible();
+    return shownNames();
+  });
+  expect(names).toContain('Midnight Repair Cream');
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('A collection without a search asks for nothing else', async () => {
   const catalog = createSampleCatalog();
   const suggest = jest.spyOn(catalog, 'suggest');
