@@ -15,7 +15,7 @@ const TYPING_MS = 150;
 
 /** Asks the server what to suggest for a text. */
 export function useSearchSuggestions(text: string): SuggestionState {
-  const [asked, setAsked] = useState(text);
+  const [asked, setAsked] = useState('');
   const url = asked ? `/search/suggestions?${new URLSearchParams({ q: asked.toLowerCase() })}` : undefined;
   const { data, error, isLoading } = useExtraData<FoundSuggestions>(url);
 
