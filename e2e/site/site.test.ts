@@ -219,7 +219,7 @@ describe('what can be read without JavaScript', () => {
   test("a product's ingredients and reviews are on its page", async () => {
     const page = await pageAt('/product/skn-001');
     const [about = ''] = page
-      .values('main section', 'aria-labelledby')
+      .values('main section[aria-labelledby]', 'aria-labelledby')
       .filter((id) => page.texts(`#${id}`).includes('About this product'));
     const headings = page.texts(`section[aria-labelledby="${about}"] :is(h3, h4)`);
     expect(headings).toEqual(expect.arrayContaining(['Ingredients', 'Reviews (2)', 'The step I never skip']));

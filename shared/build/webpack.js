@@ -76,6 +76,10 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
         { test: /shared[\\/]remotes\.json$/, type: 'json', parser: { parse: remotesOfStore } },
+        {
+          test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
+          loader: path.join(root, 'shared/build/withoutDescriptions.js'),
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,

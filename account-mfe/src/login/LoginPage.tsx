@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
@@ -20,19 +19,13 @@ export function LoginPage() {
         heading="Sign in"
         intro={
           <>
+            {hasExpired && 'Your session has ended. Please sign in again. '}
             New to Glow? <AuthLink to="/signup">Create an account</AuthLink>
           </>
         }
       >
-        {hasExpired && <Notice>Your session has ended. Please sign in again.</Notice>}
         <LoginForm />
       </AuthLayout>
     </Page>
   );
 }
-
-const Notice = styled.p(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(4)}`,
-  borderRadius: theme.radius.small,
-  background: theme.colors.blush,
-}));

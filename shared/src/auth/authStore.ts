@@ -131,8 +131,8 @@ export function persistAuth(store: StoreApi<AuthState>): () => void {
   const { user, hasExpired } = store.getState();
   // not in `load`: while another tab is signing in, its half-written session must not be removed
   if (!user) forget();
-  if (hasExpired) void clearAccountData();
-  const stopEnds = store.subscribe((now, before) => before.user && !now.user && void clearAccountData());
+  if (hasExpired) clearAccountData();
+  const stopEnds = store.subscribe((now, before) => before.user && !now.user && clearAccountData());
   const stopUser = storedUser.onChange(load);
   const stopToken = storedToken.onChange(load);
   // a page in the back/forward cache gets no storage events
@@ -147,8 +147,8 @@ export function persistAuth(store: StoreApi<AuthState>): () => void {
 }
 
 /** Removes what the account that was signed in has left here. Where the code cannot be loaded, its id still keeps others from reading it. */
-async function clearAccountData(): Promise<void> {
-  await import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
+function clearAccountData(): void {
+  import(/* webpackChunkName: "account-data" */ './clearAccountData').then(
     (module) => module.clearAccountData(),
     () => undefined,
   );

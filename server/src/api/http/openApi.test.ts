@@ -37,7 +37,10 @@ test('the document describes every route of the API, with the schemas that valid
     items: { properties: { quantity: { type: 'integer', minimum: 1, maximum: 999 } } },
   });
   expect(Object.keys(responses)).toEqual(['201', '400', '402', '409', '413', '415', '422', '429', '503']);
-  expect(parameters).toEqual([expect.objectContaining({ name: 'Idempotency-Key', in: 'header' })]);
+  expect(parameters).toEqual([
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }),
+    expect.objectContaining({ name: 'Glow-Account', in: 'header' }),
+  ]);
   expect(components.schemas.Failure.required).toEqual(['success', 'message', 'errors']);
 });
 
