@@ -5,6 +5,11 @@ import { Container, Picture, Section, SectionHeading } from '@glow/shared/ui';
 
 const FEATURED = ['skincare', 'makeup', 'bestsellers', 'new-arrivals'].map(findCollection);
 
+/** Tiles before this one are tall, and wider from tablets on. */
+const FIRST_SHORT = 2;
+const TALL_SIZES = '(min-width: 1240px) 398px, (min-width: 640px) calc(35.3vw - 40px), calc(50vw - 28px)';
+const SHORT_SIZES = '(min-width: 1240px) 332px, (min-width: 640px) calc(29.4vw - 33px), calc(50vw - 28px)';
+
 /** Links to four collections. */
 export function FeaturedCollections() {
   return (
@@ -12,14 +17,10 @@ export function FeaturedCollections() {
       <Container>
         <SectionHeading id="collections-heading">Find your ritual</SectionHeading>
         <Tiles role="list">
-          {FEATURED.map(({ slug, title, blurb, image }) => (
+          {FEATURED.map(({ slug, title, blurb, image }, index) => (
             <li key={slug}>
               <Frame>
-                <Picture
-                  name={image}
-                  alt=""
-                  sizes="(min-width: 1240px) 398px, (min-width: 640px) calc(35.3vw - 40px), calc(50vw - 28px)"
-                />
+                <Picture name={image} alt="" sizes={index < FIRST_SHORT ? TALL_SIZES : SHORT_SIZES} />
               </Frame>
               <h3>
                 <Link to={`/collections/${slug}`}>{title}</Link>
