@@ -17,7 +17,7 @@ const FORMS: Record<string, Fail> = {
     return button;
   },
   async 'a newsletter sign-up without an email'(page) {
-    await page.goto('/blog');
+    await page.goto('/shipping');
     const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
     await untilHydrated(button);
     await button.click();

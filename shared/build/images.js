@@ -39,7 +39,7 @@ async function writeColors(pictures) {
 }
 
 function writeVersion(version) {
-  const text = `${JSON.stringify({ version })}\n`;
+  const text = `${JSON.stringify({ version }, null, 2)}\n`;
   for (const file of versionFiles) {
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
   }
