@@ -276,6 +276,16 @@ describe('Steps that cannot be skipped', () => {
     expect(screen.getByLabelText('City')).toHaveValue('');
   });
 
+  test('What was typed goes when the account is signed out in another tab, and stays when a guest signs in there', async () => {
+    const { user, stores } = renderRoutes(Store, '/checkout', { pageData, cart });
+    await user.type(await screen.findByLabelText('City'), 'Salem');
+    act(() => stores.auth.setState({ user: shopper, isAuthenticated: true }));
+    expect(screen.getByLabelText('City')).toHaveValue('Salem');
+    await user.type(screen.getByLabelText('City'), 'a');
+    act(() => stores.auth.setState({ user: undefined, isAuthenticated: false }));
+    expect(await screen.findByLabelText('City')).toHaveValue('');
+  });
+
   test('What a guest typed is kept when they sign in', async () => {
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: { ...given, phone: '' } }));
     renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
