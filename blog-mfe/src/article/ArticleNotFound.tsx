@@ -6,12 +6,7 @@ import { EmptyState } from '@glow/shared/ui';
 export function ArticleNotFound() {
   return (
     <Page title="Article Not Found" status={404} isPrivate>
-      <EmptyState
-        level={1}
-
-        heading="Article Not Found"
-        actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}
-      >
+      <EmptyState level={1} heading="Article Not Found" actions={<ButtonLink to="/blog">Back to Blog</ButtonLink>}>
         This article has moved, or has not been published.
       </EmptyState>
     </Page>

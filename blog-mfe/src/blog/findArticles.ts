@@ -1,14 +1,12 @@
-import { searchWords, type FoundLink } from '@glow/shared/search';
+import { containsAll, joinTexts, searchWords, type FoundLink } from '@glow/shared/search';
 import { publishedPosts } from '../data/posts';
+import { searchedTexts } from './searchPosts';
 
 /** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
 export function findArticles(text: string): FoundLink[] {
   const words = searchWords(text.replaceAll('-', ' '));
   if (words.length === 0) return [];
   return publishedPosts()
-    .filter(({ title, excerpt, tags, category }) => {
-      const texts = [title, excerpt, ...tags, category.name].join('\n').toLowerCase().replaceAll('-', ' ');
-      return words.every((word) => texts.includes(word));
-    })
+    .filter((post) => containsAll(joinTexts(searchedTexts(post)).replaceAll('-', ' '), words))
     .map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
 }

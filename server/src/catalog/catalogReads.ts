@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogSource } from '@glow/shared/catalog';
+import { LOW_STOCK, type CatalogSource } from '@glow/shared/catalog';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -36,7 +36,7 @@ const MAX_READS_PER_RECORD = 50;
 /** Stock above ten is shown alike, so its changes are not told of: exact figures are at most this old, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 /** From here on all stock looks the same (CAT-7). */
-const AMPLE_STOCK = 11;
+const AMPLE_STOCK = LOW_STOCK + 1;
 
 const id = z.string().max(200);
 const ids = z.array(id).max(100);

@@ -74,7 +74,7 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
 }
 
 async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
-  const { found, where, matches, params } = conditions(query);
+  const { found, where, matches, params } = conditions({ ...query, order: undefined });
   const rows = await database.query(
     `${found} select brand, subcategory, category, count(*) as total, count(*) filter (where ${matches}) as matching,
        count(*) filter (where ${matches} and in_stock = 1) as available
@@ -105,7 +105,7 @@ async function readPage(database: Queryable, query: ListQuery, page: number): Pr
 }
 
 /** The conditions of the collection (`where`) and of the filters that do not choose among facets (`matches`), after what a search has `found`. */
-function conditions({ collection = '', search = '', price, isNew, isBestseller }: ListQuery): {
+function conditions({ collection = '', search = '', price, isNew, isBestseller, order }: ListQuery): {
   found: string;
   where: string;
   matches: string;
@@ -120,17 +120,17 @@ function conditions({ collection = '', search = '', price, isNew, isBestseller }
   const isSearch = search.trim() !== '';
   if (isSearch) filters.push(isStorable(search) ? 'id in (select product_id from found)' : 'false');
   return {
-    found: isSearch && isStorable(search) ? foundBy(containsWords(search, params)) : '',
+    found: isSearch && isStorable(search) ? foundBy(containsWords(search, params), order) : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     params,
   };
 }
 
-/** The ids that a search finds, with their relevance: once for all that asks for it. */
-function foundBy(contain: (text: string) => string): string {
-  return `with found as materialized
-    (select product_id, ${relevanceOf(contain)} as relevance from product_texts where ${contain('content')})`;
+/** The ids that a search finds, with their relevance where they are ordered by it: once for all that asks for it. */
+function foundBy(contain: (text: string) => string, order?: ProductOrder): string {
+  const relevance = order === 'relevance' ? `, ${relevanceOf(contain)} as relevance` : '';
+  return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;
 }
 
 /** The categories of the subcategories of the groups, in their order, and of chosen ones. */

@@ -21,12 +21,12 @@ export function relevanceOf(contain: (text: string) => string): string {
 
 /** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
 export function createProductSearch(database: Queryable): (text: string) => Promise<SearchSuggestions> {
-  const findNearest = createVocabularySpelling(database);
+  const presentSpelling = createVocabularySpelling(database);
   return async (text) => {
     if (!text.trim() || !isStorable(text)) return NOTHING;
     const suggestions = await findSuggestions(database, text);
     if (suggestions) return suggestions;
-    const correction = await correctSearch(text, findNearest, (other) => findSuggestions(database, other));
+    const correction = await correctSearch(text, await presentSpelling(), (other) => findSuggestions(database, other));
     return correction ? { ...correction.found, corrected: correction.corrected } : NOTHING;
   };
 }
@@ -60,15 +60,15 @@ async function findBrands(database: Queryable, text: string): Promise<string[]> 
 }
 
 /** Spelling by the words of the catalogue, which are read again where there are more than before: none is ever removed. */
-function createVocabularySpelling(database: Queryable): FindNearest {
+function createVocabularySpelling(database: Queryable): () => Promise<FindNearest> {
   let known = { count: 0, findNearest: createSpelling([]) };
-  return async (text) => {
+  return async () => {
     const [row] = await database.query('select count(*) as count from search_words', []);
     const count = Number(row?.count);
     if (count !== known.count) {
       const words = await database.query('select word from search_words order by word', []);
       known = { count, findNearest: createSpelling(words.map(({ word }) => String(word))) };
     }
-    return known.findNearest(text);
+    return known.findNearest;
   };
 }

@@ -1,6 +1,9 @@
 import type { Cents } from '@glow/shared/orders';
 import type { Product, Variant } from './productTypes';
 
+/** The most units that are told by their number (CAT-7). */
+export const LOW_STOCK = 10;
+
 /** Stock data of a product or variant. */
 export interface Stock {
   inStock: boolean;
@@ -16,7 +19,7 @@ export function stockOf(product: Product, variant?: Variant): Stock {
 /** 'In Stock' above 10 units, 'Only {n} left in stock' up to that, 'Out of Stock' when unavailable (CAT-7). */
 export function stockText({ inStock, stockCount }: Stock): string {
   if (!inStock || stockCount <= 0) return 'Out of Stock';
-  return stockCount > 10 ? 'In Stock' : `Only ${stockCount} left in stock`;
+  return stockCount > LOW_STOCK ? 'In Stock' : `Only ${stockCount} left in stock`;
 }
 
 /** The unit price: the variant's if it has one, else the product's (CAT-5). */

@@ -8,7 +8,7 @@ import {
   type ProductList,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
-import { correctSearch, createSpelling, searchWords, vocabularyOf } from '@glow/shared/search';
+import { correctSearch, createSpelling, searchWords, vocabularyOf, type FindNearest } from '@glow/shared/search';
 import { sampleDetails } from './sampleDetails';
 import { sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
@@ -21,6 +21,7 @@ const MAX_SUGGESTED = 6;
 /** The catalogue of the sample products, or of others, in memory: for remotes that stand alone, and for tests. */
 export function createSampleCatalog(products: readonly Product[] = sampleProducts): CatalogSource {
   const find = (id: string) => products.find((product) => product.id === id);
+  let spelling: FindNearest | undefined;
 
   return {
     async product(id) {
@@ -34,7 +35,7 @@ export function createSampleCatalog(products: readonly Product[] = sampleProduct
       const product = find(id);
       return product ? relatedTo(product, products) : [];
     },
-    suggest: async (text) => suggestionsFor(text, products),
+    suggest: (text) => suggestionsFor(text, products, (wrong) => (spelling ??= spellingOf(products))(wrong)),
     lines: async (ids) => choicesByLine(products, ids),
     ids: async () => products.map(({ id }) => id),
   };
@@ -72,11 +73,19 @@ function relatedTo(product: Product, products: readonly Product[]): Product[] {
   return [...others.filter(isCloser), ...others.filter((other) => !isCloser(other))].slice(0, MAX_RELATED);
 }
 
+/** Spelling by the words of the products. */
+function spellingOf(products: readonly Product[]): FindNearest {
+  return createSpelling([...new Set(products.flatMap((product) => vocabularyOf(textsOf(product))))]);
+}
+
 /** Products and brands by text, or those of the text that was probably meant (NAV-15, NAV-16). */
-async function suggestionsFor(text: string, products: readonly Product[]): Promise<SearchSuggestions> {
+async function suggestionsFor(
+  text: string,
+  products: readonly Product[],
+  findNearest: FindNearest,
+): Promise<SearchSuggestions> {
   const matches = findSuggestions(text, products);
   if (matches || !text.trim()) return matches ?? { products: [], brands: [] };
-  const findNearest = createSpelling([...new Set(products.flatMap((product) => vocabularyOf(textsOf(product))))]);
   const correction = await correctSearch(text, findNearest, async (other) => findSuggestions(other, products));
   return correction ? { ...correction.found, corrected: correction.corrected } : { products: [], brands: [] };
 }

@@ -1,5 +1,5 @@
-import { stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
-import { joinTexts, searchTextsOf, searchWords, type SearchTexts } from '@glow/shared/search';
+import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
+import { containsAll, joinTexts, searchTextsOf, searchWords, type SearchTexts } from '@glow/shared/search';
 import { sampleDetails } from './sampleDetails';
 
 const memberships = new Map<string, (product: Product) => boolean>([
@@ -7,7 +7,7 @@ const memberships = new Map<string, (product: Product) => boolean>([
   ['makeup', (product) => product.category === 'makeup'],
   ['bestsellers', (product) => product.isBestseller],
   ['new-arrivals', (product) => product.isNew],
-  ['glow-kits', (product) => [product.name, ...product.tags].some((text) => text.toLowerCase().includes('glow'))],
+  ['glow-kits', isGlowKit],
 ]);
 
 /** The products of a collection in the given order, including sold-out ones (COL-2); any other slug keeps all. */
@@ -29,7 +29,7 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
   const words = searchWords(query.search ?? '');
   const shown = products.filter(
     (product) =>
-      relevanceOf(product, words) >= 0 &&
+      (words.length === 0 || relevanceOf(product, words) >= 0) &&
       isPricedWithin(product, query.price) &&
       isAmong(query.brands, product.brand) &&
       isAmong(query.subcategories, product.subcategory) &&
@@ -37,7 +37,8 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
       (!query.isNew || product.isNew) &&
       (!query.isBestseller || product.isBestseller),
   );
-  if (query.order === 'relevance') return shown.sort((a, b) => relevanceOf(a, words) - relevanceOf(b, words));
+  if (query.order === 'relevance')
+    return words.length === 0 ? shown : shown.sort((a, b) => relevanceOf(a, words) - relevanceOf(b, words));
   const inDirection = query.order === 'newest' ? shown.reverse() : shown;
   return query.order ? inDirection.sort(COMPARATORS[query.order]) : inDirection;
 }
@@ -56,7 +57,7 @@ function relevanceOf(product: Product, words: readonly string[]): number {
     [...keywords, description],
     [...keywords, description, ...ingredients],
   ];
-  return parts.map(joinTexts).findIndex((text) => words.every((word) => text.includes(word)));
+  return parts.map(joinTexts).findIndex((text) => containsAll(text, words));
 }
 
 /** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */

@@ -1,3 +1,4 @@
 export { correctSearch, createSpelling, type FindNearest } from './correctSearch';
 export type { FoundLink } from './FoundLink';
-export { joinTexts, searchTextsOf, searchWords, vocabularyOf, type SearchTexts } from './searchTexts';
+export { resultsUrl, RESULTS } from './resultsUrl';
+export { containsAll, joinTexts, searchTextsOf, searchWords, vocabularyOf, type SearchTexts } from './searchTexts';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails } from '@glow/shared/catalog';
+import { isGlowKit, type Product, type ProductDetails } from '@glow/shared/catalog';
 import {
   BESTSELLER_TERMS,
   CATEGORY_TERMS,
@@ -33,7 +33,7 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
     ...CATEGORY_TERMS[category],
     ...(isBestseller ? BESTSELLER_TERMS : []),
     ...(isNew ? NEW_TERMS : []),
-    ...([name, ...tags].some((text) => text.toLowerCase().includes('glow')) ? KIT_TERMS : []),
+    ...(isGlowKit(product) ? KIT_TERMS : []),
   ];
   const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
   const lowerDescription = description.toLowerCase();
@@ -48,6 +48,11 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
 /** The words of a search text. A product matches where each of them is in one of its texts, also as a part of a word (COL-3). */
 export function searchWords(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** Whether a text contains each of the words. */
+export function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
 }
 
 /** Texts as one, in which words are looked for. */

@@ -1,13 +1,9 @@
 import styled from '@emotion/styled';
-import { collections } from '@glow/shared/catalog';
 import { Link } from '@glow/shared/router';
 import { FooterGroup } from './FooterGroup';
+import { COLLECTION_LINKS, type ChromeLink } from './mainLinks';
 
-type FooterLinkEntry = [to: string, label: string];
-
-const SHOP = collections.map(({ slug, title }): FooterLinkEntry => [`/collections/${slug}`, title]);
-
-const SUPPORT: FooterLinkEntry[] = [
+const SUPPORT: ChromeLink[] = [
   ['/contact', 'Contact'],
   ['/faq', 'FAQ'],
   ['/shipping', 'Shipping & Returns'],
@@ -15,7 +11,7 @@ const SUPPORT: FooterLinkEntry[] = [
   ['/track-order', 'Track Your Order'],
 ];
 
-const COMPANY: FooterLinkEntry[] = [
+const COMPANY: ChromeLink[] = [
   ['/about', 'About Glow'],
   ['/careers', 'Careers'],
   ['/press', 'Press'],
@@ -27,14 +23,14 @@ const COMPANY: FooterLinkEntry[] = [
 export function FooterLinks() {
   return (
     <Columns aria-label="Footer">
-      <LinkColumn heading="Shop" links={SHOP} />
+      <LinkColumn heading="Shop" links={COLLECTION_LINKS} />
       <LinkColumn heading="Support" links={SUPPORT} />
       <LinkColumn heading="Company" links={COMPANY} />
     </Columns>
   );
 }
 
-function LinkColumn({ heading, links }: { heading: string; links: FooterLinkEntry[] }) {
+function LinkColumn({ heading, links }: { heading: string; links: ChromeLink[] }) {
   return (
     <FooterGroup heading={heading}>
       <ul role="list">

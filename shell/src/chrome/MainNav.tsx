@@ -1,20 +1,17 @@
 import styled from '@emotion/styled';
-import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
+import { MAIN_LINKS } from './mainLinks';
 
 /** The five collections and the journal in one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
 export function MainNav() {
   return (
     <Nav aria-label="Main">
       <ul role="list">
-        {collections.map(({ slug, title }) => (
-          <li key={slug}>
-            <MainLink to={`/collections/${slug}`}>{title}</MainLink>
+        {MAIN_LINKS.map(([to, label]) => (
+          <li key={to}>
+            <MainLink to={to}>{label}</MainLink>
           </li>
         ))}
-        <li>
-          <MainLink to="/blog">Journal</MainLink>
-        </li>
       </ul>
     </Nav>
   );

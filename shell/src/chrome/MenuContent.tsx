@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { collections } from '@glow/shared/catalog';
 import { NavLink } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
+import { MAIN_LINKS } from './mainLinks';
 import { useCameFrom } from './useCameFrom';
 
 /** Content of the menu on narrow screens: collections, journal and account. */
@@ -13,14 +13,11 @@ export function MenuContent() {
     <Content>
       <Nav aria-label="Main">
         <ul role="list">
-          {collections.map(({ slug, title }) => (
-            <li key={slug}>
-              <MainLink to={`/collections/${slug}`}>{title}</MainLink>
+          {MAIN_LINKS.map(([to, label]) => (
+            <li key={to}>
+              <MainLink to={to}>{label}</MainLink>
             </li>
           ))}
-          <li>
-            <MainLink to="/blog">Journal</MainLink>
-          </li>
         </ul>
       </Nav>
       <AccountPart />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
+import { RESULTS } from '@glow/shared/search';
 import { Search } from 'lucide-react';
 import type { MouseEvent, Ref } from 'react';
-import { RESULTS } from '../search/resultsUrl';
 import { IconLink } from './IconLink';
 
 interface SearchToggleProps {

@@ -3,7 +3,7 @@ import type { ComingSoon } from '../coming-soon/comingSoonPages';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
-/** The screens that no remote owns: placeholders, information pages and the 404; and the data that the header needs. */
+/** The screens that no remote owns: placeholders, information pages and the 404. */
 export const shellScreens = defineRoutes([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,

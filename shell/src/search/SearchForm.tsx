@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { useNavigate } from '@glow/shared/router';
+import { RESULTS, resultsUrl } from '@glow/shared/search';
 import { IconButton } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
 import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
-import { RESULTS, resultsUrl } from './resultsUrl';
 
 // without its chunk it is a plain search box; the next focus tries again
 const SearchPopup = lazyComponent(

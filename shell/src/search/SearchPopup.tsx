@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
+import { resultsUrl } from '@glow/shared/search';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { forgetSearches, recentSearches, recordSearch } from './recentSearches';
-import { resultsUrl } from './resultsUrl';
 import {
   fallbackSuggestions,
   startSuggestions,

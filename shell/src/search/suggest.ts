@@ -1,6 +1,5 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
-import type { FoundLink } from '@glow/shared/search';
-import { resultsUrl } from './resultsUrl';
+import { resultsUrl, type FoundLink } from '@glow/shared/search';
 
 /** A link to suggest for a search text. */
 export interface Suggestion {
@@ -34,8 +33,7 @@ const MAX_PAGES = 3;
 const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamide', 'night cream'];
 
 /**
- * Non-empty groups of suggestions: what the server has found (products, and brands as filters, which the product search does not
- * cover: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
+ * Non-empty groups of suggestions: what the server has found (products, and brands as filters: NAV-16), collections, articles and information pages. Where the catalogue has found a text that was probably meant, that comes first.
  */
 export function suggest(
   text: string,

@@ -3,6 +3,7 @@ import { useIsHydrated } from '@glow/shared/app';
 import { collections, type Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Link } from '@glow/shared/router';
+import { resultsUrl } from '@glow/shared/search';
 import { useState, type ReactNode } from 'react';
 import { ProductCard } from '../components/ProductCard';
 import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
@@ -78,10 +79,6 @@ export function SearchAlternatives({ instead, search, storeSearch }: SearchAlter
       )}
     </Sections>
   );
-}
-
-function resultsUrl(text: string): string {
-  return `/collections/all?${new URLSearchParams({ q: text.trim() })}`;
 }
 
 interface CardSectionProps {

@@ -1,9 +1,6 @@
 import styled from '@emotion/styled';
-import { stockText, type Stock } from '@glow/shared/catalog';
+import { LOW_STOCK, stockText, type Stock } from '@glow/shared/catalog';
 import { Check, Clock, X } from 'lucide-react';
-
-/** The most units that count as low stock (CAT-7). */
-const LOW_STOCK = 10;
 
 /** The stock text with an icon and a colour of its own for in stock, low stock and out of stock (CAT-32). */
 export function StockStatus({ stock }: { stock: Stock }) {

@@ -16,15 +16,9 @@ interface BuyBarProps {
 
 /** Add to Cart with the reason if it is disabled, and the wishlist button (PROD-10); on phones a sticky bottom bar with the price. */
 export function BuyBar({ product, variant, purchase, ref }: BuyBarProps) {
-  const { reason, needsChoice, takesAll, add, focusPicker } = purchase;
+  const { reason, needsChoice, add, focusPicker } = purchase;
   const noteId = useId();
   const note = useRef<HTMLParagraphElement>(null);
-
-  function handleAdd() {
-    // the button gets disabled, and then could not regain the focus when the cart drawer closes
-    if (takesAll) note.current?.focus();
-    add();
-  }
 
   return (
     <Bar ref={ref}>
@@ -32,7 +26,7 @@ export function BuyBar({ product, variant, purchase, ref }: BuyBarProps) {
         type="button"
         disabled={reason !== undefined}
         aria-describedby={reason && noteId}
-        onClick={handleAdd}
+        onClick={() => add(note.current)}
         {...preHydrationClickProps(product, variant)}
       >
         Add to Cart

@@ -13,14 +13,8 @@ interface StickyBuyBarProps {
 
 /** On wide screens, at the bottom of the screen while the page's own button is out of sight: product, price and Add to Cart (PROD-42). */
 export function StickyBuyBar({ product, variant, purchase }: StickyBuyBarProps) {
-  const { reason, needsChoice, takesAll, add, focusPicker } = purchase;
+  const { reason, needsChoice, add, focusPicker } = purchase;
   const note = useRef<HTMLParagraphElement>(null);
-
-  function handleAdd() {
-    // the button gets disabled, and then could not regain the focus when the cart drawer closes
-    if (takesAll) note.current?.focus();
-    add();
-  }
 
   return (
     <Place>
@@ -39,7 +33,7 @@ export function StickyBuyBar({ product, variant, purchase }: StickyBuyBarProps) 
               {reason}
             </Button>
           ) : (
-            <Button type="button" disabled={reason !== undefined} onClick={handleAdd}>
+            <Button type="button" disabled={reason !== undefined} onClick={() => add(note.current)}>
               Add to Cart<VisuallyHidden> {product.name}</VisuallyHidden>
             </Button>
           )}

@@ -16,13 +16,12 @@ export interface Purchase {
   reason?: string;
   /** Whether another shade or size has to be chosen first. */
   needsChoice: boolean;
-  /** Whether adding adds all remaining units. */
-  takesAll: boolean;
   pickerRef: RefObject<HTMLDivElement | null>;
   setQuantity(quantity: number): void;
   choose(variant: Variant): void;
   focusPicker(): void;
-  add(): void;
+  /** Adds the quantity to the cart; where that disables the button, `note` beside it takes the focus. */
+  add(note: HTMLElement | null): void;
 }
 
 /** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
@@ -62,17 +61,22 @@ export function usePurchase(
     control?.scrollIntoView({ block: 'center' });
   }
 
+  function add(note: HTMLElement | null) {
+    // a disabled button could not regain the focus when the cart drawer closes
+    if (quantity === left) note?.focus();
+    addToCart(product, variant, quantity);
+  }
+
   return {
     quantity,
     max,
     maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
     reason: inStock ? hint : soldOut,
     needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
-    takesAll: quantity === left,
     pickerRef,
     setQuantity,
     choose,
     focusPicker,
-    add: () => addToCart(product, variant, quantity),
+    add,
   };
 }
