@@ -43,6 +43,11 @@ async function orders(): Promise<number> {
   return Number((await shop.database.query('select count(*) as n from orders', []))[0]?.n);
 }
 
+async function tables(): Promise<number> {
+  const query = "select count(*) as n from information_schema.tables where table_schema = 'public'";
+  return Number((await shop.database.query(query, []))[0]?.n);
+}
+
 const URLS = ['/api/orders', '/api/orders/track', '/api/newsletter/subscribe'];
 
 test('R16: no generated body brings a route down, or is taken for an order', async () => {
@@ -92,6 +97,7 @@ test('R16: no generated body brings a route down, or is taken for an order', asy
 
 test('R17: what looks like code in a field is refused, or kept as the text it is', async () => {
   const before = await orders();
+  const tablesBefore = await tables();
   const some = payloads.filter((_payload, index) => isFull || index % 4 === 0);
   let stored = 0;
   let refused = 0;
@@ -115,14 +121,11 @@ test('R17: what looks like code in a field is refused, or kept as the text it is
       expect(read.headers['content-type']).toContain('application/json');
     }
   }
-  const tables = (
-    await shop.database.query("select count(*) as n from information_schema.tables where table_schema = 'public'", [])
-  )[0]?.n;
   recordResult(
     'R17',
-    `${some.length} payloads × ${textFields.length} fields: ${stored} kept as text, ${refused} refused; ${tables} tables intact`,
+    `${some.length} payloads × ${textFields.length} fields: ${stored} kept as text, ${refused} refused; ${tablesBefore} tables intact`,
   );
-  expect(Number(tables)).toBe(9);
+  expect(await tables()).toBe(tablesBefore);
   expect(await orders()).toBe(before + stored);
 }, 300_000);
 

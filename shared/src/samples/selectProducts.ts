@@ -50,14 +50,24 @@ export function textsOf(product: Product): SearchTexts {
 
 /** Which texts of a product have all words: 0 its name, 1 its keywords, 2 its description too, 3 its ingredients too; else -1 (COL-3, COL-30). */
 function relevanceOf(product: Product, words: readonly string[]): number {
+  return searchedTexts(product).findIndex((text) => containsAll(text, words));
+}
+
+const textsByProduct = new WeakMap<Product, string[]>();
+
+/** The texts of a product in which words are looked for, each with all of the one before; the same for each search. */
+function searchedTexts(product: Product): string[] {
+  const known = textsByProduct.get(product);
+  if (known) return known;
   const { keywords, description, ingredients } = textsOf(product);
-  const parts = [
+  const texts = [
     keywords.slice(0, 1),
     keywords,
     [...keywords, description],
     [...keywords, description, ...ingredients],
-  ];
-  return parts.map(joinTexts).findIndex((text) => containsAll(text, words));
+  ].map(joinTexts);
+  textsByProduct.set(product, texts);
+  return texts;
 }
 
 /** Whether the product's own price (not its variants') is in the range; an inverted range matches everything (COL-13). */
