@@ -2,14 +2,13 @@ import styled from '@emotion/styled';
 import type { RefObject } from 'react';
 import { ProductGrid } from '../components/ProductGrid';
 import type { CollectionFilters } from './collectionFilters';
-import { ResultPage } from './ResultPage';
+import { ResultPage, type NewPage } from './ResultPage';
 import type { ShownPages } from './useResults';
 
 interface ResultListProps {
   pages: ShownPages;
   view: CollectionFilters['view'];
-  /** The page whose first card takes the focus. */
-  newPageRef: RefObject<number | undefined>;
+  newPageRef: RefObject<NewPage | undefined>;
 }
 
 /** The results as a grid or a list, page after page. */

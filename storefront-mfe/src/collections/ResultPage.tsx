@@ -11,12 +11,18 @@ import { DATA_KEYS, type CollectionFilters } from './collectionFilters';
 import { pageSearch } from './pageSearch';
 import type { ShownPages } from './useResults';
 
+/** A page to come, whose first card takes the focus unless the shopper has gone on to another control. */
+export interface NewPage {
+  page: number;
+  /** What had the focus when the page was asked for. */
+  focused: Element | null;
+}
+
 interface ResultPageProps {
   pages: ShownPages;
   page: number;
   view: CollectionFilters['view'];
-  /** The page whose first card takes the focus. */
-  newPageRef: RefObject<number | undefined>;
+  newPageRef: RefObject<NewPage | undefined>;
 }
 
 /** The most cards visible on the first screen. */
@@ -30,9 +36,11 @@ export function ResultPage({ pages: { search, first, last }, page, view, newPage
   const firstCard = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
-    if (newPageRef.current !== page) return;
+    const newPage = newPageRef.current;
+    if (newPage?.page !== page) return;
     newPageRef.current = undefined;
-    firstCard.current?.querySelector('a')?.focus({ preventScroll: true });
+    const isElsewhere = ![newPage.focused, document.body].includes(document.activeElement);
+    if (!isElsewhere) firstCard.current?.querySelector('a')?.focus({ preventScroll: true });
   }, [page, newPageRef]);
 
   if (!data) return <li>{error ? <LoadFailure onRetry={reload} /> : <Skeleton height="100dvh" />}</li>;

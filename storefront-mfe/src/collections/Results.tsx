@@ -11,6 +11,7 @@ import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
 import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
 import { ResultList } from './ResultList';
+import type { NewPage } from './ResultPage';
 import type { useResults } from './useResults';
 
 /** Debounce, so that the count is not announced on every keystroke (COL-15). */
@@ -35,7 +36,7 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
   const shownCount = (pages.last - pages.first) * PAGE_SIZE + list.products.length;
   const count = `Showing ${shownCount} of ${list.collectionCount} products`;
   // its first card takes the focus, because the link moves below its cards or is gone
-  const newPageRef = useRef<number>(undefined);
+  const newPageRef = useRef<NewPage>(undefined);
   useAnnouncedCount(count);
 
   const hiddenNote = hiddenCount > 0 && (
@@ -67,7 +68,11 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
       )}
       {shownCount > 0 && <ResultList pages={pages} view={filters.view} newPageRef={newPageRef} />}
       {pages.last < lastPage && (
-        <PageLink pages={pages} to={pages.last + 1} onFollow={() => (newPageRef.current = pages.last + 1)}>
+        <PageLink
+          pages={pages}
+          to={pages.last + 1}
+          onFollow={() => (newPageRef.current = { page: pages.last + 1, focused: document.activeElement })}
+        >
           Load more
         </PageLink>
       )}

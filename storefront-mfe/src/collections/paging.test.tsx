@@ -176,6 +176,19 @@ test('While the products load, what is typed stays and the former products are s
   expect(results).toHaveAttribute('aria-busy', 'false');
 });
 
+test('While the next products load, a shopper who goes on to the search keeps the focus there', async () => {
+  const { source, slowDown, releaseAll, waiting } = slowCatalog();
+  const { user } = await open('/collections/all', source);
+  slowDown();
+  await user.click(screen.getByText('Load more'));
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  const search = screen.getByLabelText('Search this collection');
+  await user.click(search);
+  releaseAll();
+  expect(await findCount('Showing 48 of 50 products')).toBeVisible();
+  expect(search).toHaveFocus();
+});
+
 test('When the next products cannot be loaded, those shown stay, and Retry loads again', async () => {
   const { source, slowDown, waiting } = slowCatalog();
   const { user } = await open('/collections/all', source);
