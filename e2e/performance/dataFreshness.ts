@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../server/src/database/Database';
+import { openDatabase } from '../../server/src/database/openDatabase';
+import { Store } from '../store';
+import { get, openStore } from './dataStore';
+import { keepRuns } from './results';
+import { median, table, text } from './table';
+
+/** Milliseconds until each kind of page is right, by name. */
+type Delays = Record<string, number[]>;
+
+/**
+ * Prints how long each kind of page shows an old price after a change, in milliseconds; with the address of an empty PostgreSQL also in
+ * two server processes on it.
+ */
+export async function printFreshness(runs: number, databaseUrl: string | undefined): Promise<void> {
+  const store = await openStore();
+  const columns: Record<string, Delays> = { embedded: await measure([store.url], store.build, store.database, runs) };
+  await store.close();
+  if (databaseUrl) columns['two processes on PostgreSQL'] = await measureTwo(databaseUrl, store.build, runs);
+  const places = Object.keys(Object.values(columns)[0] ?? {});
+  console.log(
+    table([
+      ['a price that has changed is right after ms', ...Object.keys(columns)],
+      ...places.map((place) => [place, ...Object.values(columns).map((delays) => text(median(delays[place] ?? [])))]),
+    ]),
+  );
+  console.log(`Figures: ${keepRuns('data-freshness', [columns])}\n`);
+}
+
+async function measureTwo(databaseUrl: string, build: string, runs: number): Promise<Delays> {
+  const database = await openDatabase({ databaseUrl, dataDir: '' });
+  const stores = [
+    new Store(undefined, { DATABASE_URL: databaseUrl }),
+    new Store(undefined, { DATABASE_URL: databaseUrl }),
+  ];
+  try {
+    for (const store of stores) await store.open();
+    const urls = stores.map(({ url }) => url);
+    return await measure(urls, build, database, runs);
+  } finally {
+    for (const store of stores) await store.remove();
+    await database.close();
+  }
+}
+
+/** Changes a price in the database, and reads each kind of page of all servers until they show it. */
+async function measure(servers: string[], build: string, database: Database, runs: number): Promise<Delays> {
+  const places = {
+    home: '/',
+    listing: '/collections/skincare',
+    product: '/product/skn-001',
+    'cart lines': `/page-data/${build}/wishlist/products?item=skn-001`,
+    suggestions: '/collections/all?q=radiance',
+  };
+  const delays: Delays = Object.fromEntries(Object.keys(places).map((name) => [name, []]));
+  for (const server of servers) for (const place of Object.values(places)) await get(server + place);
+  for (let run = 0; run < runs; run += 1) {
+    const price = 7_001 + run;
+    await database.query('update products set price = $1 where id = $2', [price, 'skn-001']);
+    const changed = performance.now();
+    await Promise.all(
+      Object.entries(places).map(async ([name, place]) => {
+        const shown = place.startsWith('/page-data') ? `"price":${price}` : `${price / 100}`;
+        for (const server of servers) while (!(await get(server + place)).includes(shown)) await wait(5);
+        delays[name]?.push(performance.now() - changed);
+      }),
+    );
+  }
+  return delays;
+}
