@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { Button, SelectField, TextField } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useUrlQuery } from '../components/useUrlQuery';
 import { LazyFilterPanel } from './LazyFilterPanel';
+import { SortLinks } from './SortLinks';
 import type { FilterControl } from './useFilters';
 
 interface ToolbarProps {
@@ -29,6 +31,9 @@ export function Toolbar({
   isPanelOpen,
   onTogglePanel,
 }: ToolbarProps) {
+  const [query] = useUrlQuery();
+  const others = [...query].filter(([name]) => name !== 'page');
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     commit();
@@ -48,6 +53,8 @@ export function Toolbar({
           onChange={(event) => type({ search: event.target.value })}
           onBlur={commit}
         />
+        {/* sent along before hydration and without JavaScript */}
+        {others.map(([name, value]) => name !== 'q' && <input key={name + value} type="hidden" {...{ name, value }} />)}
       </form>
       <Button
         type="button"
@@ -61,13 +68,20 @@ export function Toolbar({
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>
-      <SortField label="Sort by" name="sort" value={sort} onChange={(event) => sortBy(event.target.value)}>
+      <SortField
+        label="Sort by"
+        name="sort"
+        autoComplete="off"
+        value={sort}
+        onChange={(event) => sortBy(event.target.value)}
+      >
         {Object.entries(sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SortField>
+      <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
     </Bar>
   );
 }
@@ -97,6 +111,8 @@ const SearchField = styled(TextField)({
 
 const SortField = styled(SelectField)(({ theme }) => ({
   label: HIDDEN,
+  // links stand in its place
+  '@media (scripting: none)': { display: 'none' },
   [theme.from.tablet]: {
     gridTemplateColumns: 'auto 13.75rem',
     alignItems: 'center',
