@@ -4,7 +4,9 @@
  */
 export function announceFilledFields(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input')) {
-    const isFilled = field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    const isFilled = /box|radio/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
     if (isFilled) field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
