@@ -34,7 +34,8 @@ const Frame = styled.span(avatarShape, ({ theme }) => ({
   overflow: 'hidden',
   color: theme.colors.accent,
   fontFamily: theme.fonts.display,
-  fontSize: theme.heading.lg,
+  // in proportion to the picture that it stands for
+  fontSize: 'clamp(1.75rem, 1.5rem + 1.2vw, 2.5rem)',
   fontWeight: theme.weight.medium,
   lineHeight: 1,
   '& > img': { height: '100%', objectFit: 'cover' },
