@@ -52,8 +52,8 @@ const CategoryItem = styled.li(({ theme }) => ({
   transition: 'border-color 160ms, box-shadow 160ms',
   '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
   [theme.from.desktop]: { gridTemplateColumns: '1fr', alignContent: 'start', padding: theme.space(7) },
-  '& > div': { display: 'grid', gap: theme.space(1) },
-  h3: { fontSize: theme.heading.sm },
+  '& > div': { display: 'grid', minWidth: 0, gap: theme.space(1) },
+  h3: { fontSize: theme.heading.sm, hyphens: 'auto' },
   p: { fontSize: theme.text.lg, color: theme.colors.textSoft },
   img: { width: 'min(4rem, 17vw)', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
 }));

@@ -7,7 +7,7 @@ export type PreHydrationAction = [element: Field, value: string, isChecked: bool
 declare global {
   interface Window {
     /** What was done before hydration and is not replayed yet, in order; by the inline script. */
-    glow_queue: PreHydrationAction[];
+    glow_queue?: PreHydrationAction[];
     /** Replays the queue, once `replayScript` is loaded. */
     glow_replay?: () => void;
   }

@@ -49,7 +49,7 @@ function serve(element: ReactElement): HTMLElement {
 /** Enters a value in a server-rendered field or presses a button, as the inline script records it. */
 function record(control: HTMLElement, entered: { value?: string; checked?: boolean } = {}) {
   const { value, checked } = Object.assign(control as HTMLInputElement, entered);
-  window.glow_queue.push([control as HTMLInputElement, value, checked]);
+  window.glow_queue?.push([control as HTMLInputElement, value, checked]);
 }
 
 async function loadScript() {

@@ -1,8 +1,8 @@
-import { isHydrated, type Field, type PreHydrationAction } from './preHydrationQueue';
+import { isHydrated, type Field } from './preHydrationQueue';
 
 /**
- * Replays what the inline script has queued: in order, each action once React has hydrated its element, or drops it after ten seconds.
- * A script of its own, compiled by the server, which a page loads only when something is queued.
+ * Replays what the inline script has queued (decision 0059): in order, each action once React can answer it, or drops it after ten
+ * seconds. A script of its own, compiled by the server, which a page loads only when something is queued.
  */
 
 /** Between two checks of the first action. */
@@ -12,48 +12,68 @@ const MAX_CHECKS = 600;
 let checks = 0;
 let timer: number | undefined;
 
-function replay() {
-  timer = undefined;
-  const [action] = window.glow_queue;
-  if (!action) return;
-  const [element] = action;
-  const canReplay = isHydrated(element);
-  if (canReplay || checks++ > MAX_CHECKS || !element.isConnected) {
-    window.glow_queue.shift();
-    checks = 0;
-    if (canReplay) repeat(action);
-  }
-  start();
+function send(element: Element, type: string) {
+  element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-function repeat([element, value, isChecked]: PreHydrationAction) {
-  const isDoneAgain = window.glow_queue.some(([later]) => later === element);
-  // a button that does nothing yet is pressed again and again, as is one that counts
-  if (isDoneAgain && !element.dataset.counts) return;
-  if (element.matches('button')) element.click();
-  else enter(element, value, isChecked);
+/** Whether React can answer events of an element. It tries to hydrate the element for them, and stops those that are still too early. */
+function isReady(element: Element): boolean {
+  if (!isHydrated(element)) return false;
+  let isHeard = false;
+  element.addEventListener('input', () => (isHeard = true), { once: true });
+  send(element, 'input');
+  return isHeard;
 }
 
-/** Enters a value in a hydrated field and tells React, also of the focus that the field has or has lost. */
+/** Enters a value and tells React, also of the focus that the field has or has lost. */
 function enter(field: Field, value: string, isChecked: boolean) {
-  const fire = (type: string) => field.dispatchEvent(new Event(type, { bubbles: true }));
-  // React completes the hydration of what such an event is for before it handles the event
-  fire('focusin');
-  fire('input');
+  send(field, 'focusin');
   field.value = value;
   field.checked = isChecked;
   // React ignores an event of a field whose value it knows already
   field._valueTracker?.setValue();
   // of these React listens to one: by the kind of field
-  fire('input');
-  fire('click');
-  fire('change');
-  if (field !== document.activeElement) fire('focusout');
+  send(field, 'input');
+  send(field, 'click');
+  send(field, 'change');
+  if (field !== document.activeElement) send(field, 'focusout');
+}
+
+/** Does the first action if its element is ready, or drops it; returns whether the next one is first now. */
+function replayFirst(): boolean {
+  // empty meanwhile, so that the inline script does not record what is sent here
+  const queue = window.glow_queue?.splice(0) ?? [];
+  // the last value counts, and the last press on a button that does nothing yet; each press on a button that counts
+  const first = queue.findIndex(
+    ([element], index) => element.dataset.counts || !queue.slice(index + 1).some(([later]) => later === element),
+  );
+  const [action, ...others] = queue.slice(Math.max(first, 0));
+  if (!action) return false;
+  const [element, value, isChecked] = action;
+  const canReplay = isReady(element);
+  const isOver = canReplay || checks++ > MAX_CHECKS || !element.isConnected;
+  if (isOver) checks = 0;
+  if (canReplay && element.matches('button')) element.click();
+  else if (canReplay) enter(element, value, isChecked);
+  window.glow_queue?.unshift(...(isOver ? others : [action, ...others]));
+  return isOver;
 }
 
 function start() {
-  timer ??= window.setTimeout(replay, INTERVAL_MS);
+  timer ??= window.setTimeout(() => {
+    timer = undefined;
+    replayFirst();
+    if (window.glow_queue?.[0]) start();
+  }, INTERVAL_MS);
 }
 
 window.glow_replay = start;
+// React may have shown the server's value again: the next letter must join those before
+addEventListener(
+  'beforeinput',
+  () => {
+    while (replayFirst());
+  },
+  true,
+);
 start();
