@@ -96,11 +96,12 @@ const Bar = styled.div(({ theme }) => ({
   '& input, & select, & > button': { minHeight: theme.touchTarget },
   '& > button': { paddingBlock: theme.space(2) },
   [theme.from.tablet]: {
-    gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 13.75rem)',
     gap: theme.space(3),
     form: { gridColumn: 1 },
     '& > button': { justifySelf: 'start' },
   },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto minmax(0, 1fr)' },
 }));
 
 /** The placeholder says what the hidden label says. */
@@ -113,8 +114,8 @@ const SortField = styled(SelectField)(({ theme }) => ({
   label: HIDDEN,
   // links stand in its place
   '@media (scripting: none)': { display: 'none' },
-  [theme.from.tablet]: {
-    gridTemplateColumns: 'auto 13.75rem',
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'auto minmax(0, 13.75rem)',
     alignItems: 'center',
     justifySelf: 'end',
     gap: theme.space(3),
