@@ -374,8 +374,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a button that is clicked before the page is hydrated does nothing',
     file: 'shared/src/hydration/inlineScript.ts',
-    from: 'if (queue.push(button) < 2) replayQueue();',
-    to: 'queue.push(button);',
+    from: 'if (!add || queue[0]) record(button);',
+    to: 'if (!add || queue[0]) return;',
     killedBy: { browser: 'early-press.spec', title: 'buttons that are clicked before the page is hydrated' },
   },
   {

@@ -39,11 +39,13 @@ export function withSingleBuild(html: string, single: SingleBuild): string {
   const chunks = screensNamed(html).flatMap((screen) => single.chunksOf(screen));
   const run = (src: string) => ['script', { src, async: false }];
   const fetchAhead = (href: string) => ['link', { rel: 'preload', as: 'script', href }];
+  const [, , json = ''] = FILES.exec(html) ?? [];
+  if (!json) throw new Error('The HTML lists its files in a format that the single build does not support');
   const files = {
+    ...(JSON.parse(json) as object),
     page: [...single.scripts.map(run), ...[...new Set(chunks)].map(fetchAhead)],
     cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('replayed-clicks')].map(fetchAhead),
   };
-  if (!FILES.test(html)) throw new Error('The HTML lists its files in a format that the single build does not support');
   return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
 }
 

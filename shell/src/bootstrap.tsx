@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { enforceEntryIntegrity } from './federation/entryIntegrity';
 import { provideFederationRuntime } from './federation/host';
 import { startRegistry } from './federation/registry';
+import { announceFilledFields } from './app/announceFilledFields';
 import { createPageStore } from './pageStore';
 import { startDevtools } from './devtools/startDevtools';
 import { Shell } from './app/Shell';
@@ -27,8 +28,10 @@ export function start(): void {
   );
   // as a transition, hydration is time-sliced and does not block clicks
   startTransition(() => {
-    if (root.hasChildNodes()) hydrateRoot(root, store);
-    else createRoot(root).render(store);
+    if (root.hasChildNodes()) {
+      announceFilledFields(root);
+      hydrateRoot(root, store);
+    } else createRoot(root).render(store);
   });
   // without its chunk pages are loaded when they are opened
   import(/* webpackChunkName: "preloading" */ './routing/preloading').then(

@@ -20,11 +20,12 @@ export function Avatar({ user }: { user: User }) {
 export function avatarShape({ theme }: { theme: Theme }): CSSObject {
   return {
     flex: 'none',
-    width: 64,
-    height: 80,
+    // grows with the initials in it
+    width: 'min(4rem, 20vw)',
+    aspectRatio: '4 / 5',
     borderRadius: theme.radius.arch,
     background: theme.colors.blush,
-    [theme.from.tablet]: { width: 80, height: 100 },
+    [theme.from.tablet]: { width: '5rem' },
   };
 }
 
@@ -34,7 +35,7 @@ const Frame = styled.span(avatarShape, ({ theme }) => ({
   overflow: 'hidden',
   color: theme.colors.accent,
   fontFamily: theme.fonts.display,
-  fontSize: theme.heading.lg,
+  fontSize: `min(${theme.heading.lg}, 8vw)`,
   fontWeight: theme.weight.medium,
   lineHeight: 1,
   '& > img': { height: '100%', objectFit: 'cover' },

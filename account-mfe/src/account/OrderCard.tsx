@@ -53,9 +53,10 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
 
 const ListedOrder = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(5),
   alignItems: 'center',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 14.5rem 16rem' },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(14.5rem, 22%) min(16rem, 30%)' },
 }));
 
 const Summary = styled.div(({ theme }) => ({
@@ -78,10 +79,11 @@ const Heading = styled.div(({ theme }) => ({
   },
 }));
 
-const Pictures = styled.div(({ theme }) => ({ display: 'flex', gap: theme.space(2) }));
+const Pictures = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.space(2) }));
 
 const Footer = styled.div(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space(6),

@@ -14,12 +14,13 @@ export const HeaderGrid = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   alignItems: 'center',
-  [theme.from.desktop]: { gridTemplateColumns: '1fr auto' },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(60%, 1fr) auto' },
 }));
 
 /** Avatar and name. */
 export const Identity = styled.div(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(5),
   minWidth: 0,

@@ -38,6 +38,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
 
 const Backdrop = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   justifyItems: 'center',
   minHeight: '100dvh',
@@ -47,7 +48,7 @@ const Backdrop = styled.div(({ theme }) => ({
 const Panel = styled.div(({ theme }) => ({
   width: '100%',
   minHeight: '100dvh',
-  padding: `${theme.space(6)} ${theme.space(5)} ${theme.space(12)}`,
+  padding: `${theme.space(6)} ${theme.pageMargin} ${theme.space(12)}`,
   background: theme.colors.surface,
   [theme.from.tablet]: {
     maxWidth: '35rem',
@@ -67,6 +68,7 @@ const Panel = styled.div(({ theme }) => ({
 
 const Content = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   gap: theme.space(8),
   minWidth: 0,

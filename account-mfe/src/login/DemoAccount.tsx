@@ -34,7 +34,7 @@ const Panel = styled.aside(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: theme.space(3),
-  padding: `${theme.space(4)} ${theme.space(5)}`,
+  padding: `${theme.space(4)} min(${theme.space(5)}, 5.2vw)`,
   borderRadius: theme.radius.medium,
   background: theme.colors.sage,
   '& > div': { fontSize: theme.text.lg, lineHeight: 1.5 },

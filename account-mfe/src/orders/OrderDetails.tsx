@@ -71,15 +71,17 @@ export function OrderDetails({ order, placed, isJustPlaced = false }: OrderDetai
 
 const OrderContainer = styled(Container)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(8),
   paddingBlock: `${theme.space(8)} ${theme.space(20)}`,
 }));
 
 const Details = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
   alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: '1fr 25rem', gap: theme.space(8) },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 45%)', gap: theme.space(8) },
 }));
 
 const Summary = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));

@@ -56,12 +56,13 @@ const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(5) }
 
 const Line = styled.li(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: theme.space(4),
   breakInside: 'avoid',
 }));
 
-const Description = styled.div({ flex: 1, minWidth: 0 });
+const Description = styled.div({ flex: '1 1 7rem', minWidth: 0 });
 
 const Name = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, overflowWrap: 'anywhere' }));
 
@@ -70,6 +71,7 @@ const ProductLink = styled(Link)({ textDecoration: 'none', '&:hover': { textDeco
 const Detail = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.colors.textSoft }));
 
 const LineTotal = styled.span(({ theme }) => ({
+  marginInlineStart: 'auto',
   fontWeight: theme.weight.semibold,
   fontVariantNumeric: 'tabular-nums',
 }));

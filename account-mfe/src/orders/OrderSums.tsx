@@ -33,7 +33,7 @@ const Sums = styled.dl(({ theme }) => ({
   paddingTop: theme.space(5),
   borderTop: `1px solid ${theme.colors.line}`,
   fontVariantNumeric: 'tabular-nums',
-  '& > div': { display: 'flex', justifyContent: 'space-between', color: theme.colors.textSoft },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', color: theme.colors.textSoft },
   '& > div:last-child': {
     color: theme.colors.ink,
     fontSize: theme.heading.xs,

@@ -37,7 +37,11 @@ export function FilteredList({ label, options, filter, onFilter, found, message,
   );
 }
 
-const List = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(8) }));
+const List = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(8),
+}));
 
 const Toolbar = styled.div(({ theme }) => ({
   display: 'flex',
@@ -48,4 +52,4 @@ const Toolbar = styled.div(({ theme }) => ({
   '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 
-const Filter = styled(SelectField)({ minWidth: '13.75rem' });
+const Filter = styled(SelectField)({ minWidth: 'min(13.75rem, 100%)' });

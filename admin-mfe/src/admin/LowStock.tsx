@@ -47,7 +47,7 @@ const ScarceProduct = styled.li(({ theme }) => ({
   alignItems: 'center',
   gap: theme.space(3),
   fontSize: theme.text.lg,
-  '& > span': { display: 'grid', gap: theme.space(1) },
+  '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.space(1) },
   img: { borderRadius: theme.radius.small },
 }));
 

@@ -26,7 +26,7 @@ export function StatTiles() {
 
 const Tiles = styled.dl(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(max(9rem, 40%), 1fr))',
   gap: theme.space(4),
   margin: 0,
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: theme.space(6) },
@@ -36,7 +36,7 @@ const Tile = styled.div(({ theme }) => ({
   display: 'grid',
   alignContent: 'start',
   gap: theme.space(1),
-  padding: theme.space(5),
+  padding: `min(${theme.space(5)}, 5.2vw)`,
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,

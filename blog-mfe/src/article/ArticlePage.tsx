@@ -67,6 +67,7 @@ const ArticleContainer = styled(Container)(({ theme }) => ({
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(10),
   [theme.from.desktop]: {
     // grows with the text size, but leaves most of the width to the article

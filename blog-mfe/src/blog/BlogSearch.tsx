@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '@glow/shared/ui';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, type FormEvent, type RefObject } from 'react';
+import { useId, type FormEvent, type RefObject } from 'react';
 
 interface BlogSearchProps {
   text: string;
@@ -15,13 +15,6 @@ interface BlogSearchProps {
 /** The blog's search box; announces the number of results as the text changes. Without JavaScript it submits to the server. */
 export function BlogSearch({ text, onSearch, onDone, inputRef, foundCount }: BlogSearchProps) {
   const id = useId();
-
-  // searches for text that was typed before hydration
-  const searchForTyped = useEffectEvent(() => {
-    const typed = inputRef.current?.value ?? text;
-    if (typed !== text) onSearch(typed);
-  });
-  useEffect(() => searchForTyped(), []);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -32,26 +32,28 @@ export function CategoryCards() {
 
 const CategoryGrid = styled.ul(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(4),
-  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, 1fr)' },
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: theme.space(6) },
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // four in a row, two where the text is large
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(13rem, 20%), 1fr))', gap: theme.space(6) },
 }));
 
 const CategoryItem = styled.li(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'start',
-  gap: theme.space(5),
-  padding: theme.space(5),
+  gap: `min(${theme.space(5)}, 5.2vw)`,
+  padding: `min(${theme.space(5)}, 5.2vw)`,
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.large,
   background: theme.colors.surface,
   transition: 'border-color 160ms, box-shadow 160ms',
   '&:hover': { borderColor: theme.colors.lineStrong, boxShadow: theme.shadow.soft },
   [theme.from.desktop]: { gridTemplateColumns: '1fr', alignContent: 'start', padding: theme.space(7) },
-  '& > div': { display: 'grid', gap: theme.space(1) },
-  h3: { fontSize: theme.heading.sm },
+  '& > div': { display: 'grid', minWidth: 0, gap: theme.space(1) },
+  h3: { fontSize: theme.heading.sm, hyphens: 'auto' },
   p: { fontSize: theme.text.lg, color: theme.colors.textSoft },
-  img: { width: '4rem', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
+  img: { width: 'min(4rem, 17vw)', aspectRatio: '4 / 5', objectFit: 'cover', borderRadius: theme.radius.arch },
 }));

@@ -43,7 +43,7 @@ function PostRow({ post }: { post: PostSummary }) {
 const Row = styled.article(({ theme }) => ({
   position: 'relative',
   display: 'grid',
-  grid: '"about picture" auto "text text" auto / 1fr 96px',
+  grid: '"about picture" auto "text text" auto / minmax(0, 1fr) 96px',
   gap: theme.space(4),
   paddingBlock: theme.space(6),
   borderTop: `1px solid ${theme.colors.line}`,

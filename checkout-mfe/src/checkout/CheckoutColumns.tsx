@@ -23,9 +23,10 @@ export function CheckoutColumns({ aside, isAsideLast = false, children }: Checko
 
 const Columns = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(8),
   alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', gap: theme.space(16) },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 40%)', gap: theme.space(16) },
 }));
 
 const AsideColumn = styled.div(({ theme }) => ({

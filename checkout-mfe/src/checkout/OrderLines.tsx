@@ -38,16 +38,16 @@ export function OrderLines({ lines, isLocked }: OrderLinesProps) {
 const Lines = styled.ul(({ theme }) => ({ display: 'grid', gap: theme.space(4) }));
 
 const Line = styled.li(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
-  gap: theme.space(4),
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  img: { borderRadius: theme.radius.small },
-  '& > section': { gridColumn: '1 / -1' },
+  gap: theme.space(4),
+  img: { width: 64, borderRadius: theme.radius.small },
+  '& > section': { flexBasis: '100%' },
 }));
 
-const Description = styled.div({ lineHeight: 1.4 });
+const Description = styled.div({ flex: '1 1 7rem', lineHeight: 1.4 });
 
 const ProductName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 
-const Amount = styled.p({ fontVariantNumeric: 'tabular-nums' });
+const Amount = styled.p({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });

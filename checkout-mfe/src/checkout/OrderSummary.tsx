@@ -45,6 +45,7 @@ const Panel = styled.section(({ theme }) => ({
   '& > h2': { display: 'none' },
   summary: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: theme.space(2),
     minHeight: theme.touchTarget,

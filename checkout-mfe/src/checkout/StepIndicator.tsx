@@ -26,9 +26,10 @@ export function StepIndicator({ step }: { step: Step }) {
 
 const Steps = styled.ol(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, 1fr)',
+  // one below the other where the text is large
+  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
   gap: theme.space(2),
-  [theme.from.desktop]: { width: '25rem' },
+  [theme.from.desktop]: { width: 'min(25rem, 100%)' },
 }));
 
 const StepItem = styled.li<{ isReached: boolean; isCurrent: boolean }>(

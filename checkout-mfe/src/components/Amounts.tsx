@@ -31,7 +31,12 @@ const List = styled.dl(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const Row = styled.div(({ theme }) => ({ display: 'flex', justifyContent: 'space-between', gap: theme.space(4) }));
+const Row = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: theme.space(4),
+}));
 
 const PartLabel = styled.dt(({ theme }) => ({ color: theme.colors.textSoft }));
 

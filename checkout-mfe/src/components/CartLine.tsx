@@ -94,7 +94,7 @@ const Line = styled.li(({ theme }) => ({
   gridTemplate: `
     "picture text price" auto
     "picture actions actions" 1fr
-    / max(88px, 18%) minmax(0, 1fr) auto`,
+    / max(88px, 18%) minmax(0, 1fr) fit-content(40%)`,
   gap: `${theme.space(3)} ${theme.space(4)}`,
   paddingBlock: theme.space(6),
   '&:not(:last-child)': { borderBottom: `1px solid ${theme.colors.line}` },
@@ -134,6 +134,7 @@ const StockLimit = styled(SecondaryText)({ width: 0, minWidth: '100%', whiteSpac
 
 const Buttons = styled.div(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   marginInline: `-${theme.space(2)}`,
   button: { fontWeight: theme.weight.medium },
 }));

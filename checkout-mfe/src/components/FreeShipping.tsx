@@ -32,6 +32,7 @@ const Bar = styled.progress(({ theme }) => {
     borderRadius: theme.radius.pill,
     background: theme.colors.sand,
     overflow: 'hidden',
+    forcedColorAdjust: 'none',
     '&::-webkit-progress-bar': { background: theme.colors.sand },
     '&::-webkit-progress-value': filled,
     '&::-moz-progress-bar': filled,

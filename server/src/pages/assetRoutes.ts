@@ -5,6 +5,7 @@ import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
 import { PACKAGES } from '../releases/liveReleases';
+import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 import { pictureVersion } from './pictureVersion';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -24,7 +25,7 @@ interface AssetRoutesOptions {
 
 /**
  * Serves the built files of every package under `/assets/<name>/` from any published build that has them, so that open pages
- * keep working after a release; also pictures and brand files. Precompressed variants are used where they exist.
+ * keep working after a release; also pictures, brand files and the replay script. Precompressed variants are used where they exist.
  */
 export async function assetRoutes(server: FastifyInstance, { root, composer }: AssetRoutesOptions): Promise<void> {
   const folders = new Map(PACKAGES.map(({ name, folder }) => [name, folder]));
@@ -63,6 +64,12 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
   // any version answers the present picture, because builds of different days are live together (decision 0056)
   server.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>('/images/*', async ({ params, query }, reply) =>
     send(reply, params['*'], pictures, (await isPresent(query.v)) ? CACHE_IMMUTABLE : CACHE_FIVE_MINUTES),
+  );
+  server.get<{ Querystring: { v?: unknown } }>(REPLAY_SCRIPT_PATH, async ({ query }, reply) =>
+    reply
+      .header('cache-control', query.v === replayScriptVersion ? CACHE_IMMUTABLE : CACHE_REVALIDATE)
+      .type('text/javascript; charset=utf-8')
+      .send(replayScript),
   );
   for (const file of ['favicon.svg', 'wordmark.svg']) {
     server.get(`/${file}`, async (_request, reply) =>

@@ -2,17 +2,25 @@ import { buildSync } from 'esbuild';
 import { fileURLToPath } from 'node:url';
 import { integrityOf } from '@glow/shared/integrity';
 
-const source = new URL('../../../shared/src/hydration/inlineScript.ts', import.meta.url);
-
 /** The page's inline script (`shared/src/hydration/inlineScript.ts`), minified to less than 1 kB. */
-export const inlineScript = compile(fileURLToPath(source));
+export const inlineScript = compile('inlineScript');
 
 /** Its hash source for the content security policy. */
 export const inlineScriptSource = `'${integrityOf(inlineScript)}'`;
 
-function compile(file: string): string {
+/** The script that replays what the inline script has queued (`shared/src/hydration/replayScript.ts`). */
+export const replayScript = compile('replayScript');
+
+export const replayScriptIntegrity = integrityOf(replayScript);
+
+/** Its path. The version makes browsers keep it for a year. */
+export const REPLAY_SCRIPT_PATH = '/replay.js';
+export const replayScriptVersion = replayScriptIntegrity.replace(/\W/g, '').slice(-10);
+
+function compile(name: string): string {
+  const source = new URL(`../../../shared/src/hydration/${name}.ts`, import.meta.url);
   const { outputFiles } = buildSync({
-    entryPoints: [file],
+    entryPoints: [fileURLToPath(source)],
     bundle: true,
     minify: true,
     write: false,

@@ -1,6 +1,7 @@
 import { MATCHES_NOTHING } from '@glow/shared/integrity';
 import { ownerOf } from '@glow/shared/remotes';
 import { urlOf, type Composition } from './composer';
+import { REPLAY_SCRIPT_PATH, replayScriptIntegrity, replayScriptVersion } from './inlineScript';
 import type { RenderedPage } from '../rendering/renderer';
 import type { Release } from '../releases/releaseSchema';
 
@@ -9,6 +10,16 @@ const REPLAYED_CLICKS = 'replayed-clicks';
 
 /** An element that loads a script: tag name and properties. */
 type LoadingElement = ['script' | 'link', Record<string, unknown>];
+
+/** The script for what is done before hydration. It is small and waited for, so that it goes before the page's own. */
+const REPLAY_SCRIPT: LoadingElement = [
+  'script',
+  {
+    src: `${REPLAY_SCRIPT_PATH}?v=${replayScriptVersion}`,
+    integrity: replayScriptIntegrity,
+    fetchPriority: 'high',
+  },
+];
 
 /** A file of a package's release. */
 interface PackageFile {
@@ -19,13 +30,13 @@ interface PackageFile {
 /**
  * Exactly the scripts of the first screen, so that there is no request waterfall: the shell's, executed in order, and as preloads
  * the owner's entry and routes and the chunks of every rendered screen. `cart` lists what an Add to Cart before hydration
- * needs: the drawer and the shell's product lookup. The inline script creates the elements.
+ * needs: the drawer and the shell's product lookup; `replay` what any other action does. The inline script creates the elements.
  */
 export function preloadManifest(
   { releases }: Composition,
   pathname: string,
   page?: RenderedPage,
-): { page: LoadingElement[]; cart: LoadingElement[] } {
+): Record<'page' | 'cart' | 'replay', LoadingElement[]> {
   const filesOf = (name: string, select: (release: Release) => string[]): PackageFile[] => {
     const release = releases.get(name);
     return release ? select(release).map((file) => ({ name, file })) : [];
@@ -55,6 +66,7 @@ export function preloadManifest(
       ...preloaded.filter(isFirst).map(preloadLink),
     ],
     cart: [...drawer, ...filesOf('shell', ({ screens }) => screens[REPLAYED_CLICKS] ?? [])].map(preloadLink),
+    replay: [REPLAY_SCRIPT],
   };
 }
 

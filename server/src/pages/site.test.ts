@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { remotes } from '@glow/shared/remotes';
 import { rawAnswer } from '../testing/rawAnswer';
 import { TemporarySite, namedFiles } from '../testing/temporarySite';
-import { inlineScript, inlineScriptSource } from './inlineScript';
+import { inlineScript, inlineScriptSource, replayScript, replayScriptVersion } from './inlineScript';
 
 const html = { accept: 'text/html,application/xhtml+xml' };
 let site: TemporarySite;
@@ -148,6 +148,16 @@ test('a document has one inline script of less than 1 kB, allowed by the policy'
   expect(headers['content-security-policy']).toContain(`;script-src 'self' ${inlineScriptSource};`);
   expect([...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)).toEqual([inlineScript]);
   expect(Buffer.byteLength(inlineScript)).toBeLessThan(1000);
+});
+
+test.each([
+  ['its present version', `?v=${replayScriptVersion}`, 'public, max-age=31536000, immutable'],
+  ['another version', '?v=older', 'no-cache'],
+])('the replay script at %s is the present one', async (_, query, caching) => {
+  const { body, headers } = await (await site.server()).inject({ url: `/replay.js${query}` });
+  expect(body).toBe(replayScript);
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(headers['cache-control']).toBe(caching);
 });
 
 test('the registry is public and never cached', async () => {

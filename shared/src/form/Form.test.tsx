@@ -3,7 +3,6 @@ import { Form, FormCheckboxField, FormSelectField, FormTextField } from '@glow/s
 import { theme } from '@glow/shared/theme';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import * as yup from 'yup';
 
 const schema = yup.object({
@@ -15,47 +14,6 @@ const schema = yup.object({
 
 const empty = { firstName: '', email: '', state: '', hasAccepted: false };
 const filled = { firstName: 'Noor', email: 'noor@example.com', state: 'OR', hasAccepted: true };
-
-/** A form as the server renders it. */
-function ServedForm({ onSubmit }: { onSubmit(values: unknown): void }) {
-  return (
-    <ThemeProvider theme={theme}>
-      <Form
-        label="Sign in"
-        initialValues={{ email: '', country: 'US', remember: false, untouched: 'as it was' }}
-        onSubmit={(values) => onSubmit(values)}
-      >
-        <FormTextField name="email" label="Email" />
-        <FormSelectField name="country" label="Country">
-          <option value="US">United States</option>
-          <option value="CA">Canada</option>
-        </FormSelectField>
-        <FormCheckboxField name="remember" label="Remember me" />
-        <FormTextField name="untouched" label="Untouched" />
-        <button type="submit">Go</button>
-      </Form>
-    </ThemeProvider>
-  );
-}
-
-test('What is filled in before the page is alive belongs to the form', async () => {
-  const onSubmit = jest.fn();
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<ServedForm onSubmit={onSubmit} />);
-  const serverHtml = within(container);
-  serverHtml.getByLabelText<HTMLInputElement>('Email').value = 'noor@example.com';
-  serverHtml.getByLabelText<HTMLSelectElement>('Country').value = 'CA';
-  serverHtml.getByLabelText<HTMLInputElement>('Remember me').checked = true;
-  render(<ServedForm onSubmit={onSubmit} />, { container, hydrate: true });
-  await userEvent.click(screen.getByRole('button', { name: 'Go' }));
-  expect(screen.getByLabelText('Email')).toHaveValue('noor@example.com');
-  expect(onSubmit).toHaveBeenCalledWith({
-    email: 'noor@example.com',
-    country: 'CA',
-    remember: true,
-    untouched: 'as it was',
-  });
-});
 
 /** Renders a form with a field of every kind. */
 function openForm({

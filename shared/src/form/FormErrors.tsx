@@ -1,20 +1,14 @@
 import styled from '@emotion/styled';
-import { useReplayedInput } from '@glow/shared/hydration';
-import { getIn, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
 /** Lists two or more errors with links to their fields, in field order, and focuses the first invalid field after a failed submit. */
 export function FormErrors() {
-  const { errors, isSubmitting, setFieldValue, submitCount, values } = useFormikContext<FormikValues>();
+  const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
   const [fieldNames, setFieldNames] = useState<string[]>([]);
   const failed = messagesOf(errors).sort(([one], [other]) => fieldNames.indexOf(one) - fieldNames.indexOf(other));
-
-  useReplayedInput(summary, {
-    valueOf: (name) => getIn(values, name),
-    setValue: (name, value) => void setFieldValue(name, value, false),
-  });
 
   // the schema does not know the order of the fields in the document
   useLayoutEffect(() => setFieldNames(namesIn(summary.current?.closest('form'))), [errors]);

@@ -9,7 +9,5 @@ export {
 } from './preHydrationClicks';
 export { takeMatchingPreHydrationClicks } from './takeMatchingPreHydrationClicks';
 export { useIsHydrated } from './useIsHydrated';
-export { useReplayedChoice } from './useReplayedChoice';
 export { useReplayedClicks } from './useReplayedClicks';
-export { useReplayedInput } from './useReplayedInput';
 export { useReplayedNavigation } from './useReplayedNavigation';

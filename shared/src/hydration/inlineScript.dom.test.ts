@@ -3,6 +3,7 @@ import { PRE_HYDRATION_CLICK } from './preHydrationClicks';
 const FILES = {
   page: [['script', { src: 'http://localhost/page.js' }]],
   cart: [['link', { rel: 'preload', href: 'http://localhost/drawer.js' }]],
+  replay: [['script', { src: 'http://localhost/replay.js' }]],
 };
 
 let handlers: Record<string, (event: object) => void>;
@@ -20,9 +21,8 @@ async function openPage(buttons: string) {
   await jest.isolateModulesAsync(async () => void (await import('./inlineScript')));
 }
 
-/** A click of the user: scripts cannot create a trusted event. */
 function click(target: Element) {
-  const event = { target, isTrusted: true, preventDefault: jest.fn(), stopPropagation: jest.fn() };
+  const event = { target, preventDefault: jest.fn(), stopPropagation: jest.fn() };
   handlers.click?.(event);
   return event;
 }
@@ -32,6 +32,16 @@ function button(text: string): HTMLButtonElement {
   if (!found) throw new Error(`There is no button ${text}`);
   return found;
 }
+
+function find(id: string): HTMLInputElement {
+  return document.getElementById(id) as HTMLInputElement;
+}
+
+function enter(id: string, entered: Partial<HTMLInputElement>) {
+  handlers.input?.({ target: Object.assign(find(id), entered) });
+}
+
+const queued = () => window.glow_queue?.map(([{ textContent }]) => textContent);
 
 /** Does what React does to an element that it hydrates. */
 function hydrate(element: Element) {
@@ -91,35 +101,41 @@ describe('A click on Add to Cart', () => {
     click(button('Small size'));
     click(button('Cream'));
     expect(sessionStorage.glow_early).toBeUndefined();
+    expect(queued()).toEqual(['Small size', 'Cream']);
   });
 });
 
-describe('A click on another button', () => {
-  test('is repeated when the button is hydrated, in order', async () => {
-    await openPage('<button>One</button><button>Two</button>');
-    const clicks: string[] = [];
-    document.body.addEventListener('click', ({ target }) => clicks.push((target as Element).textContent));
-    click(button('One'));
-    click(button('Two'));
-    hydrate(button('Two'));
-    jest.advanceTimersByTime(100);
-    expect(clicks).toEqual([]);
-    hydrate(button('One'));
-    jest.advanceTimersByTime(100);
-    expect(clicks).toEqual(['One', 'Two']);
+test('A click on another button is queued, and the file that replays it is inserted once', async () => {
+  await openPage('<button>One</button><button>Two</button>');
+  window.glow_replay = jest.fn();
+  click(button('One'));
+  click(button('Two'));
+  expect(queued()).toEqual(['One', 'Two']);
+  expect(filesInHead()).toEqual(['http://localhost/replay.js']);
+  expect(window.glow_replay).toHaveBeenCalledTimes(2);
+  delete window.glow_replay;
+});
+
+describe('What is entered in a field', () => {
+  test('is queued', async () => {
+    await openPage('<input id="text" value="rose"><input id="box" type="checkbox">');
+    enter('text', { value: 'rosewater' });
+    enter('box', { checked: true });
+    expect(window.glow_queue?.map(([, ...entered]) => entered)).toEqual([
+      ['rosewater', false],
+      ['on', true],
+    ]);
+    expect(filesInHead()).toEqual(['http://localhost/replay.js']);
   });
 
-  test('is dropped after ten seconds, or when the button is gone', async () => {
-    await openPage('<button>Never</button><button>Gone</button><button>Last</button>');
-    const clicked = jest.fn();
-    document.body.addEventListener('click', clicked);
-    for (const text of ['Never', 'Gone', 'Last']) click(button(text));
-    button('Gone').remove();
-    jest.advanceTimersByTime(9000);
-    hydrate(button('Last'));
-    expect(clicked).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(2000);
-    expect(clicked).toHaveBeenCalledTimes(1);
+  test('is left to React once the field is hydrated, unless something waits still', async () => {
+    await openPage('<input id="alive"><input id="served">');
+    hydrate(find('alive'));
+    enter('alive', { value: 'r' });
+    expect(queued()).toEqual([]);
+    enter('served', { value: 'a' });
+    enter('alive', { value: 'ro' });
+    expect(window.glow_queue?.map(([, value]) => value)).toEqual(['a', 'ro']);
   });
 });
 
@@ -131,13 +147,10 @@ test.each([
   expect(click(button('Go')).preventDefault).not.toHaveBeenCalled();
 });
 
-test('A click on a hydrated button, or by a script, is left to React', async () => {
-  await openPage('<button>Alive</button><button>Clicked by a script</button>');
+test('A click on a hydrated button is left to React', async () => {
+  await openPage('<button>Alive</button>');
   hydrate(button('Alive'));
   expect(click(button('Alive')).preventDefault).not.toHaveBeenCalled();
-  const event = { target: button('Clicked by a script'), isTrusted: false, preventDefault: jest.fn() };
-  handlers.click?.(event);
-  expect(event.preventDefault).not.toHaveBeenCalled();
 });
 
 test('Where storage is blocked, clicks are kept in the window', async () => {

@@ -67,6 +67,8 @@ export const theme = {
   weight: { regular: 400, medium: 500, semibold: 650, bold: 700 },
   /** Spacing in steps of 4 px, in rem. */
   space: (steps: number) => `${steps / 4}rem`,
+  /** Space beside a page's content on phones: 20 px, also where the text is large, and less on the narrowest screens. */
+  pageMargin: 'min(1.25rem, 5.2vw)',
   /** Smallest side of a control. In px, because fingers do not grow with the text. */
   touchTarget: '44px',
   /** Arch for portrait pictures (4:5). The top radius is a percentage of the picture: a larger one would shrink the lower corners too. */

@@ -47,7 +47,7 @@ export function buttonStyle({
       gap: space(2),
       width: fullWidth ? '100%' : undefined,
       minHeight: size === 'small' ? touchTarget : '3.25rem',
-      padding: size === 'small' ? `${space(2)} ${space(5)}` : `${space(3)} ${space(8)}`,
+      padding: size === 'small' ? `${space(2)} ${space(5)}` : `${space(3)} min(${space(8)}, 8.2vw)`,
       border: '1px solid',
       borderRadius: radius.pill,
       fontSize: size === 'small' ? text.md : text.lg,

@@ -32,7 +32,7 @@ const Message = styled.div(({ theme }) => ({
   gap: theme.space(4),
   maxWidth: '35rem',
   marginInline: 'auto',
-  padding: `${theme.space(14)} ${theme.space(5)}`,
+  padding: `${theme.space(14)} ${theme.pageMargin}`,
   textAlign: 'center',
   // large and light, whatever size the icon was given
   '& > svg': { width: '3rem', height: '3rem', strokeWidth: 1, color: theme.colors.accent },

@@ -52,6 +52,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
     <Stepper ref={group} tabIndex={-1} role="group" aria-label={`Quantity of ${name}`}>
       <IconButton
         type="button"
+        data-counts
         aria-label={`Decrease quantity of ${name}`}
         disabled={quantity <= 1}
         onClick={() => handleStep(quantity - 1)}
@@ -71,6 +72,7 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
       />
       <IconButton
         type="button"
+        data-counts
         aria-label={`Increase quantity of ${name}`}
         disabled={quantity >= max}
         onClick={() => handleStep(quantity + 1)}
@@ -85,6 +87,8 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
 const Stepper = styled.div(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',
+  // what it counts cannot be bought
+  '@media (scripting: none)': { display: 'none' },
   alignItems: 'center',
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.pill,

@@ -5,7 +5,7 @@ export const Container = /* #__PURE__ */ styled.div(({ theme }) => ({
   width: '100%',
   maxWidth: theme.width.page,
   marginInline: 'auto',
-  paddingInline: theme.space(5),
+  paddingInline: theme.pageMargin,
   [theme.from.tablet]: { paddingInline: theme.space(8) },
 }));
 
@@ -42,7 +42,8 @@ export const Row = /* #__PURE__ */ styled.div<{ gap: number }>(({ theme, gap }) 
 
 /** A panel in the page's background colour. */
 export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
-  padding: theme.space(6),
+  // large text needs the room more than its margin does
+  padding: `min(${theme.space(6)}, 6.2vw)`,
   border: `1px solid ${theme.colors.line}`,
   borderRadius: theme.radius.medium,
   background: theme.colors.surface,

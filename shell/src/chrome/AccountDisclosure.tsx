@@ -63,8 +63,8 @@ const Disclosure = styled.div(({ theme }) => ({ [theme.from.tablet]: { position:
 const Initials = styled.span(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
-  width: '2rem',
-  height: '2rem',
+  width: 'min(2rem, 40px)',
+  height: 'min(2rem, 40px)',
   borderRadius: theme.radius.pill,
   background: theme.colors.accent,
   color: theme.colors.onAccent,

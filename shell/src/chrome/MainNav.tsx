@@ -19,7 +19,8 @@ export function MainNav() {
 
 const Nav = styled.nav(({ theme }) => ({
   display: 'none',
-  [theme.from.desktop]: { display: 'block' },
+  // a second line where the text is large
+  [theme.from.desktop]: { display: 'block', ul: { flexWrap: 'wrap' } },
   [theme.withoutMenu]: {
     display: 'block',
     order: 1,
@@ -27,7 +28,7 @@ const Nav = styled.nav(({ theme }) => ({
     overflowX: 'auto',
     paddingInline: theme.space(2.5),
   },
-  ul: { display: 'flex', gap: `clamp(${theme.space(3.5)}, 1.6vw, ${theme.space(7.5)})` },
+  ul: { display: 'flex', columnGap: `clamp(${theme.space(3.5)}, 1.6vw, ${theme.space(7.5)})` },
 }));
 
 const MainLink = styled(NavLink)(({ theme }) => ({

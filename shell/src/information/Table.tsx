@@ -13,7 +13,8 @@ export const Table = styled.table(({ theme }) => ({
     textAlign: 'left',
   },
   'th, td': {
-    padding: `${theme.space(4)} ${theme.space(4)} ${theme.space(4)} 0`,
+    padding: `${theme.space(4)} min(${theme.space(4)}, 3vw) ${theme.space(4)} 0`,
+    hyphens: 'auto',
     borderBottom: `1px solid ${theme.colors.line}`,
     textAlign: 'left',
     verticalAlign: 'baseline',

@@ -2,7 +2,9 @@ import styled from '@emotion/styled';
 import { Button, SelectField, TextField } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { useUrlQuery } from '../components/useUrlQuery';
 import { LazyFilterPanel } from './LazyFilterPanel';
+import { SortLinks } from './SortLinks';
 import type { FilterControl } from './useFilters';
 
 interface ToolbarProps {
@@ -29,6 +31,9 @@ export function Toolbar({
   isPanelOpen,
   onTogglePanel,
 }: ToolbarProps) {
+  const [query] = useUrlQuery();
+  const others = [...query].filter(([name]) => name !== 'page');
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     commit();
@@ -48,6 +53,8 @@ export function Toolbar({
           onChange={(event) => type({ search: event.target.value })}
           onBlur={commit}
         />
+        {/* sent along before hydration and without JavaScript */}
+        {others.map(([name, value]) => name !== 'q' && <input key={name + value} type="hidden" {...{ name, value }} />)}
       </form>
       <Button
         type="button"
@@ -61,13 +68,20 @@ export function Toolbar({
         <SlidersHorizontal size={18} strokeWidth={1.6} aria-hidden="true" />
         Filters
       </Button>
-      <SortField label="Sort by" name="sort" value={sort} onChange={(event) => sortBy(event.target.value)}>
+      <SortField
+        label="Sort by"
+        name="sort"
+        autoComplete="off"
+        value={sort}
+        onChange={(event) => sortBy(event.target.value)}
+      >
         {Object.entries(sorts).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SortField>
+      <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
     </Bar>
   );
 }
@@ -82,11 +96,12 @@ const Bar = styled.div(({ theme }) => ({
   '& input, & select, & > button': { minHeight: theme.touchTarget },
   '& > button': { paddingBlock: theme.space(2) },
   [theme.from.tablet]: {
-    gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto 1fr',
+    gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 13.75rem)',
     gap: theme.space(3),
     form: { gridColumn: 1 },
     '& > button': { justifySelf: 'start' },
   },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto minmax(0, 1fr)' },
 }));
 
 /** The placeholder says what the hidden label says. */
@@ -97,8 +112,10 @@ const SearchField = styled(TextField)({
 
 const SortField = styled(SelectField)(({ theme }) => ({
   label: HIDDEN,
-  [theme.from.tablet]: {
-    gridTemplateColumns: 'auto 13.75rem',
+  // links stand in its place
+  '@media (scripting: none)': { display: 'none' },
+  [theme.from.desktop]: {
+    gridTemplateColumns: 'auto minmax(0, 13.75rem)',
     alignItems: 'center',
     justifySelf: 'end',
     gap: theme.space(3),

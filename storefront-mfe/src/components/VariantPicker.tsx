@@ -1,5 +1,4 @@
 import { findVariant, type Product, type Variant } from '@glow/shared/catalog';
-import { useReplayedChoice } from '@glow/shared/hydration';
 import { formatPrice } from '@glow/shared/orders';
 import { SelectField } from '@glow/shared/ui';
 import { useId } from 'react';
@@ -21,8 +20,6 @@ export function VariantPicker({ product, selected, onSelect }: VariantPickerProp
     const variant = findVariant(product, id);
     if (variant && variant.id !== selected?.id) onSelect(variant);
   }
-
-  useReplayedChoice(`input[name="${field}"]:checked, select[name="${field}"]`, handleSelect);
 
   if (choiceOf(product) === 'shade')
     return <ShadeSwatches name={field} shades={variants} selected={selected} onSelect={onSelect} />;

@@ -58,15 +58,15 @@ const Bar = styled.div(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: theme.space(3),
-  marginInline: `-${theme.space(5)}`,
-  padding: `${theme.space(3)} ${theme.space(5)} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
+  flexWrap: 'wrap',
+  marginInline: `calc(-1 * ${theme.pageMargin})`,
+  padding: `${theme.space(3)} ${theme.pageMargin} max(${theme.space(3)}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${theme.colors.line}`,
   background: theme.colors.background,
-  '& > button:first-of-type': { flex: 1, paddingInline: theme.space(4) },
+  '& > button:first-of-type': { flex: '1 1 8rem', paddingInline: theme.space(2) },
   [theme.from.tablet]: {
     position: 'static',
     order: 0,
-    flexWrap: 'wrap',
     rowGap: theme.space(1),
     margin: 0,
     padding: 0,
@@ -75,14 +75,16 @@ const Bar = styled.div(({ theme }) => ({
 }));
 
 const SaveButton = styled(WishlistButton)(({ theme }) => ({
-  width: '3.25rem',
-  height: '3.25rem',
+  // beside the button, also where the text is large
+  width: 'min(3.25rem, 15vw)',
+  height: 'min(3.25rem, 15vw)',
   border: `1px solid ${theme.colors.lineStrong}`,
 }));
 
 const PriceAndNote = styled.div(({ theme }) => ({
   order: -1,
-  flex: '0 1 7.25rem',
+  flex: '1 1 4.5rem',
+  maxWidth: '7.25rem',
   fontSize: theme.text.sm,
   lineHeight: 1.3,
   color: theme.colors.textSoft,
@@ -96,7 +98,7 @@ const PriceAndNote = styled.div(({ theme }) => ({
     textDecoration: 'underline',
     textUnderlineOffset: '0.2em',
   },
-  [theme.from.tablet]: { order: 0, flexBasis: '100%', minHeight: '1.5rem', fontSize: theme.text.lg },
+  [theme.from.tablet]: { order: 0, flexBasis: '100%', maxWidth: 'none', minHeight: '1.5rem', fontSize: theme.text.lg },
 }));
 
 const Price = styled.p(({ theme }) => ({

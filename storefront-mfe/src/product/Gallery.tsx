@@ -96,6 +96,8 @@ const Stage = styled.div(({ theme }) => ({
     padding: theme.space(2),
     borderRadius: theme.radius.pill,
     background: theme.colors.surface,
+    // of its own, as its background is, also in forced colours
+    color: theme.colors.ink,
     pointerEvents: 'none',
   },
   [theme.from.tablet]: { order: 1, borderRadius: theme.radius.large },

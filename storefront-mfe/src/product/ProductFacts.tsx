@@ -33,12 +33,14 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
 const Facts = styled.dl(({ theme }) => ({
   fontSize: theme.text.lg,
   '& > div': {
-    display: 'grid',
-    gridTemplateColumns: '6rem 1fr',
-    gap: theme.space(3),
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${theme.space(1)} ${theme.space(3)}`,
     paddingBlock: theme.space(2.5),
     borderTop: `1px solid ${theme.colors.line}`,
   },
   '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
-  dt: { color: theme.colors.textSoft },
+  dt: { flex: '0 0 6rem', color: theme.colors.textSoft },
+  // below its name where there is no room beside it
+  dd: { flex: '1 1 7rem' },
 }));

@@ -39,5 +39,6 @@ const Bar = styled.span(({ theme }) => ({
   overflow: 'hidden',
   borderRadius: theme.radius.pill,
   background: theme.colors.sand,
+  forcedColorAdjust: 'none',
   span: { display: 'block', height: '100%', background: theme.colors.amber },
 }));

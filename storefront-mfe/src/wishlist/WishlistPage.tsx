@@ -31,6 +31,7 @@ export function WishlistPage() {
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
   paddingBlock: `${theme.space(8)} ${theme.space(16)}`,
 }));

@@ -1,0 +1,25 @@
+import { ThemeProvider } from '@emotion/react';
+import { theme } from '@glow/shared/theme';
+import { renderToString } from 'react-dom/server';
+import { SortLinks } from './SortLinks';
+
+test('Without JavaScript each sort order is a link that keeps search and filters', () => {
+  const html = renderToString(
+    <ThemeProvider theme={theme}>
+      <SortLinks
+        sorts={{ name: 'Name A-Z', rating: 'Rating' }}
+        sort="rating"
+        kept={[
+          ['q', 'rose'],
+          ['brand', 'Velour'],
+        ]}
+      />
+    </ThemeProvider>,
+  );
+  expect(html).toMatch(/^<noscript>/);
+  const links = [...html.matchAll(/<a href="([^"]*)"( aria-current="true")?>([^<]*)/g)].map(([, ...parts]) => parts);
+  expect(links).toEqual([
+    ['?q=rose&amp;brand=Velour&amp;sort=name', undefined, 'Name A-Z'],
+    ['?q=rose&amp;brand=Velour&amp;sort=rating', ' aria-current="true"', 'Rating'],
+  ]);
+});
