@@ -11,6 +11,7 @@ import {
 } from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
 import { readFilters, sortOf } from './collections/collectionFilters';
+import { kits, type Kit } from './data/kits';
 import { productStories, type StoryChapter } from './product/productStories';
 
 /** What the home page shows. */
@@ -22,6 +23,13 @@ export interface HomeData {
 export interface CollectionData extends ProductList {
   /** Where a search shows no product. */
   instead?: SearchAlternatives;
+  /** On the first page of Glow Kits without a search; not counted among its products (COL-60). */
+  kits?: KitData[];
+}
+
+/** A kit with its products that are still sold. */
+export interface KitData extends Omit<Kit, 'productIds'> {
+  products: Product[];
 }
 
 /** What is offered where a search shows no product, each product once. It is not counted among the results (COL-32). */
@@ -77,6 +85,7 @@ export const pageData = {
       page,
     };
     const list = await catalog.list(listQuery);
+    if (slug === 'glow-kits' && search.trim() === '' && page === 1) return { ...list, kits: await readKits(catalog) };
     if (search.trim() === '' || list.matchCount > 0) return list;
     return { ...list, instead: await alternatives(listQuery, list.hiddenCount, catalog) };
   },
@@ -92,6 +101,14 @@ export const pageData = {
   wishlist: listedProducts,
   'wishlist-products': listedProducts,
 } satisfies PageData;
+
+/** The kits of which at least two products are still sold. */
+async function readKits(catalog: CatalogSource): Promise<KitData[]> {
+  const products = await catalog.products([...new Set(kits.flatMap(({ productIds }) => productIds))]);
+  return kits
+    .map(({ productIds, ...kit }) => ({ ...kit, products: products.filter(({ id }) => productIds.includes(id)) }))
+    .filter((kit) => kit.products.length > 1);
+}
 
 /** What to offer for a search that shows no product. */
 async function alternatives(

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { DeferredContent, Page, lazyComponent, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
-import type { Variant } from '@glow/shared/catalog';
+import { stockOf, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, EmptyState } from '@glow/shared/ui';
@@ -15,6 +15,7 @@ import { ProductStory } from './ProductStory';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
 import { RecentlyViewed } from './RecentlyViewed';
+import { RelatedCards } from './RelatedCards';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 import { useIsOutOfSight } from './useIsOutOfSight';
@@ -38,6 +39,7 @@ function PageOfProduct() {
 function ProductDetail({ product, details, reviews, related }: ProductData) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
+  const isSoldOut = !stockOf(product).inStock;
   const last = images.length - 1;
   const [picture, showPicture] = useState(variant?.image ? last : 0);
   const origin = useSiteOrigin();
@@ -74,6 +76,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </div>
         </Columns>
         <DeferredContent>
+          {isSoldOut && <RelatedCards heading="In stock, and close to it" products={related} />}
           <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
         {isBuyBarOutOfSight && (
@@ -84,7 +87,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
       </Content>
       <DeferredContent>
         <ProductStory />
-        <RelatedProducts products={related} />
+        {!isSoldOut && <RelatedProducts products={related} />}
         {isHydrated && <RecentlyViewed productId={product.id} />}
       </DeferredContent>
     </Page>
