@@ -10,7 +10,7 @@ const REPORTED_LEAD_MS = 7 * 24 * HOUR;
 /** Retention of idempotency keys, in milliseconds. */
 export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 
-/** How long an address waits for a product, in milliseconds. */
+/** How long an address waits for a product, in milliseconds (NEWS-23). */
 export const STOCK_ALERT_MS = 365 * 24 * HOUR;
 
 /** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts and rate limit windows. */

@@ -105,8 +105,9 @@ export const pageData = {
 /** The kits of which at least two products are still sold. */
 async function readKits(catalog: CatalogSource): Promise<KitData[]> {
   const products = await catalog.products([...new Set(kits.flatMap(({ productIds }) => productIds))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
   return kits
-    .map(({ productIds, ...kit }) => ({ ...kit, products: products.filter(({ id }) => productIds.includes(id)) }))
+    .map(({ productIds, ...kit }) => ({ ...kit, products: productIds.flatMap((id) => byId.get(id) ?? []) }))
     .filter((kit) => kit.products.length > 1);
 }
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, lazyComponent, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
 import { stockOf, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ProductData } from '../pageData';
 import { DiscontinuedProduct } from './DiscontinuedProduct';
 import { Gallery } from './Gallery';
+import { LazyStickyBuyBar } from './lazyBuying';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
@@ -20,8 +21,6 @@ import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 import { useIsOutOfSight } from './useIsOutOfSight';
 import { usePurchase } from './usePurchase';
-
-const StickyBuyBar = lazyComponent(async () => (await import('./StickyBuyBar')).StickyBuyBar, { fallback: BuyBarOnly });
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -81,7 +80,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
         </DeferredContent>
         {isBuyBarOutOfSight && (
           <Suspense fallback={null}>
-            <StickyBuyBar product={product} variant={variant} purchase={purchase} />
+            <LazyStickyBuyBar product={product} variant={variant} purchase={purchase} />
           </Suspense>
         )}
       </Content>
@@ -92,11 +91,6 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
       </DeferredContent>
     </Page>
   );
-}
-
-/** In place of the sticky bar, if it cannot be loaded: nothing but the bar of the page. */
-function BuyBarOnly() {
-  return null;
 }
 
 function ProductNotFound() {

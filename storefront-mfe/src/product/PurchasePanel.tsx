@@ -5,7 +5,7 @@ import { Suspense, type RefObject } from 'react';
 import { StockStatus } from '../components/StockStatus';
 import { VariantPicker } from '../components/VariantPicker';
 import { BuyBar } from './BuyBar';
-import { LazyBackInStock } from './LazyBackInStock';
+import { LazyBackInStock } from './lazyBuying';
 import { ProductFacts } from './ProductFacts';
 import type { Purchase } from './usePurchase';
 
@@ -36,7 +36,7 @@ export function PurchasePanel({ product, variant, purchase, buyBarRef }: Purchas
       </QuantityRow>
       <BuyBar ref={buyBarRef} product={product} variant={variant} purchase={purchase} />
       {!stock.inStock && (
-        <Suspense fallback={<Skeleton height="13rem" />}>
+        <Suspense fallback={<FormSkeleton />}>
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
         </Suspense>
       )}
@@ -57,6 +57,12 @@ const Panel = styled.div(({ theme }) => ({
 const QuantityRow = styled.div(({ theme }) => ({ display: 'flex', alignItems: 'center', gap: theme.space(4) }));
 
 const MaxNote = styled.p(({ theme }) => ({ fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft }));
+
+/** As high as the form: on phones its button is below the field. */
+const FormSkeleton = styled(Skeleton)(({ theme }) => ({
+  height: '18.5rem',
+  [theme.from.tablet]: { height: '13.25rem' },
+}));
 
 /** The label of the quiet button begins where the column does. */
 const Share = styled.div(({ theme }) => ({ marginInlineStart: `-${theme.space(2)}` }));

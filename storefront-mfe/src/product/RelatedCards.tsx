@@ -4,7 +4,7 @@ import { SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { ProductGrid } from '../components/ProductGrid';
 
-/** A line of cards of related products, if there are any. */
+/** A line of cards of related products, if there are any (PROD-81). */
 export function RelatedCards({ heading, products }: { heading: string; products: Product[] }) {
   if (products.length === 0) return null;
   return (
