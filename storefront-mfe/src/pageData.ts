@@ -11,6 +11,7 @@ import {
 } from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
 import { readFilters, sortOf } from './collections/collectionFilters';
+import { explainedIngredients, type ExplainedIngredient } from './data/ingredientGlossary';
 import { kits, type Kit } from './data/kits';
 import { productStories, type StoryChapter } from './product/productStories';
 
@@ -45,6 +46,8 @@ export interface SearchAlternatives {
 export interface ProductData {
   product: Product;
   details: ProductDetails;
+  /** Key ingredients with a sentence each (PROD-82). */
+  explained: ExplainedIngredient[];
   reviews: Review[];
   related: Product[];
   isDiscontinued: boolean;
@@ -95,7 +98,8 @@ export const pageData = {
     if (!record) return null;
     const { ingredients, benefits, reviews, isDiscontinued, ...product } = record;
     const story = product.isBestseller ? productStories[id] : undefined;
-    return { product, details: { ingredients, benefits }, reviews, related, isDiscontinued, story };
+    const explained = explainedIngredients(ingredients);
+    return { product, details: { ingredients, benefits }, explained, reviews, related, isDiscontinued, story };
   },
 
   wishlist: listedProducts,

@@ -1,13 +1,13 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
 import type { NewsletterSubscription } from './subscribe';
 
 interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
   /** Title of the toast of a success; default: that of the newsletter (NEWS-5). */
   successTitle?: string;
   /** Called once the server has taken it, with the code that was loaded for it. */
-  onSuccess(submission: typeof import('./submission')): void;
+  onSuccess(submission: { NewsletterSuccess: ComponentType }): void;
 }
 
 /** A form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe`. */

@@ -30,7 +30,10 @@ const ENTRIES: readonly GlossaryEntry[] = [
   { part: 'aloe barbadensis', text: 'The juice of aloe leaves, cooling and light.' },
   { part: 'eucalyptus', text: 'An extract of eucalyptus leaves, fresh on skin.' },
   { part: 'allantoin', text: 'A mild conditioner that leaves skin feeling smooth.' },
-  { part: 'lactic acid', text: 'A gentle acid; in small amounts it sets the balance of a formula, in larger ones it exfoliates.' },
+  {
+    part: 'lactic acid',
+    text: 'A gentle acid; in small amounts it sets the balance of a formula, in larger ones it exfoliates.',
+  },
   { part: 'rosa damascena', text: 'From the petals of the damask rose, with a faint scent of its own.' },
   { part: 'rosa canina', text: 'Rosehip, a fruit rich in antioxidants.' },
   { part: 'hamamelis', text: 'Witch hazel water, which leaves skin feeling fresh.' },

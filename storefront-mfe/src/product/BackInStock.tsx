@@ -79,7 +79,7 @@ const Form = styled.form(({ theme }) => ({
   [theme.from.tablet]: {
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
-    '& > button': { marginTop: '1.75rem' },
+    '& > button': { marginTop: theme.space(7) },
     '& > :last-child:not(button)': { gridColumn: '1 / -1' },
   },
 }));

@@ -75,7 +75,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </div>
         </Columns>
         <DeferredContent>
-          {isSoldOut && <RelatedCards heading="In stock, and close to it" products={related} />}
+          {isSoldOut && <Alternatives heading="In stock, and close to it" products={related} />}
           <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
         {isBuyBarOutOfSight && (
@@ -115,6 +115,11 @@ const Content = styled(Container)(({ theme }) => ({
   // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
+}));
+
+const Alternatives = styled(RelatedCards)(({ theme }) => ({
+  marginBlock: theme.space(5),
+  [theme.from.tablet]: { marginBlock: `0 ${theme.space(12)}` },
 }));
 
 const Columns = styled.div(({ theme }) => ({

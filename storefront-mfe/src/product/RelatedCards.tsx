@@ -4,11 +4,17 @@ import { SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { ProductGrid } from '../components/ProductGrid';
 
+interface RelatedCardsProps {
+  heading: string;
+  products: Product[];
+  className?: string;
+}
+
 /** A line of cards of related products, if there are any (PROD-81). */
-export function RelatedCards({ heading, products }: { heading: string; products: Product[] }) {
+export function RelatedCards({ heading, products, className }: RelatedCardsProps) {
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="related-heading">
+    <section className={className} aria-labelledby="related-heading">
       <SectionHeading id="related-heading">{heading}</SectionHeading>
       <Products role="list" columns={4}>
         {products.map((product) => (
