@@ -5,7 +5,7 @@ import { stockOf, stockText } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
 import { Link } from '@glow/shared/router';
 import { Button, Card, Picture, VisuallyHidden } from '@glow/shared/ui';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { KitData } from '../pageData';
 import { kitButtonText, kitChoices, leftOf } from './kitChoices';
 
@@ -13,6 +13,7 @@ import { kitButtonText, kitChoices, leftOf } from './kitChoices';
 export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
   const cart = useCartStore();
   const announce = useAnnounce();
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const choices = kitChoices(products);
   // as a text, so that it is equal while it says the same
@@ -34,14 +35,14 @@ export function KitCard({ kit: { name, text, products } }: { kit: KitData }) {
   }
 
   return (
-    <Kit as="article">
+    <Kit role="group" aria-labelledby={headingId}>
       <Pictures>
         {products.map(({ id, images }) => (
           <Picture key={id} name={images[0] ?? ''} alt="" sizes="(min-width: 640px) 120px, 27vw" />
         ))}
       </Pictures>
       <div>
-        <h3 ref={heading} tabIndex={-1}>
+        <h3 ref={heading} id={headingId} tabIndex={-1}>
           {name}
         </h3>
         <p>{text}</p>

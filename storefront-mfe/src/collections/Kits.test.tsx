@@ -11,8 +11,7 @@ const samples = createSampleCatalog();
 /** The kit's card, and user actions. */
 async function openKit(name: string, circumstances: Parameters<typeof renderRoutes>[2] = {}) {
   const view = renderRoutes(Screens, '/collections/glow-kits', { pageData, ...circumstances });
-  const heading = await screen.findByRole('heading', { level: 3, name });
-  const kit = within(heading.closest('article') as HTMLElement);
+  const kit = within(await screen.findByRole('group', { name }));
   return { ...view, kit, linesOf: () => view.stores.cart.getState().items.map(({ id, quantity }) => [id, quantity]) };
 }
 
