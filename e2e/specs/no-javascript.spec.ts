@@ -87,3 +87,13 @@ test.describe('the newsletter', () => {
     await expect(page.getByText('Check your email for confirmation.')).toBeVisible();
   });
 });
+
+test('whoever waits for something sold out is answered, and led back', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/product/mkp-001?variant=chestnut');
+  const form = page.getByRole('form', { name: 'Tell me when it is back' });
+  await form.getByLabel('Email address').fill('noor@example.com');
+  await form.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'We will tell you' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the product' }).click();
+  await expect(page).toHaveURL(/\/product\/mkp-001\?variant=chestnut$/);
+});

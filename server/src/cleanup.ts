@@ -10,10 +10,14 @@ const REPORTED_LEAD_MS = 7 * 24 * HOUR;
 /** Retention of idempotency keys, in milliseconds. */
 export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 
-/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants and rate limit windows. */
+/** How long an address waits for a product, in milliseconds (NEWS-23). */
+export const STOCK_ALERT_MS = 365 * 24 * HOUR;
+
+/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts and rate limit windows. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   await deleteBefore(database, 'idempotency_keys', now - IDEMPOTENCY_KEY_MS);
   await deleteBefore(database, 'receipts', now - ORDER_ACCESS_MS);
+  await deleteBefore(database, 'stock_alerts', now - STOCK_ALERT_MS);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 

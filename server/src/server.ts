@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
 import { newsletterForm } from './api/newsletter/newsletterForm';
+import { createStockAlerts } from './api/newsletter/stockAlerts';
 import { unsubscribeForm } from './api/newsletter/unsubscribeForm';
 import { UNSUBSCRIBE_PURPOSE } from './api/newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
@@ -15,7 +16,7 @@ import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { networkOf } from './api/http/networkOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
-import { createCatalogReads, type CatalogReads } from './catalog/catalogReads';
+import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
@@ -100,12 +101,15 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   await server.register(apiRoutes, { prefix: '/api', config, watch, ...newsletter });
   await server.register(newsletterForm, newsletter);
   await server.register(unsubscribeForm, newsletter);
+  const links = () => ({ site: site(), unsubscribeSigner });
+  const reportAlerts = (error: unknown) => server.log.error(safeErrorLog(error), 'Stock alerts were not written');
+  followChanges(server, database, createStockAlerts(database, links, reportAlerts));
   if (!composer || !watch) return server;
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
   const catalog = createCatalogReads(createCatalogSource(database));
-  followChanges(server, database, catalog);
+  followChanges(server, database, catalog.noteChange);
   const renderer = createRenderer({
     pool,
     catalog,
@@ -122,16 +126,16 @@ export async function buildServer({ config, database, composer, renderPool }: Se
   return server;
 }
 
-/** Lets the reads of the catalogue know of changes, as soon as the database can be listened to. */
-function followChanges(server: FastifyInstance, database: Database, catalog: CatalogReads): void {
+/** Tells of changes of the catalogue, as soon as the database can be listened to. */
+function followChanges(server: FastifyInstance, database: Database, noteChange: (change: string) => void): void {
   let stop: (() => void) | undefined;
   let isClosed = false;
   server.addHook('onReady', async () => {
-    void database.listen('catalog', catalog.noteChange).then((end) => {
+    void database.listen('catalog', noteChange).then((end) => {
       if (isClosed) return end();
       stop = end;
       // of what has changed before
-      catalog.noteChange('all');
+      noteChange('all');
     });
   });
   server.addHook('onClose', async () => {

@@ -11,6 +11,8 @@ import {
 } from '@glow/shared/catalog';
 import { toCents } from '@glow/shared/orders';
 import { readFilters, sortOf } from './collections/collectionFilters';
+import { explainedIngredients, type ExplainedIngredient } from './data/ingredientGlossary';
+import { kits, type Kit } from './data/kits';
 import { productStories, type StoryChapter } from './product/productStories';
 
 /** What the home page shows. */
@@ -22,6 +24,13 @@ export interface HomeData {
 export interface CollectionData extends ProductList {
   /** Where a search shows no product. */
   instead?: SearchAlternatives;
+  /** On the first page of Glow Kits without a search; not counted among its products (COL-60). */
+  kits?: KitData[];
+}
+
+/** A kit with its products that are still sold. */
+export interface KitData extends Omit<Kit, 'productIds'> {
+  products: Product[];
 }
 
 /** What is offered where a search shows no product, each product once. It is not counted among the results (COL-32). */
@@ -37,6 +46,8 @@ export interface SearchAlternatives {
 export interface ProductData {
   product: Product;
   details: ProductDetails;
+  /** Key ingredients with a sentence each (PROD-82). */
+  explained: ExplainedIngredient[];
   reviews: Review[];
   related: Product[];
   isDiscontinued: boolean;
@@ -77,6 +88,7 @@ export const pageData = {
       page,
     };
     const list = await catalog.list(listQuery);
+    if (slug === 'glow-kits' && search.trim() === '' && page === 1) return { ...list, kits: await readKits(catalog) };
     if (search.trim() === '' || list.matchCount > 0) return list;
     return { ...list, instead: await alternatives(listQuery, list.hiddenCount, catalog) };
   },
@@ -86,12 +98,22 @@ export const pageData = {
     if (!record) return null;
     const { ingredients, benefits, reviews, isDiscontinued, ...product } = record;
     const story = product.isBestseller ? productStories[id] : undefined;
-    return { product, details: { ingredients, benefits }, reviews, related, isDiscontinued, story };
+    const explained = explainedIngredients(ingredients);
+    return { product, details: { ingredients, benefits }, explained, reviews, related, isDiscontinued, story };
   },
 
   wishlist: listedProducts,
   'wishlist-products': listedProducts,
 } satisfies PageData;
+
+/** The kits of which at least two products are still sold. */
+async function readKits(catalog: CatalogSource): Promise<KitData[]> {
+  const products = await catalog.products([...new Set(kits.flatMap(({ productIds }) => productIds))]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return kits
+    .map(({ productIds, ...kit }) => ({ ...kit, products: productIds.flatMap((id) => byId.get(id) ?? []) }))
+    .filter((kit) => kit.products.length > 1);
+}
 
 /** What to offer for a search that shows no product. */
 async function alternatives(

@@ -13,6 +13,7 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'receipts', key: ['order_id', 'token_hash'] },
   { name: 'outbox', key: ['id'] },
   { name: 'newsletter_subscribers', key: ['email_key'] },
+  { name: 'stock_alerts', key: ['email_key', 'item_id'] },
 ];
 
 /** Tables that are empty in a new shop. */

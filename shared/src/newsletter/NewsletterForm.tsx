@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
-import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { Button, TextField } from '@glow/shared/ui';
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { useEffect, useState, type ComponentType } from 'react';
 import { NewsletterFailures } from './NewsletterFailures';
+import { useSubscription } from './useSubscription';
 
 interface NewsletterFormProps {
   /** Accessible name, needed when a page has two of these forms. */
@@ -18,13 +17,6 @@ interface NewsletterFormProps {
 /** Duration of the confirmation box (NEWS-4). */
 const SUCCESS_DURATION_MS = 5000;
 
-/** What is said where there is no answer, or one that cannot be read (NEWS-5). */
-const NO_ANSWER: ToastMessage = {
-  title: 'Something went wrong',
-  description: 'Please try again later or contact support.',
-  variant: 'destructive',
-};
-
 /** Newsletter sign-up with the states and toasts of NEWS-2, NEWS-4 and NEWS-5; without JavaScript the server handles the form. */
 export function NewsletterForm({
   label = 'Newsletter',
@@ -32,13 +24,12 @@ export function NewsletterForm({
   interests = [],
   hasFirstName = false,
 }: NewsletterFormProps) {
-  const [isSubmitting, setIsSubmitting] = useState(false);
   const [Success, setSuccess] = useState<ComponentType>();
-  const [emailError, setEmailError] = useState<string>();
-  const [failures, setFailures] = useState<ToastMessage[]>([]);
-  const container = useRef<HTMLDivElement>(null);
-  const emailInput = useRef<HTMLInputElement>(null);
-  const toast = useToast();
+  const { isSubmitting, emailError, clearError, failures, container, emailInput, handleSubmit } = useSubscription({
+    source,
+    interests,
+    onSuccess: ({ NewsletterSuccess }) => setSuccess(() => NewsletterSuccess),
+  });
 
   useEffect(() => {
     if (!Success) return;
@@ -46,51 +37,13 @@ export function NewsletterForm({
     return () => clearTimeout(timer);
   }, [Success]);
 
-  function showError(title: string, description: string) {
-    setEmailError(description);
-    emailInput.current?.focus();
-    toast({ title, description, variant: 'destructive' });
-  }
-
-  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isSubmitting) return;
-    const form = event.currentTarget;
-    // read from the DOM, because input from before hydration is not in the state
-    const fields = new FormData(form);
-    const email = String(fields.get('email')).trim();
-    const firstName = String(fields.get('firstName') ?? '').trim();
-    setFailures([]);
-    if (!email) return showError('Email required', 'Please enter your email address.');
-    if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
-    // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
-    container.current?.focus({ preventScroll: true });
-    setIsSubmitting(true);
-    try {
-      const { subscribe, NewsletterSuccess } = await import(/* webpackChunkName: "newsletter" */ './submission');
-      const messages = await subscribe({ email, ...(firstName && { firstName }), interests, source });
-      const failed = messages.filter(({ variant }) => variant === 'destructive');
-      messages.forEach(toast);
-      setFailures(failed);
-      if (failed.length === 0) {
-        setSuccess(() => NewsletterSuccess);
-        form.reset();
-      }
-    } catch (error) {
-      console.error('Newsletter sign-up failed', error);
-      toast(NO_ANSWER);
-      setFailures([NO_ANSWER]);
-    }
-    setIsSubmitting(false);
-  }
-
   return (
     <Frame ref={container} tabIndex={-1}>
       <SignUpForm
         method="post"
         action="/newsletter"
         noValidate
-        onSubmit={(event) => void handleSubmit(event)}
+        onSubmit={handleSubmit}
         aria-label={label}
         isHidden={Boolean(Success)}
       >
@@ -109,7 +62,7 @@ export function NewsletterForm({
           enterKeyHint="send"
           spellCheck={false}
           error={emailError}
-          onInput={() => setEmailError(undefined)}
+          onInput={clearError}
         />
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}

@@ -15,15 +15,18 @@ interface NewsletterResponse {
   errors?: { message: string }[];
 }
 
-/** Sends a subscription; returns its toasts (NEWS-5): one success, or every failure in order. Rejects without an answer that can be read. */
-export async function subscribe(subscription: NewsletterSubscription): Promise<ToastMessage[]> {
+/** Sends a subscription; returns its toasts (NEWS-5): one success with this title, or every failure in order. Rejects without an answer that can be read. */
+export async function subscribe(
+  subscription: NewsletterSubscription,
+  successTitle = 'Successfully subscribed!',
+): Promise<ToastMessage[]> {
   const response = await fetch('/api/newsletter/subscribe', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(subscription),
   });
   const { success, message, errors } = (await response.json()) as NewsletterResponse;
-  if (success) return [{ title: 'Successfully subscribed!', description: message }];
+  if (success) return [{ title: successTitle, description: message }];
   const failures = errors?.length ? errors : [{ message }];
   return failures.map((failure) => ({
     title: 'Subscription failed',

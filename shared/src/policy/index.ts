@@ -1,5 +1,6 @@
 /** What the store charges and promises: each figure stands here only, texts are made with it. */
 export {
+  BACK_IN_STOCK,
   CONTACT,
   FLAT_SHIPPING,
   FREE_SHIPPING_FROM,

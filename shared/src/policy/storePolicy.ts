@@ -13,6 +13,9 @@ export const RETURNS_PERIOD_DAYS = 30;
 /** Discount on the first order, promised to newsletter subscribers (GEN-4). */
 export const NEWSLETTER_DISCOUNT_PERCENT = 15;
 
+/** The source of newsletter forms whose interests are products that are sold out (API-31). */
+export const BACK_IN_STOCK = 'back_in_stock';
+
 /** The store's contact details: demo fixtures (GEN-7). */
 export const CONTACT = {
   email: 'care@glow.example',

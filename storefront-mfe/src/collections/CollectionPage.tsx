@@ -9,6 +9,7 @@ import { cleared, isStoreSearch, type CollectionFilters } from './collectionFilt
 import { collectionData } from './collectionData';
 import { CollectionHeader } from './CollectionHeader';
 import { LazyFilterPanel } from './LazyFilterPanel';
+import { LazyKits } from './lazyResults';
 import { Results } from './Results';
 import { SearchHeader, searchTitle } from './SearchHeader';
 import { Toolbar } from './Toolbar';
@@ -103,6 +104,11 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
             countRef={count}
           />
         </Columns>
+        {list.kits && (
+          <Suspense fallback={<Skeleton height="40rem" />}>
+            <LazyKits kits={list.kits} />
+          </Suspense>
+        )}
       </Content>
     </Page>
   );

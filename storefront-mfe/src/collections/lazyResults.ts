@@ -6,6 +6,12 @@ export const LazySearchAlternatives = lazyComponent(
   { name: 'search-alternatives', fallback: () => null },
 );
 
+/** Loaded on Glow Kits; the server sends it with that page. */
+export const LazyKits = lazyComponent(async () => (await import(/* webpackChunkName: "kits" */ './Kits')).Kits, {
+  name: 'kits',
+  fallback: () => null,
+});
+
 /** Loaded below the results of a search of the whole store. */
 export const LazyOtherResults = lazyComponent(
   async () => (await import(/* webpackChunkName: "other-results" */ './OtherResults')).OtherResults,

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, lazyComponent, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
-import type { Variant } from '@glow/shared/catalog';
+import { DeferredContent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import { stockOf, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Container, EmptyState } from '@glow/shared/ui';
@@ -8,6 +8,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { ProductData } from '../pageData';
 import { DiscontinuedProduct } from './DiscontinuedProduct';
 import { Gallery } from './Gallery';
+import { LazyStickyBuyBar } from './lazyBuying';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
@@ -15,12 +16,11 @@ import { ProductStory } from './ProductStory';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
 import { RecentlyViewed } from './RecentlyViewed';
+import { RelatedCards } from './RelatedCards';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 import { useIsOutOfSight } from './useIsOutOfSight';
 import { usePurchase } from './usePurchase';
-
-const StickyBuyBar = lazyComponent(async () => (await import('./StickyBuyBar')).StickyBuyBar, { fallback: BuyBarOnly });
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -38,6 +38,7 @@ function PageOfProduct() {
 function ProductDetail({ product, details, reviews, related }: ProductData) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
+  const isSoldOut = !stockOf(product).inStock;
   const last = images.length - 1;
   const [picture, showPicture] = useState(variant?.image ? last : 0);
   const origin = useSiteOrigin();
@@ -74,26 +75,22 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </div>
         </Columns>
         <DeferredContent>
+          {isSoldOut && <Alternatives heading="In stock, and close to it" products={related} />}
           <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
         {isBuyBarOutOfSight && (
           <Suspense fallback={null}>
-            <StickyBuyBar product={product} variant={variant} purchase={purchase} />
+            <LazyStickyBuyBar product={product} variant={variant} purchase={purchase} />
           </Suspense>
         )}
       </Content>
       <DeferredContent>
         <ProductStory />
-        <RelatedProducts products={related} />
+        {!isSoldOut && <RelatedProducts products={related} />}
         {isHydrated && <RecentlyViewed productId={product.id} />}
       </DeferredContent>
     </Page>
   );
-}
-
-/** In place of the sticky bar, if it cannot be loaded: nothing but the bar of the page. */
-function BuyBarOnly() {
-  return null;
 }
 
 function ProductNotFound() {
@@ -118,6 +115,11 @@ const Content = styled(Container)(({ theme }) => ({
   // keeps the buy bar from covering the focused element
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
+}));
+
+const Alternatives = styled(RelatedCards)(({ theme }) => ({
+  marginBlock: theme.space(5),
+  [theme.from.tablet]: { marginBlock: `0 ${theme.space(12)}` },
 }));
 
 const Columns = styled.div(({ theme }) => ({

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
-import { lazyComponent, useIsHydrated } from '@glow/shared/app';
+import { lazyComponent, useIsHydrated, usePageData } from '@glow/shared/app';
 import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
 import { Check } from 'lucide-react';
 import { Suspense } from 'react';
+import type { ProductData } from '../pageData';
 
 const ReviewsTab = lazyComponent(async () => (await import('./ReviewsTab')).ReviewsTab, { fallback: LoadError });
 
@@ -71,10 +72,19 @@ function DetailsTab({ benefits }: ProductDetails) {
   );
 }
 
-/** The ingredients, in the order of the package. */
+/** Key ingredients, each of which opens a sentence about it, and all ingredients in the order of the package (PROD-82). */
 function IngredientsTab({ ingredients }: ProductDetails) {
+  const { explained } = usePageData<ProductData>().data;
   return (
     <Ingredients>
+      <div>
+        {explained.map(({ name, text }) => (
+          <details key={name}>
+            <summary>{name}</summary>
+            {text}
+          </details>
+        ))}
+      </div>
       <p>{ingredients.join(', ')}.</p>
       <p>Listed by their INCI names. Formulas change from time to time: the list on the pack is the one that counts.</p>
     </Ingredients>
@@ -96,6 +106,19 @@ const Ingredients = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
   maxWidth: theme.width.text,
+  details: { paddingBlock: theme.space(3), borderBottom: `1px solid ${theme.colors.line}` },
+  // the whole height of a closed one opens it
+  summary: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    marginBlock: `-${theme.space(3)}`,
+    paddingBlock: theme.space(3),
+    fontWeight: theme.weight.semibold,
+    cursor: 'pointer',
+    '&::after': { content: '"+"' },
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '[open] > summary::after': { content: '"–"' },
   'p:last-of-type': { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { checkText } from '../http/readJson';
 import { readBody } from '../http/readBody';
 import { rejectCardData } from '../http/rejectCardData';
@@ -45,9 +46,12 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   server.post(
     '/newsletter',
     { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] },
-    async ({ body }, reply) => {
-      await subscribe(database, readBody(subscriptionSchema, body), { site: site(), unsubscribeSigner });
-      return reply.redirect('/newsletter/thanks', 303);
+    async (request, reply) => {
+      const subscription = readBody(subscriptionSchema, request.body);
+      const message = await subscribe(database, subscription, { site: site(), unsubscribeSigner });
+      if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
+      const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
+      return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>\n${back}`));
     },
   );
 }

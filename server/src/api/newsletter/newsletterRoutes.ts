@@ -23,7 +23,8 @@ export interface NewsletterOptions {
 }
 
 const subscribing: Operation = {
-  summary: 'Sends a confirmation email to an address. The response never reveals whether it is already subscribed.',
+  summary:
+    'Sends a confirmation email to an address, or keeps that it waits for a product. The response never reveals whether the address is known.',
   body: subscriptionSchema,
   response: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
 };
@@ -44,8 +45,9 @@ export async function newsletterRoutes(
     '/newsletter/subscribe',
     { onRequest: newsletterLimit, config: { operation: subscribing } },
     async (request) => {
-      await subscribe(database, readBody(subscriptionSchema, request.body), { site: site(), unsubscribeSigner });
-      return { success: true, message: 'Thank you for subscribing! Check your email for confirmation.' };
+      const links = { site: site(), unsubscribeSigner };
+      const message = await subscribe(database, readBody(subscriptionSchema, request.body), links);
+      return { success: true, message };
     },
   );
 

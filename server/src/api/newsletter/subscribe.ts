@@ -1,10 +1,11 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import { BACK_IN_STOCK } from '@glow/shared/policy';
 import type { Database } from '../../database/Database';
 import { addToOutbox } from '../../database/addToOutbox';
-import type { Signer } from '../../config/signingKey';
 import { hashOf, newToken } from '../http/token';
 import { confirmationEmail } from './confirmationEmail';
-import { unsubscribeLink } from './unsubscribeLink';
+import { waitForStock } from './stockAlerts';
+import { unsubscribeLink, type LinkOptions } from './unsubscribeLink';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
@@ -12,18 +13,25 @@ const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
 /** Lifetime of a confirmation link, in milliseconds. */
 export const CONFIRMATION_VALID_MS = 48 * 60 * 60 * 1000;
 
-/** What the links of an email are made with. */
-interface LinkOptions {
-  /** Origin of the links. */
-  site: string;
-  unsubscribeSigner: Signer;
+/** Takes what a form was sent with: a subscription, or that an address waits for a product (API-31). Returns what to answer. */
+export async function subscribe(
+  database: Database,
+  subscription: NewsletterSubscription,
+  links: LinkOptions,
+): Promise<string> {
+  if (subscription.source === BACK_IN_STOCK) {
+    await waitForStock(database, subscription, links);
+    return 'We will write to you once, as soon as it is back.';
+  }
+  await askToConfirm(database, subscription, links);
+  return 'Thank you for subscribing! Check your email for confirmation.';
 }
 
 /**
  * Stores an unconfirmed subscription and its confirmation email in one transaction.
  * An email that exists already (case-insensitive) keeps its row.
  */
-export async function subscribe(
+async function askToConfirm(
   database: Database,
   { email, firstName, interests, source }: NewsletterSubscription,
   { site, unsubscribeSigner }: LinkOptions,

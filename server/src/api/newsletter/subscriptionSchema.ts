@@ -9,7 +9,7 @@ export const subscriptionSchema = z.object(
     email: email('Please enter a valid email address.'),
     firstName: optionalText('First name', 100).optional(),
     interests: z
-      .array(optionalText('Interest', 64), 'Interests are a list')
+      .array(optionalText('Interest', 128), 'Interests are a list')
       .max(20, 'There are too many interests')
       .default([]),
     source: optionalText('Source', 64)

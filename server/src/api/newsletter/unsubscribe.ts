@@ -5,6 +5,7 @@ import type { Database } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
 import type { Fields } from '../../validation/fields';
 import { CONFIRMATION_SUBJECT } from './confirmationEmail';
+import { STOCK_ALERT_SUBJECT } from './stockAlertEmail';
 import { emailKeyOf, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
 
 /** What a reader who has left is told. */
@@ -19,17 +20,18 @@ export const unsubscribeSchema = z.object({
 } satisfies Fields<UnsubscribeRequest>);
 
 /**
- * Deletes the subscription of the address in a token, and the emails to it that wait in the outbox (NEWS-20). An address without a
- * subscription is no error. Throws an `ApiError` 404 for a token that this store has not signed.
+ * Deletes the subscription of the address in a token, what it waits for, and the emails to it that wait in the outbox (NEWS-20). An
+ * address that is not known is no error. Throws an `ApiError` 404 for a token that this store has not signed.
  */
 export async function unsubscribe(database: Database, token: string, signer: Signer): Promise<void> {
   const emailKey = emailKeyOf(token, signer);
   if (!emailKey) throw new ApiError(404, INVALID_LINK);
   await database.transaction(async (transaction) => {
     await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
-    await transaction.query('delete from outbox where lower(recipient) = $1 and subject = $2 and sent_at is null', [
-      emailKey,
-      CONFIRMATION_SUBJECT,
-    ]);
+    await transaction.query('delete from stock_alerts where email_key = $1', [emailKey]);
+    await transaction.query(
+      'delete from outbox where lower(recipient) = $1 and subject in ($2, $3) and sent_at is null',
+      [emailKey, CONFIRMATION_SUBJECT, STOCK_ALERT_SUBJECT],
+    );
   });
 }

@@ -1,5 +1,12 @@
 import type { Signer } from '../../config/signingKey';
 
+/** What the links of an email are made with. */
+export interface LinkOptions {
+  /** Origin of the links. */
+  site: string;
+  unsubscribeSigner: Signer;
+}
+
 /** The purpose of the signatures in the links by which readers leave the newsletter. */
 export const UNSUBSCRIBE_PURPOSE = 'unsubscribe';
 

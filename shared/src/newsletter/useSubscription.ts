@@ -1,0 +1,92 @@
+import { useToast, type ToastMessage } from '@glow/shared/toast';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
+import type { NewsletterSubscription } from './subscribe';
+
+interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
+  /** Title of the toast of a success; default: that of the newsletter (NEWS-5). */
+  successTitle?: string;
+  /** Called once the server has taken it, with the code that was loaded for it. */
+  onSuccess(submission: { NewsletterSuccess: ComponentType }): void;
+}
+
+/** A form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe`. */
+interface Subscription {
+  isSubmitting: boolean;
+  /** What is wrong with the email; shown at its field until `clearError`. */
+  emailError?: string;
+  clearError(): void;
+  /** The failures of the last attempt (NEWS-6). */
+  failures: ToastMessage[];
+  /** Takes the focus while the button is disabled; needs a `tabIndex` of -1. */
+  container: RefObject<HTMLDivElement | null>;
+  emailInput: RefObject<HTMLInputElement | null>;
+  handleSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+/** What is said where there is no answer, or one that cannot be read (NEWS-5). */
+const NO_ANSWER: ToastMessage = {
+  title: 'Something went wrong',
+  description: 'Please try again later or contact support.',
+  variant: 'destructive',
+};
+
+/** The states and toasts of a form that sends an email address (NEWS-2, NEWS-5). */
+export function useSubscription({ source, interests, successTitle, onSuccess }: SubscriptionOptions): Subscription {
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [emailError, setEmailError] = useState<string>();
+  const [failures, setFailures] = useState<ToastMessage[]>([]);
+  const container = useRef<HTMLDivElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
+  const toast = useToast();
+
+  function showError(title: string, description: string) {
+    setEmailError(description);
+    emailInput.current?.focus();
+    toast({ title, description, variant: 'destructive' });
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (isSubmitting) return;
+    // read from the DOM, because input from before hydration is not in the state
+    const fields = new FormData(form);
+    const email = String(fields.get('email')).trim();
+    const firstName = String(fields.get('firstName') ?? '').trim();
+    setFailures([]);
+    if (!email) return showError('Email required', 'Please enter your email address.');
+    if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
+    // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
+    container.current?.focus({ preventScroll: true });
+    setIsSubmitting(true);
+    try {
+      const submission = await import(/* webpackChunkName: "newsletter" */ './submission');
+      const subscription = { email, ...(firstName && { firstName }), interests, source };
+      const messages = await submission.subscribe(subscription, successTitle);
+      const failed = messages.filter(({ variant }) => variant === 'destructive');
+      messages.forEach(toast);
+      setFailures(failed);
+      if (failed.length === 0) {
+        onSuccess(submission);
+        form.reset();
+      }
+    } catch (error) {
+      console.error('Newsletter sign-up failed', error);
+      toast(NO_ANSWER);
+      setFailures([NO_ANSWER]);
+    }
+    setIsSubmitting(false);
+  }
+
+  return {
+    isSubmitting,
+    emailError,
+    clearError: () => setEmailError(undefined),
+    failures,
+    container,
+    emailInput,
+    handleSubmit(event) {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** A kit: products that are added to the cart with one press. It has no price of its own (COL-60). */
+export interface Kit {
+  id: string;
+  name: string;
+  text: string;
+  productIds: string[];
+}
+
+/** The kits of Glow Kits: brand content like the stories (decision 0056). On the server only: a page's data brings them. */
+export const kits: readonly Kit[] = [
+  {
+    id: 'morning-glow',
+    name: 'Morning Glow',
+    text: 'Cleanse, press in, brighten: three steps before the first coffee.',
+    productIds: ['skn-003', 'skn-005', 'skn-001'],
+  },
+  {
+    id: 'evening-rest',
+    name: 'Evening Rest',
+    text: 'The day comes off, a cream of ceramides goes on, and the night does the rest.',
+    productIds: ['skn-003', 'skn-004', 'skn-002'],
+  },
+  {
+    id: 'soft-glow-face',
+    name: 'Soft Glow Face',
+    text: 'A flush for the cheeks, light above it, and one color for the lips.',
+    productIds: ['mkp-003', 'mkp-006', 'mkp-005'],
+  },
+];
