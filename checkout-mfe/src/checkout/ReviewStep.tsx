@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { toPostalAddress } from '@glow/shared/orders';
+import type { ReactNode } from 'react';
 import type { CurrentLine } from '../components/reconcileCart';
 import { OrderLines } from './OrderLines';
 import { lastFour } from './orderRequest';
@@ -16,10 +17,12 @@ interface ReviewStepProps {
   /** Disables editing while the order is being submitted. */
   isLocked: boolean;
   onEdit(step: Step): void;
+  /** Asks for the card, where it is not known. */
+  card: ReactNode;
 }
 
 /** The whole order, with links to edit each part (CHK-11). */
-export function ReviewStep({ lines, shipping, payment, isLocked, onEdit }: ReviewStepProps) {
+export function ReviewStep({ lines, shipping, payment, isLocked, onEdit, card }: ReviewStepProps) {
   return (
     <Sections>
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
@@ -28,10 +31,14 @@ export function ReviewStep({ lines, shipping, payment, isLocked, onEdit }: Revie
         <p>{shipping.phone}</p>
       </ReviewSection>
       <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
-        <p>Card ending in {lastFour(payment)}</p>
-        <p>
-          {payment.nameOnCard}, expires {payment.expiryDate}
-        </p>
+        {card || (
+          <>
+            <p>Card ending in {lastFour(payment)}</p>
+            <p>
+              {payment.nameOnCard}, expires {payment.expiryDate}
+            </p>
+          </>
+        )}
         <BillingHeading>Billing address</BillingHeading>
         {payment.billingSameAsShipping ? (
           <p>Same as shipping address</p>

@@ -55,6 +55,21 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
   );
 }
 
+/** The order that this key has placed, with its first response, and access to it for the token; undefined where it has placed none. */
+export async function findOrderOfAttempt(
+  database: Database,
+  key: string,
+  tokenHash?: string,
+): Promise<PlacedOrder | undefined> {
+  return database.transaction(async (transaction) => {
+    const [first] = await transaction.query('select order_id, answer from idempotency_keys where key = $1', [key]);
+    if (!first) return undefined;
+    const placed = { id: String(first.order_id), response: String(first.answer), replayed: true };
+    if (tokenHash) await grantOrderAccess(transaction, placed.id, tokenHash);
+    return placed;
+  });
+}
+
 async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<PlacedOrder> {
   const quote = await quoteFor(transaction, attempt.request);
   const isFirst = !(quote instanceof ApiError) && (await claimKey(transaction, attempt, quote));

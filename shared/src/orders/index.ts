@@ -20,6 +20,7 @@ export type {
   Order,
   OrderLine,
   OrderRequest,
+  AttemptResponse,
   OrderResponse,
   OrderStatus,
   PaidWith,

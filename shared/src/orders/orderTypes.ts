@@ -60,6 +60,9 @@ export type TrackingResponse = { success: true; order: TrackedOrder } | FailedRe
 /** Response of `POST /api/orders` and `GET /api/orders/:id`. */
 export type OrderResponse = { success: true; order: Order } | FailedResponse;
 
+/** Response of `POST /api/orders/attempt`: the order that the attempt has placed, if any. */
+export type AttemptResponse = { success: true; order: Order | null } | FailedResponse;
+
 /** Error response of the API, with a 4xx or 5xx status. */
 export interface FailedResponse {
   success: false;

@@ -285,6 +285,28 @@ describe.each(engines)('orders on %s', (engine) => {
     expect((await get(one.json().order.id, another)).statusCode).toBe(200);
   });
 
+  test('the key of an attempt finds the order that it has placed, opens it to this browser, and places nothing', async () => {
+    const key = { 'idempotency-key': `${engine}-unheard` };
+    const attempt = (headers: Record<string, string>) =>
+      store.server.inject({ method: 'POST', url: '/api/orders/attempt', headers });
+    expect((await attempt({})).statusCode).toBe(400);
+    const before = await count('orders');
+    const none = await attempt(key);
+    expect([none.statusCode, none.json(), none.headers['set-cookie']]).toEqual([
+      200,
+      { success: true, order: null },
+      undefined,
+    ]);
+    expect(await count('orders')).toBe(before);
+    const placed = await post(anOrder(), key);
+    const found = await attempt(key);
+    expect([found.statusCode, found.body]).toEqual([200, placed.body]);
+    const cookie = String(found.headers['set-cookie']).split(';')[0];
+    expect((await get(placed.json().order.id, cookie)).statusCode).toBe(200);
+    expect((await attempt({ ...key, 'glow-account': 'true' })).headers['set-cookie']).toBeUndefined();
+    expect(await count('orders')).toBe(before + 1);
+  });
+
   test('a declined card is refused and takes nothing', async () => {
     const before = await piecesOf(first);
     const answer = await post(
