@@ -22,9 +22,8 @@ export function CheckoutHeader({ step }: { step: Step }) {
 /** On phones the form begins high on the screen: link and heading share a line. */
 const Header = styled.div(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'auto auto',
+  gridTemplateColumns: '1fr auto',
   alignItems: 'center',
-  justifyContent: 'space-between',
   columnGap: theme.space(4),
   marginBottom: theme.space(2),
   '& > ol': { gridColumn: '1 / -1' },

@@ -494,7 +494,7 @@ describe('The forms', () => {
     await user.type(screen.getByLabelText('Card number'), '5');
     expect(within(box).queryByRole('img')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Card number'), '5');
-    expect(within(box).getByRole('img', { name: 'Mastercard' })).toBeVisible();
+    expect(await within(box).findByRole('img', { name: 'Mastercard' })).toBeVisible();
   });
 
   test('Selecting the same country again resets nothing', async () => {

@@ -9,7 +9,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lineName } from '../components/lineName';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
-import { AcceptedCards } from './AcceptedCards';
+import { AcceptedCards } from './CardMarks';
 import { BottomBar } from './BottomBar';
 import { OrderAmounts } from './OrderAmounts';
 import type { SubmitState } from './usePlaceOrder';

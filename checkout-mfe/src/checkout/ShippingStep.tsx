@@ -37,7 +37,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
         />
         {!user && <SignInOffer />}
       </Contact>
-      <FieldGroup>
+      <DeliveryAddress>
         <legend>Delivery address</legend>
         <AddressFields section="shipping" />
         <PhoneField
@@ -49,7 +49,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
           maxLength={40}
           hint="Only for delivery questions"
         />
-      </FieldGroup>
+      </DeliveryAddress>
       {user && <FormCheckboxField name="saveAddress" label="Save this address to my account" />}
       <ContinueButton type="submit">Continue to Payment</ContinueButton>
     </Form>
@@ -75,8 +75,10 @@ const Contact = styled(FieldGroup)(({ theme }) => ({
   // the first field is in sight on a phone
   marginTop: `-${theme.space(2)}`,
   '& > legend': hiddenOnNarrow,
-  [theme.from.desktop]: { marginTop: 0, '& > legend': { marginBottom: theme.space(2) } },
+  [theme.from.desktop]: { marginTop: 0 },
 }));
+
+const DeliveryAddress = styled(FieldGroup)(({ theme }) => ({ [theme.from.desktop]: { marginTop: theme.space(3) } }));
 
 const PhoneField = styled(FormTextField)(({ theme }) => ({ marginTop: theme.space(5) }));
 

@@ -1,6 +1,7 @@
 import { digitsOnly } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
 import {
+  linePictureUrl,
   orderTotals,
   toDollars,
   toPostalAddress,
@@ -39,7 +40,7 @@ export function lastFour({ cardNumber }: PaymentValues): string {
 
 function toOrderLine(item: CartItem): OrderLine {
   const { id, product, quantity, price } = item;
-  return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${linePicture(item)}-480.webp` };
+  return { id, name: product.name, quantity, price: toDollars(price), image: linePictureUrl(linePicture(item)) };
 }
 
 /** A form's address; a billing address gets the contact of the shipping form. */

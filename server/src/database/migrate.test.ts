@@ -27,6 +27,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '006_receipt_tokens.sql',
     '007_catalog.sql',
     '008_outbox_headers.sql',
+    '009_sold_lines.sql',
   ]);
 });
 

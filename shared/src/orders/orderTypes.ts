@@ -12,6 +12,12 @@ export interface OrderLine {
   image: string;
 }
 
+/** A line of a placed order, as the catalogue had it then. */
+export interface SoldLine extends OrderLine {
+  /** The shade or size, as `Shade: Plum`. */
+  variant?: string;
+}
+
 /** The stored part of a card: never its number or CVV (PAY-5). */
 export interface PaidWith {
   type: 'card';
@@ -40,6 +46,7 @@ export interface Order extends OrderRequest {
   /** ISO timestamp. */
   createdAt: string;
   status: OrderStatus;
+  items: SoldLine[];
 }
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */

@@ -10,13 +10,23 @@ const commonFields = z.object({
 
 const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
   items: z.array(
-    z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      image: z.string(),
+      variant: z.string().optional(),
+    }),
   ),
   total: z.number(),
   destination: z.string(),
 });
 
-const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema);
+/** The shade or size of a line, beside what the request has. */
+const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optional() })) });
+
+const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
 
 /** Response with the full order. */
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
