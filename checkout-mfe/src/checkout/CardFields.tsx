@@ -5,7 +5,7 @@ import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { SecondaryText } from '../components/SecondaryText';
-import { CardMark } from './CardMarks';
+import { CardMark } from './CardMark';
 import type { CardValues } from './paymentSchema';
 
 /** The card form (PAY-1). */

@@ -1,18 +1,17 @@
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
-import { EmptyState } from '@glow/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState, Skeleton } from '@glow/shared/ui';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines, type CartChangesState } from '../components/useCartLines';
-import { CardAgain } from './CardAgain';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
+import { CardAgain, PaymentStep } from './lazyParts';
 import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderSummary } from './OrderSummary';
 import type { CardValues, PaymentValues } from './paymentSchema';
-import { PaymentStep } from './PaymentStep';
 import { PlaceOrder } from './PlaceOrder';
 import { ReviewStep } from './ReviewStep';
 import type { ShippingValues } from './shippingSchema';
@@ -40,6 +39,7 @@ export function CheckoutSteps() {
   const refresh = useEffectEvent(cart.refresh);
 
   useEffect(() => {
+    if (step === 'shipping') PaymentStep.preload();
     // some minutes may have gone by since checkout was opened
     if (step === 'review') void refresh();
   }, [step]);
@@ -106,7 +106,9 @@ export function CheckoutSteps() {
         <StepHeading step={step} />
         {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={leaveShipping} />}
         {step === 'payment' && (
-          <PaymentStep values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={leavePayment} />
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <PaymentStep values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={leavePayment} />
+          </Suspense>
         )}
         {step === 'review' && (
           <ReviewStep
@@ -115,7 +117,13 @@ export function CheckoutSteps() {
             payment={payment}
             isLocked={submitState === 'submitting'}
             onEdit={goTo}
-            card={isCardAsked && <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />}
+            card={
+              isCardAsked && (
+                <Suspense fallback={<Skeleton height="20rem" />}>
+                  <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />
+                </Suspense>
+              )
+            }
           />
         )}
       </CheckoutColumns>

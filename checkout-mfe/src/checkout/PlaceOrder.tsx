@@ -5,12 +5,12 @@ import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lineName } from '../components/lineName';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
-import { AcceptedCards } from './CardMarks';
 import { BottomBar } from './BottomBar';
+import { AcceptedCards } from './lazyParts';
 import { OrderAmounts } from './OrderAmounts';
 import type { SubmitState } from './usePlaceOrder';
 
@@ -105,7 +105,11 @@ export function PlaceOrder({
             You are offline. Your order can be placed as soon as the connection is back.
           </OfflineNote>
         )}
-        <AcceptedCards />
+        <Accepted>
+          <Suspense>
+            <AcceptedCards />
+          </Suspense>
+        </Accepted>
       </Bar>
     </>
   );
@@ -134,6 +138,9 @@ const Bar = styled(BottomBar)(({ theme }) => ({
     borderRadius: `0 0 ${theme.radius.medium} ${theme.radius.medium}`,
   },
 }));
+
+/** Keeps the place of the marks. */
+const Accepted = styled.div({ minHeight: '1.625rem' });
 
 const Failure = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, color: theme.colors.danger }));
 

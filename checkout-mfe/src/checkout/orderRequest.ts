@@ -1,4 +1,3 @@
-import { digitsOnly } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
 import {
   linePictureUrl,
@@ -11,7 +10,7 @@ import {
   type PostalAddress,
 } from '@glow/shared/orders';
 import { linePicture } from '../components/linePicture';
-import type { PaymentValues } from './paymentSchema';
+import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** The body of `POST /api/orders` (API-2): amounts in dollars, only the card's last four digits. */
@@ -31,11 +30,6 @@ export function orderRequest(items: CartItem[], shipping: ShippingValues, paymen
     billingAddress: payment.billingSameAsShipping ? shippingAddress : toAddress(payment.billing, shipping),
     paymentMethod: { type: 'card', last4: lastFour(payment), brand: 'visa' },
   };
-}
-
-/** The card number's last four digits. */
-export function lastFour({ cardNumber }: PaymentValues): string {
-  return digitsOnly(cardNumber).slice(-4);
 }
 
 function toOrderLine(item: CartItem): OrderLine {

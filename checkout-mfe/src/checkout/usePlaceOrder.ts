@@ -7,14 +7,14 @@ import { isChanged } from '../components/reconcileCart';
 import type { CurrentCart } from '../components/useCartLines';
 import { useOrderPlaced, type PlacedOrder } from '../components/useOrderPlaced';
 import { forgetDraft } from './checkoutDraft';
-import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
-import { NoResponseError, placeOrder, RefusedError } from './placeOrder';
-import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 
 /** State of the submit: not sent, in flight, not sent because a line has changed, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
+
+/** The code that sends an order: in the chunk of the payment form, which is there by then. */
+const loadSubmission = () => import(/* webpackChunkName: "payment" */ './submission');
 
 /** Submits the order, unless the present facts of a line speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
 export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
@@ -35,7 +35,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
     const placed = await send(shipping, payment);
     isBusy.current = false;
     if (!placed) return;
-    if (user) saveToAccount(user.id, shipping, payment);
+    if (user) (await loadSubmission()).saveToAccount(user.id, shipping, payment);
     leave();
     orderPlaced(placed);
   }
@@ -49,6 +49,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
       setSubmitState('changed');
       return undefined;
     }
+    const { NoResponseError, orderRequest, placeOrder, RefusedError } = await loadSubmission();
     try {
       return await placeOrder(orderRequest(lines, shipping, payment), key, user?.id);
     } catch (error) {

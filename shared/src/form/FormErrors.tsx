@@ -71,9 +71,6 @@ function focusField(event: MouseEvent<HTMLElement>, name: string) {
 }
 
 const Summary = styled.div(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${theme.space(1)} ${theme.space(3)}`,
   padding: `${theme.space(3)} ${theme.space(4)}`,
   border: `1px solid ${theme.colors.danger}`,
   borderRadius: theme.radius.small,
@@ -81,5 +78,5 @@ const Summary = styled.div(({ theme }) => ({
   fontSize: theme.text.md,
   '&:empty': { display: 'none' },
   '& > p': { fontWeight: theme.weight.bold, color: theme.colors.danger },
-  '& > ul': { display: 'flex', flexWrap: 'wrap', gap: `${theme.space(1)} ${theme.space(3)}` },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(3) },
 }));

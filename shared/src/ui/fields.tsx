@@ -1,4 +1,3 @@
-import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
@@ -64,10 +63,7 @@ export function SelectField({ label, hint, error, className, ...select }: FieldP
   return (
     <Field className={className}>
       <Label htmlFor={id}>{label}</Label>
-      <Box>
-        <Select {...select} {...aria} />
-        <SelectArrow />
-      </Box>
+      <Select {...select} {...aria} />
       <FieldTexts id={id} hint={hint} error={error} />
     </Field>
   );
@@ -123,78 +119,27 @@ const CheckboxLabel = /* #__PURE__ */ styled.label(({ theme }) => ({
   minHeight: theme.touchTarget,
   paddingBlock: theme.space(2.5),
   cursor: 'pointer',
-  '& > input': choiceStyle(theme),
-}));
-
-function boxStyle({ theme, hasEnd }: { theme: Theme; hasEnd?: boolean }) {
-  return {
-    width: '100%',
-    minHeight: '3.25rem',
-    // the text ends before what is at the end of the box
-    padding: `0 ${theme.space(hasEnd ? 13 : 4)} 0 ${theme.space(4)}`,
-    border: `1px solid ${theme.colors.lineStrong}`,
-    borderRadius: theme.radius.small,
-    background: theme.colors.surface,
-    '&:focus': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 0, borderColor: theme.colors.accent },
-    '&[aria-invalid]': { borderColor: theme.colors.danger, outlineColor: theme.colors.danger },
-    '&::placeholder': { color: theme.colors.textSoft, opacity: 0.8 },
-    '&[readonly]': { background: theme.colors.background },
-  };
-}
-
-const Input = /* #__PURE__ */ styled.input<{ hasEnd?: boolean }>(boxStyle);
-
-const Select = /* #__PURE__ */ styled.select(({ theme }) => ({
-  ...boxStyle({ theme, hasEnd: true }),
-  appearance: 'none',
-  textOverflow: 'ellipsis',
-}));
-
-const SelectArrow = /* #__PURE__ */ styled.span(({ theme }) => ({
-  position: 'absolute',
-  top: 'calc(50% - 0.375rem)',
-  right: theme.space(4.5),
-  width: '0.5rem',
-  height: '0.5rem',
-  border: 'solid',
-  borderWidth: '0 1.5px 1.5px 0',
-  transform: 'rotate(45deg)',
-  pointerEvents: 'none',
-}));
-
-/** A checkbox or radio button in the store's colours. */
-export function choiceStyle({ colors, space }: Theme) {
-  return {
+  '& > input': {
     flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
     width: '1.25rem',
     height: '1.25rem',
-    margin: `${space(0.5)} 0 0`,
-    appearance: 'none',
-    border: `1px solid ${colors.lineStrong}`,
-    borderRadius: '4px',
-    background: colors.surface,
-    cursor: 'pointer',
-    '&[type=radio]': { borderRadius: '50%' },
-    '&:checked': { borderColor: colors.accent, background: colors.accent },
-    '&:checked::before': {
-      content: '""',
-      width: '0.375rem',
-      height: '0.6875rem',
-      border: `solid ${colors.onAccent}`,
-      borderWidth: '0 2px 2px 0',
-      transform: 'translateY(-1px) rotate(45deg)',
-    },
-    '&[type=radio]:checked::before': {
-      width: '0.5rem',
-      height: '0.5rem',
-      border: 0,
-      borderRadius: '50%',
-      background: colors.onAccent,
-      transform: 'none',
-    },
-    '&[aria-invalid]': { borderColor: colors.danger },
-    '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
-  } as const;
-}
+    margin: `${theme.space(0.5)} 0 0`,
+    accentColor: theme.colors.accent,
+  },
+}));
+
+const Input = /* #__PURE__ */ styled.input<{ hasEnd?: boolean }>(({ theme, hasEnd }) => ({
+  width: '100%',
+  minHeight: '3.25rem',
+  // the text ends before the button in the box
+  padding: `0 ${theme.space(hasEnd ? 13 : 4)} 0 ${theme.space(4)}`,
+  border: `1px solid ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.surface,
+  '&:focus': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 0, borderColor: theme.colors.accent },
+  '&[aria-invalid]': { borderColor: theme.colors.danger, outlineColor: theme.colors.danger },
+  '&::placeholder': { color: theme.colors.textSoft, opacity: 0.8 },
+  '&[readonly]': { background: theme.colors.background },
+}));
+
+const Select = Input.withComponent('select');

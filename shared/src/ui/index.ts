@@ -3,7 +3,7 @@ export { Button, IconButton, buttonStyle, isElementProp, type ButtonStyleProps }
 export { EmptyState } from './EmptyState';
 export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';
-export { CheckboxField, choiceStyle, SelectField, TextField } from './fields';
+export { CheckboxField, SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
 export { Card, Container, Eyebrow, PageHeading, Row, Section, SectionHeading, VisuallyHidden } from './layout';
 export { Modal } from './Modal';
