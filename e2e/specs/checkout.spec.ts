@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
 import { addToCart, expect, fillPayment, fillShipping, holdRequests, setUpCart, setUpSession, test } from '../fixtures';
+import { obscured } from '../obscured';
 
 const CLEANSER = '/product/skn-003';
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -83,9 +84,14 @@ test(
     await page.goForward();
     await expect(placeButton(page)).toBeEnabled();
     await page.reload();
-    await expect(step(page, 'Payment')).toBeVisible();
-    for (const label of ['Name on card', 'Card number', 'Expiry date', 'CVV'])
-      await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(step(page, 'Review')).toBeVisible();
+    await expect(main(page).getByText(/^This page was loaded again/)).toBeVisible();
+    for (const label of ['Card number', 'Expiry date', 'CVV']) await expect(page.getByLabel(label)).toHaveValue('');
+    await page.getByLabel('Card number').fill('4242424242424242');
+    await page.getByLabel('Expiry date').fill('12/28');
+    await page.getByLabel('CVV').fill('123');
+    await page.getByLabel('CVV').press('Enter');
+    await expect(page).toHaveURL(ORDER_URL);
   },
 );
 
@@ -172,6 +178,24 @@ test.describe('an order that fails', () => {
     expect([orderIdOf(page)]).toEqual(orderIds);
   });
 
+  test('CHK-30: an answer lost and the page left: the cart says so, and the order is found without a card', async ({
+    page,
+  }) => {
+    await addToCart(page, CLEANSER);
+    await reachReview(page);
+    const orderIds = await loseResponse(page);
+    await placeButton(page).click();
+    await expect(page.getByText('Payment failed')).toBeVisible();
+    await page.goto('/cart');
+    const notice = main(page).getByRole('region', { name: 'Unanswered order' });
+    await expect(notice).toContainText(/^Your order of \d\d:\d\d may have gone through\./);
+    await expectToFit(page, 'a cart with an unanswered order');
+    await notice.getByRole('button', { name: 'Check now' }).click();
+    await expect(page).toHaveURL(ORDER_URL);
+    expect([orderIdOf(page)]).toEqual(orderIds);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Thank you, Amelia' })).toBeVisible();
+  });
+
   test('R10: offline at Place Order, the cart and Review stay, and the next try places one order', async ({
     page,
     context,
@@ -253,7 +277,7 @@ test('every step says what is wrong with it, fits and is accessible', async ({ p
   await expect(page.getByLabel('Email', { exact: true }).first()).toBeFocused();
   await expect(main(page).getByText('Please check 8 fields')).toBeVisible();
   await expectToFit(page, 'Shipping with errors');
-  await main(page).getByRole('link', { name: 'ZIP code is required' }).click();
+  await main(page).getByRole('link', { name: 'ZIP code' }).click();
   await expect(page.getByLabel('ZIP code')).toBeFocused();
   await page.keyboard.type('9');
   await expect(main(page).getByText('ZIP code is required')).toHaveCount(0);
@@ -267,6 +291,35 @@ test('every step says what is wrong with it, fits and is accessible', async ({ p
   await expect(page.getByLabel('Name on card')).toBeFocused();
   await expect(main(page).getByText('Please check 5 fields')).toBeVisible();
   await expectToFit(page, 'Payment with errors');
+});
+
+test('on a phone the first field, the total and Place Order are in sight, and a wrong field is not covered', async ({
+  page,
+}) => {
+  await setUpCart(page, CLEANSER);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/checkout');
+  const email = main(page).getByLabel('Email');
+  const field = await email.boundingBox();
+  expect(field && field.y + field.height).toBeLessThanOrEqual(302);
+  const total = main(page).locator('summary').getByText('$45.71');
+  expect(await obscured({ email, total })).toEqual([]);
+
+  await main(page).getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(email).toBeFocused();
+  expect(await obscured({ email, summary: main(page).getByText('Please check 8 fields'), total })).toEqual([]);
+  await main(page).getByRole('link', { name: 'Phone' }).click();
+  expect(await obscured({ phone: main(page).getByLabel('Phone'), total })).toEqual([]);
+
+  await main(page).locator('summary').click();
+  await expect(main(page).getByRole('list', { name: 'Items in this order' })).toBeVisible();
+  await expectAccessible(page, 'the open summary');
+  await main(page).locator('summary').click();
+
+  await fillShipping(page);
+  await fillPayment(page);
+  await expect(step(page, 'Review')).toBeFocused();
+  expect(await obscured({ 'Place Order': placeButton(page) })).toEqual([]);
 });
 
 test('the card form formats what is typed, where it is typed', { tag: '@full' }, async ({ page }) => {
@@ -347,13 +400,13 @@ test('an order is placed with the keyboard alone', async ({ page }) => {
   await main(page).getByRole('heading', { level: 1 }).focus();
   for (const [label, text] of [
     ['Email', 'amelia@example.com'],
-    ['Phone', '555'],
     ['First name', 'Amelia'],
     ['Last name', 'Hart'],
     ['Address', '12 Rosewater Lane'],
     ['City', 'Portland'],
     ['State', 'Oregon'],
     ['ZIP code', '97201'],
+    ['Phone', '555'],
   ] as const) {
     await type(label, text);
   }

@@ -65,7 +65,7 @@ describe('Addresses', () => {
     await user.selectOptions(form.getByLabelText('Country'), 'CA');
     await user.type(form.getByLabelText('City'), 'Toronto');
     await user.selectOptions(form.getByLabelText('Province'), 'ON');
-    await user.type(form.getByLabelText('ZIP / postal code'), 'M5V 2T6');
+    await user.type(form.getByLabelText('Postal code'), 'M5V 2T6');
     await user.click(form.getByRole('button', { name: 'Save Address' }));
     expect(await screen.findByText('7 Fern Street')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

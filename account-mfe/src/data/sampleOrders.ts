@@ -4,6 +4,8 @@ import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
 export interface AccountOrderItem {
   id: string;
   name: string;
+  /** The shade or size that was sold, where it is known: `Shade: Plum`. */
+  variant?: string;
   image: string;
   quantity: number;
   price: Cents;

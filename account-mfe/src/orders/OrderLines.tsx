@@ -31,14 +31,15 @@ interface OrderedLineProps {
   choice?: Choice;
 }
 
-/** Name and price come from the order; the shade or size comes from the current catalogue. */
-function OrderedLine({ item: { name, image, quantity, price }, choice }: OrderedLineProps) {
+/** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue. */
+function OrderedLine({ item: { name, variant, image, quantity, price }, choice }: OrderedLineProps) {
+  const sold = variant ?? (choice?.variant && variantText(choice.variant));
   return (
     <Line>
       <OrderLinePicture image={image} size={88} />
       <Description>
         <Name>{choice ? <ProductLink to={productPath(choice)}>{name}</ProductLink> : name}</Name>
-        {choice?.variant && <Detail>{variantText(choice.variant)}</Detail>}
+        {sold && <Detail>{sold}</Detail>}
         <Detail>
           {quantity} × {formatPrice(price)}
         </Detail>

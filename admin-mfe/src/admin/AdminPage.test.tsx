@@ -46,6 +46,13 @@ describe('the store admin', () => {
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   });
 
+  test('opens for any account, also one that has just signed up', async () => {
+    const newcomer = { ...shopper, id: 'user-1772722800000', email: 'noor@example.com', emailVerified: false };
+    const { place } = renderRoutes(Screens, '/admin', { user: newcomer, pageData });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();
+    expect(place.url).toBe('/admin');
+  });
+
   test('says that its data is for demonstration, and links to the store', async () => {
     open('/admin');
     expect(await screen.findByRole('heading', { level: 1, name: 'Store admin' })).toBeVisible();

@@ -3,6 +3,7 @@ import { Card } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
+import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { CartColumns } from './CartColumns';
@@ -13,6 +14,7 @@ export function CartContents({ edits }: { edits: CartEdits }) {
   const { lines, subtotal, removed } = useCartLines();
   return (
     <Content>
+      <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
         <EmptyPanel>

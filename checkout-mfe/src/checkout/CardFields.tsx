@@ -1,18 +1,22 @@
 import styled from '@emotion/styled';
-import { CardExpiryField, CardNumberField, formatCvv } from '@glow/shared/customer';
+import { cardBrand, CardExpiryField, CardNumberField, digitsOnly, formatCvv } from '@glow/shared/customer';
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
+import { useFormikContext } from 'formik';
 import { Lock } from 'lucide-react';
 import { SecondaryText } from '../components/SecondaryText';
+import { CardMark } from './CardMark';
+import type { CardValues } from './paymentSchema';
 
 /** The card form (PAY-1). */
 export function CardFields() {
+  const { values } = useFormikContext<CardValues>();
   return (
     <FieldGroup>
       <legend>Card</legend>
       <FieldGrid>
         <NameField label="Name on card" name="nameOnCard" autoComplete="cc-name" />
-        <NumberField hint="16-digit cards" />
+        <NumberField hint="16-digit cards" end={<CardMark brand={cardBrand(digitsOnly(values.cardNumber))} />} />
         <ExpiryField />
         <CvvField
           label="CVV"

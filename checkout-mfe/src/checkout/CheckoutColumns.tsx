@@ -1,40 +1,44 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { nativeControls } from './nativeControls';
 
 interface CheckoutColumnsProps {
-  /** Sticky column beside the step on wide screens. */
+  /** Sticky column beside the step on wide screens; its parts follow the step on narrow ones. */
   aside: ReactNode;
-  /** Whether the aside comes after the step on a phone; otherwise before it. */
-  isAsideLast?: boolean;
   children: ReactNode;
 }
 
 /** Layout of a step and its aside. */
-export function CheckoutColumns({ aside, isAsideLast = false, children }: CheckoutColumnsProps) {
-  const asideColumn = <AsideColumn>{aside}</AsideColumn>;
+export function CheckoutColumns({ aside, children }: CheckoutColumnsProps) {
   return (
     <Columns>
-      {!isAsideLast && asideColumn}
       <StepColumn>{children}</StepColumn>
-      {isAsideLast && asideColumn}
+      <AsideColumn>{aside}</AsideColumn>
     </Columns>
   );
 }
 
 const Columns = styled.div(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: theme.space(8),
-  alignItems: 'start',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 40%)', gap: theme.space(16) },
-}));
-
-const AsideColumn = styled.div(({ theme }) => ({
-  minWidth: 0,
-  [theme.from.desktop]: { gridColumn: 2, gridRow: 1, position: 'sticky', top: theme.space(28) },
+  // not a grid: a part of the aside can stick to the bottom of the screen
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.space(6),
+  [theme.from.desktop]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) min(25rem, 40%)',
+    gap: theme.space(16),
+    alignItems: 'start',
+  },
 }));
 
 const StepColumn = styled.div(({ theme }) => ({
   minWidth: 0,
-  [theme.from.desktop]: { gridColumn: 1, gridRow: 1 },
+  ...nativeControls(theme),
+  // what takes the focus is not covered by what sticks to the bottom
+  '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
+}));
+
+const AsideColumn = styled.div(({ theme }) => ({
+  display: 'contents',
+  [theme.from.desktop]: { display: 'block', minWidth: 0, position: 'sticky', top: theme.space(28) },
 }));

@@ -13,19 +13,26 @@ export function CheckoutHeader({ step }: { step: Step }) {
         <ArrowLeft size={18} aria-hidden="true" />
         Back to Cart
       </BackLink>
-      <HeadingRow>
-        <PageHeading tabIndex={-1}>Checkout</PageHeading>
-        <StepIndicator step={step} />
-      </HeadingRow>
+      <Heading tabIndex={-1}>Checkout</Heading>
+      <StepIndicator step={step} />
     </Header>
   );
 }
 
+/** On phones the form begins high on the screen: link and heading share a line. */
 const Header = styled.div(({ theme }) => ({
   display: 'grid',
-  gap: theme.space(4),
-  marginBottom: theme.space(8),
-  [theme.from.desktop]: { marginBottom: theme.space(12) },
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
+  columnGap: theme.space(4),
+  marginBottom: theme.space(2),
+  '& > ol': { gridColumn: '1 / -1' },
+  [theme.from.desktop]: {
+    rowGap: theme.space(4),
+    marginBottom: theme.space(12),
+    '& > a': { gridColumn: '1 / -1' },
+    '& > ol': { gridColumn: 'auto' },
+  },
 }));
 
 const BackLink = styled(Link)(({ theme }) => ({
@@ -37,8 +44,7 @@ const BackLink = styled(Link)(({ theme }) => ({
   fontSize: theme.text.lg,
 }));
 
-const HeadingRow = styled.div(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(5),
-  [theme.from.desktop]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
+const Heading = styled(PageHeading)(({ theme }) => ({
+  fontSize: theme.heading.md,
+  [theme.from.desktop]: { fontSize: theme.heading.xl },
 }));

@@ -111,7 +111,7 @@ interface Circumstances {
 async function openPayment(circumstances: Circumstances = {}) {
   sessionStorage.setItem('glow_checkout', JSON.stringify({ userId: circumstances.user?.id, shipping: given }));
   const view = renderRoutes(Store, '/checkout?step=payment', { pageData, cart, ...circumstances });
-  await screen.findByRole('heading', { level: 2, name: 'Payment' });
+  await screen.findByLabelText('Card number');
   return view;
 }
 
@@ -245,13 +245,38 @@ describe('Steps that cannot be skipped', () => {
     expect(place.url).toBe('/checkout?step=shipping');
   });
 
-  test('After a reload the address is still there, and the card must be entered again', async () => {
+  test('CHK-32: A reload on Review stays there, says why, and asks for the card alone, which places the order', async () => {
+    answer(201, placed);
     const { unmount } = await openReview();
     unmount();
-    renderRoutes(Store, '/checkout?step=review', { pageData, cart });
+    const { user, place } = renderRoutes(Store, '/checkout?step=review', { pageData, cart });
+    // the card's form is in a chunk of its own
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(await screen.findByText(/^This page was loaded again, and your card is stored nowhere\./)).toBeVisible();
+    expect(screen.getByText('Portland, OR 97201')).toBeVisible();
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987|12\/27/);
+
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    expect(await screen.findByText('Please check 3 fields')).toBeVisible();
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+    expect(screen.getByLabelText('Name on card')).toHaveValue('Amelia Hart');
+    expect(server).not.toHaveBeenCalled();
+
+    await fillIn(user, { 'Card number': '4111 1111 1111 1234', 'Expiry date': '12/27', CVV: '987' });
+    await user.click(screen.getByRole('button', { name: /^Place Order/ }));
+    expect(await screen.findByRole('button', { name: 'Processing Payment...' })).toBeDisabled();
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Processing Payment...' }));
+    expect(screen.getByText('Card ending in 1234')).toBeVisible();
+    await pay();
+    expect(sentOrder(0)).toMatchObject({ paymentMethod: { last4: '1234' } });
+    expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
+  });
+
+  test('Review is not opened without a card before one was given', async () => {
+    sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: given }));
+    const { place } = renderRoutes(Store, '/checkout?step=review', { pageData, cart });
     expect(await screen.findByRole('heading', { level: 2, name: 'Payment' })).toBeVisible();
-    expect(screen.getByLabelText('Card number')).toHaveValue('');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/4111|987/);
+    expect(place.url).toBe('/checkout?step=payment');
   });
 
   test('After a reload the separate billing address is still there', async () => {
@@ -321,22 +346,22 @@ describe('The forms', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
     const messages = [
       ['Email', 'Email is required'],
-      ['Phone', 'Phone number is required'],
       ['First name', 'First name is required'],
       ['Last name', 'Last name is required'],
       ['Address', 'Address is required'],
       ['City', 'City is required'],
       ['State', 'State is required'],
       ['ZIP code', 'ZIP code is required'],
+      ['Phone', 'Phone number is required'],
     ];
     await screen.findByText('Please check 8 fields');
     for (const [label = '', message = ''] of messages)
       expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(
       within(screen.getByRole('form'))
-        .getAllByRole('link', { name: /required$/ })
-        .map((link) => link.textContent),
-    ).toEqual(messages.map(([, message]) => message));
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(messages.map(([label]) => label));
   });
 
   test('Every field of the payment form has its messages, in the order of the fields', async () => {
@@ -352,20 +377,20 @@ describe('The forms', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Name on card is required',
-      'Card number is required',
-      'Expiry date is required',
-      'CVV is required',
-      'First name is required',
-      'Last name is required',
-      'Address is required',
-      'City is required',
-      'State is required',
-      'ZIP code is required',
+      'Name on card',
+      'Card number',
+      'Expiry date',
+      'CVV',
+      'First name',
+      'Last name',
+      'Address',
+      'City',
+      'State',
+      'ZIP code',
     ]);
     await fillIn(user, { 'Card number': '4111', 'Expiry date': '1', CVV: '12' });
     await user.click(screen.getByRole('button', { name: 'Continue to Review' }));
-    expect(await screen.findByText('Invalid expiry date (MM/YY)', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Invalid expiry date (MM/YY)')).toBeVisible();
     expect(screen.getByLabelText('Card number')).toHaveAccessibleDescription(/^Invalid card number/);
     expect(screen.getByLabelText('CVV')).toHaveAccessibleDescription(/^Invalid CVV/);
     expect(screen.getByLabelText('Name on card')).toHaveFocus();
@@ -415,57 +440,63 @@ describe('The forms', () => {
     expect(screen.getByLabelText('City')).toHaveValue('Salem');
   });
 
-  // FORM-20: label, type, inputmode, autocomplete
-  const addressFields = [
-    ['First name', 'text', null, 'given-name'],
-    ['Last name', 'text', null, 'family-name'],
-    ['Address', 'text', null, 'address-line1'],
-    ['Apartment, suite, etc. (optional)', 'text', null, 'address-line2'],
-    ['Country', 'select-one', null, 'country'],
-    ['City', 'text', null, 'address-level2'],
-    ['State', 'select-one', null, 'address-level1'],
-    ['ZIP code', 'text', 'text', 'postal-code'],
-  ] as const;
-
-  function expectField(
-    group: HTMLElement,
-    [label, type, inputMode, autoComplete]: readonly [string, string, string | null, string],
-  ) {
-    const field = within(group).getByLabelText<HTMLInputElement>(label);
-    expect([label, field.type, field.getAttribute('inputmode'), field.getAttribute('autocomplete')]).toEqual([
-      label,
-      type,
-      inputMode,
-      autoComplete,
+  /** Name, type, inputmode and autocomplete of every field of the form, in its order. */
+  function fieldsOfForm(): string[][] {
+    return [...screen.getByRole('form').querySelectorAll<HTMLInputElement>('input, select')].map((field) => [
+      field.name,
+      field.type,
+      field.getAttribute('inputmode') ?? '-',
+      field.getAttribute('autocomplete') ?? '-',
     ]);
-    expect(field.name).not.toBe('');
   }
 
-  test('The shipping form has the attributes for autofill', async () => {
+  const postalFields = (section: string, path = '') =>
+    [
+      ['firstName', 'text', '-', 'given-name'],
+      ['lastName', 'text', '-', 'family-name'],
+      ['address1', 'text', '-', 'address-line1'],
+      ['address2', 'text', '-', 'address-line2'],
+      ['city', 'text', '-', 'address-level2'],
+      ['state', 'select-one', '-', 'address-level1'],
+      ['zipCode', 'text', 'text', 'postal-code'],
+      ['country', 'select-one', '-', 'country'],
+    ].map(([name, type, inputMode, token]) => [path + name, type, inputMode, `${section} ${token}`]);
+
+  test('FORM-22: every field of the shipping form is filled in one go, in the order in which people write', async () => {
     renderRoutes(Store, '/checkout', { pageData, cart });
-    expectField(await screen.findByRole('group', { name: 'Contact' }), ['Email', 'email', 'email', 'shipping email']);
-    expectField(screen.getByRole('group', { name: 'Contact' }), ['Phone', 'tel', 'tel', 'shipping tel']);
+    await screen.findByRole('group', { name: 'Delivery address' });
+    expect(fieldsOfForm()).toEqual([
+      ['email', 'email', 'email', 'shipping email'],
+      ...postalFields('shipping'),
+      ['phone', 'tel', 'tel', 'shipping tel'],
+    ]);
     expect(screen.getByLabelText('Email')).toHaveAttribute('spellcheck', 'false');
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription('Only for delivery questions');
-    const group = screen.getByRole('group', { name: 'Delivery address' });
-    for (const [label, type, inputMode, token] of addressFields)
-      expectField(group, [label, type, inputMode, `shipping ${token}`]);
   });
 
-  test('The payment form has the attributes for autofill', async () => {
+  test('FORM-22: every field of the payment form is filled in one go', async () => {
     const { user } = await openPayment();
     await user.click(screen.getByRole('checkbox', { name: 'Billing address same as shipping' }));
-    const card = screen.getByRole('group', { name: 'Card' });
-    expectField(card, ['Name on card', 'text', null, 'cc-name']);
-    expectField(card, ['Card number', 'text', 'numeric', 'cc-number']);
-    expectField(card, ['Expiry date', 'text', 'numeric', 'cc-exp']);
-    expectField(card, ['CVV', 'text', 'numeric', 'cc-csc']);
+    expect(fieldsOfForm()).toEqual([
+      ['nameOnCard', 'text', '-', 'cc-name'],
+      ['cardNumber', 'text', 'numeric', 'cc-number'],
+      ['expiryDate', 'text', 'numeric', 'cc-exp'],
+      ['cvv', 'text', 'numeric', 'cc-csc'],
+      ['billingSameAsShipping', 'checkbox', '-', '-'],
+      ...postalFields('billing', 'billing.'),
+    ]);
     expect(
       ['Card number', 'Expiry date', 'CVV'].map((label) => screen.getByLabelText(label).getAttribute('maxlength')),
     ).toEqual(['19', '5', '4']);
-    const group = screen.getByRole('group', { name: 'Billing address' });
-    for (const [label, type, inputMode, token] of addressFields)
-      expectField(group, [label, type, inputMode, `billing ${token}`]);
+  });
+
+  test('The mark of the card appears beside its number', async () => {
+    const { user } = await openPayment();
+    const box = screen.getByLabelText('Card number').parentElement as HTMLElement;
+    await user.type(screen.getByLabelText('Card number'), '5');
+    expect(within(box).queryByRole('img')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Card number'), '5');
+    expect(await within(box).findByRole('img', { name: 'Mastercard' })).toBeVisible();
   });
 
   test('Selecting the same country again resets nothing', async () => {
@@ -481,10 +512,22 @@ describe('The forms', () => {
     await user.selectOptions(screen.getByLabelText('Country'), 'Canada');
     expect(screen.getByLabelText('Province')).toHaveValue('');
     expect(within(screen.getByLabelText('Province')).getAllByRole('option')).toHaveLength(14);
-    expect(screen.getByLabelText('ZIP / postal code')).toBeVisible();
+    expect(screen.getByLabelText('Postal code')).toBeVisible();
     expect(screen.getByText('Total (USD)')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Country'), 'United States');
     expect(within(screen.getByLabelText('State')).getAllByRole('option')).toHaveLength(51);
+  });
+
+  test('FORM-21: With Canada chosen the form asks for Province and Postal code, each with its own message', async () => {
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    const next = await screen.findByRole('button', { name: 'Continue to Payment' });
+    await user.click(next);
+    await screen.findByText('ZIP code is required');
+    await user.selectOptions(screen.getByLabelText('Country'), 'Canada');
+    expect(screen.queryByText(/^(State|ZIP code) is required/)).not.toBeInTheDocument();
+    await user.click(next);
+    expect(await screen.findByText('Province is required')).toBeVisible();
+    expect(screen.getByLabelText('Postal code')).toHaveAccessibleDescription('Postal code is required');
   });
 
   test('A separate billing address is requested, validated and sent', async () => {
@@ -552,7 +595,7 @@ describe('What is saved in the account', () => {
     saveAddress(shopper.id, { ...king, address1: '9 Queen St' });
     saveAddress(shopper.id, king);
     const { user } = renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
-    for (const name of ['Address', 'City', 'ZIP / postal code']) await user.clear(await screen.findByLabelText(name));
+    for (const name of ['Address', 'City', 'Postal code']) await user.clear(await screen.findByLabelText(name));
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }));
     expect(await screen.findByText('Please check 3 fields')).toBeVisible();
     const saved = screen.getByRole('radio', { name: /5 King St/ });
@@ -862,6 +905,73 @@ describe('An order that cannot be placed', () => {
       await pressPlaceOrder(user);
     }
     expect(sentKey(1)).not.toBe(sentKey(0));
+  });
+});
+
+describe('An order whose answer never came', () => {
+  const unheard = { customerEmail: 'amelia@example.com', items: [{ id: 'skn-003', quantity: 2 }], total: 112.32 };
+
+  async function openWithUnanswered(url: string) {
+    jest.setSystemTime(new Date(2026, 2, 5, 14, 10));
+    localStorage.setItem('glow_checkout_key', '"key-of-the-attempt"');
+    localStorage.setItem('glow_checkout_unanswered', JSON.stringify([JSON.stringify(unheard)]));
+    localStorage.setItem('glow_checkout_sent', String(new Date(2026, 2, 5, 14, 2).getTime()));
+    const view = renderRoutes(Store, url, { pageData, cart });
+    // its code is a chunk of its own
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    const notice = await screen.findByRole('region', { name: 'Unanswered order' });
+    expect(notice).toHaveTextContent('Your order of 14:02 may have gone through.');
+    return { ...view, notice, check: () => view.user.click(within(notice).getByRole('button', { name: 'Check now' })) };
+  }
+
+  test.each(['/cart', '/checkout'])('CHK-30: is told at %s, and is found without a card', async (url) => {
+    const { check, place, stores } = await openWithUnanswered(url);
+    answer(200, { success: true, order: { ...unheard, id: 'GLW-7K3M9QXTR2VB' } });
+    await check();
+    expect(await screen.findByRole('heading', { name: 'Order confirmation' })).toBeVisible();
+    expect(server).toHaveBeenCalledTimes(1);
+    expect(server.mock.calls[0][0]).toBe('/api/orders/attempt');
+    expect(sentKey(0)).toBe('key-of-the-attempt');
+    expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
+    expect(stores.toast.getState().toasts.at(-1)?.description).toMatch(/had gone through at your earlier try/);
+    expect(stores.cart.getState().items.map(({ id }) => id)).toEqual(['mkp-003-rose']);
+    expect(localStorage.getItem('glow_checkout_key')).toBeNull();
+  });
+
+  test('CHK-31: that has not gone through is told so once, and keeps its key', async () => {
+    const { notice, check, unmount } = await openWithUnanswered('/cart');
+    answer(200, { success: true, order: null });
+    await check();
+    expect(
+      await screen.findByText('Your order of 14:02 has not gone through. Your cart is as you left it.'),
+    ).toBeVisible();
+    expect(notice).toHaveFocus();
+    expect(localStorage.getItem('glow_checkout_key')).not.toBeNull();
+    unmount();
+    renderRoutes(Store, '/cart', { pageData, cart });
+    expect(await screen.findByRole('list', { name: 'Items in your cart' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Unanswered order' })).not.toBeInTheDocument();
+  });
+
+  test('can be asked about again where the question is not answered', async () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { check, place } = await openWithUnanswered('/cart');
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await check();
+    expect(await screen.findByText('We could not find out just now. Please try again in a moment.')).toBeVisible();
+    answer(200, { success: true, order: { ...unheard, id: 'GLW-7K3M9QXTR2VB' } });
+    await check();
+    expect(await screen.findByRole('heading', { name: 'Order confirmation' })).toBeVisible();
+    expect(place.url).toBe('/account/orders/GLW-7K3M9QXTR2VB');
+    warn.mockRestore();
+  });
+
+  test('of another day says the day', async () => {
+    const { unmount } = await openWithUnanswered('/cart');
+    unmount();
+    jest.setSystemTime(new Date(2026, 2, 7));
+    renderRoutes(Store, '/cart', { pageData, cart });
+    expect(await screen.findByText('Your order of March 5, 14:02 may have gone through.')).toBeVisible();
   });
 });
 

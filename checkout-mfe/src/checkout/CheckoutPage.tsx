@@ -39,7 +39,7 @@ function CheckoutSkeleton() {
       <noscript>
         <p>Your cart is kept on this device alone, and needs JavaScript to be bought.</p>
       </noscript>
-      <CheckoutColumns aside={<Skeleton height="4rem" />}>
+      <CheckoutColumns aside={<Skeleton height="3.5rem" />}>
         <SkeletonFields>
           <Skeleton width="11.25rem" height="2.25rem" />
           <Skeleton height="4.75rem" />
@@ -53,7 +53,8 @@ function CheckoutSkeleton() {
 }
 
 const Content = styled(Container)(({ theme }) => ({
-  paddingBlock: `${theme.space(6)} ${theme.space(16)}`,
+  // no space below: the last part sticks to the bottom of narrow screens
+  paddingBlock: 0,
   [theme.from.desktop]: { paddingBlock: `${theme.space(10)} ${theme.space(24)}` },
 }));
 

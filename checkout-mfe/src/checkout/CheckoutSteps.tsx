@@ -1,22 +1,26 @@
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
-import { EmptyState } from '@glow/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { EmptyState, Skeleton } from '@glow/shared/ui';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
+import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import { useCartLines, type CartChangesState } from '../components/useCartLines';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
+import { CardAgain, PaymentStep } from './lazyParts';
 import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderSummary } from './OrderSummary';
-import type { PaymentValues } from './paymentSchema';
-import { PaymentStep } from './PaymentStep';
+import type { CardValues, PaymentValues } from './paymentSchema';
 import { PlaceOrder } from './PlaceOrder';
 import { ReviewStep } from './ReviewStep';
 import type { ShippingValues } from './shippingSchema';
 import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
 import { usePlaceOrder } from './usePlaceOrder';
+
+/** Id of the form on Review that asks for the card again. */
+const CARD_FORM = 'card-again';
 
 /** The step named by `?step=`, or the first incomplete one before it (CHK-2). */
 export function CheckoutSteps() {
@@ -28,24 +32,26 @@ export function CheckoutSteps() {
   const [start] = useState(() => startOfCheckout(user));
   const [shipping, setShipping] = useState(start.shipping);
   const [payment, setPayment] = useState(start.payment);
-  const { submitState, outOfStockLine, place } = usePlaceOrder(cart);
+  const [isCardGiven, setIsCardGiven] = useState(start.isCardGiven);
+  const { submitState, outOfStockLine, place, leave } = usePlaceOrder(cart);
   const requestedStep = search.get('step');
-  const step = allowedStep(requestedStep, shipping, payment);
+  const step = allowedStep(requestedStep, { shipping, payment, isCardGiven });
   const refresh = useEffectEvent(cart.refresh);
 
   useEffect(() => {
+    if (step === 'shipping') PaymentStep.preload();
     // some minutes may have gone by since checkout was opened
     if (step === 'review') void refresh();
   }, [step]);
 
   function keepShipping(values: ShippingValues) {
     setShipping(values);
-    keepDraft(user, values, payment);
+    keepDraft(user, values, payment, isCardGiven);
   }
 
   function keepPayment(values: PaymentValues) {
     setPayment(values);
-    keepDraft(user, shipping, values);
+    keepDraft(user, shipping, values, isCardGiven);
   }
 
   if (submitState === 'placed') return <OrderPlaced />;
@@ -54,6 +60,8 @@ export function CheckoutSteps() {
     return <Navigate to="/cart" replace state={{ cartChanges: removed } satisfies CartChangesState} />;
   if (requestedStep !== null && requestedStep !== step) return <Navigate to={stepUrl(step)} replace />;
 
+  const isCardAsked = payment.cardNumber === '';
+  const { firstName, lastName } = payment.billingSameAsShipping ? shipping : payment.billing;
   const goTo = (next: Step) => void navigate(stepUrl(next));
 
   function leaveShipping() {
@@ -61,12 +69,24 @@ export function CheckoutSteps() {
     goTo('payment');
   }
 
+  function leavePayment() {
+    setIsCardGiven(true);
+    keepDraft(user, shipping, payment, true);
+    goTo('review');
+  }
+
+  function placeWith(card: CardValues) {
+    const paid = { ...payment, ...card };
+    keepPayment(paid);
+    void place(shipping, paid);
+  }
+
   return (
     <>
       <CheckoutHeader step={step} />
+      {submitState === 'idle' && <UnansweredOrderNotice onFound={leave} />}
       <CartChanges changes={removed} />
       <CheckoutColumns
-        isAsideLast={step === 'review'}
         aside={
           step === 'review' ? (
             <PlaceOrder
@@ -75,6 +95,7 @@ export function CheckoutSteps() {
               country={shipping.country}
               submitState={submitState}
               outOfStockLine={outOfStockLine}
+              cardForm={isCardAsked ? CARD_FORM : undefined}
               onPlace={() => void place(shipping, payment)}
             />
           ) : (
@@ -85,12 +106,9 @@ export function CheckoutSteps() {
         <StepHeading step={step} />
         {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={leaveShipping} />}
         {step === 'payment' && (
-          <PaymentStep
-            values={payment}
-            onEdit={keepPayment}
-            onBack={() => goTo('shipping')}
-            onDone={() => goTo('review')}
-          />
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <PaymentStep values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={leavePayment} />
+          </Suspense>
         )}
         {step === 'review' && (
           <ReviewStep
@@ -99,6 +117,13 @@ export function CheckoutSteps() {
             payment={payment}
             isLocked={submitState === 'submitting'}
             onEdit={goTo}
+            card={
+              isCardAsked && (
+                <Suspense fallback={<Skeleton height="20rem" />}>
+                  <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />
+                </Suspense>
+              )
+            }
           />
         )}
       </CheckoutColumns>

@@ -3,6 +3,7 @@ import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
+import { BottomBar } from './BottomBar';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderLines } from './OrderLines';
 
@@ -12,14 +13,14 @@ interface OrderSummaryProps {
   country: Country;
 }
 
-/** Order summary beside each step: collapsed to the total on phones, expanded on wide screens and where a line has changed. */
+/** Order summary beside each step: on phones it is collapsed to the total at the bottom of the screen, unless a line has changed (CHK-12). */
 export function OrderSummary({ lines, subtotal, country }: OrderSummaryProps) {
   const { total } = orderTotals(subtotal);
   const [isOpened, setIsOpened] = useState(false);
   // stays open once the change is accepted: the focus is inside
   if (!isOpened && lines.some(isChanged)) setIsOpened(true);
   return (
-    <Panel>
+    <Panel as="section">
       <h2>Order Summary</h2>
       <details open={isOpened}>
         <summary>
@@ -36,27 +37,33 @@ export function OrderSummary({ lines, subtotal, country }: OrderSummaryProps) {
   );
 }
 
-const Panel = styled.section(({ theme }) => ({
-  padding: `${theme.space(3)} ${theme.space(5)}`,
-  border: `1px solid ${theme.colors.line}`,
-  borderRadius: theme.radius.medium,
-  background: theme.colors.surface,
+const Panel = styled(BottomBar)(({ theme }) => ({
+  maxHeight: '70vh',
+  paddingBlock: `0 env(safe-area-inset-bottom, 0px)`,
+  overflowY: 'auto',
   h2: { fontSize: theme.heading.xs },
   '& > h2': { display: 'none' },
   summary: {
+    position: 'sticky',
+    top: 0,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: theme.space(2),
-    minHeight: theme.touchTarget,
+    minHeight: theme.space(14),
+    background: theme.colors.surface,
     cursor: 'pointer',
     listStyle: 'none',
   },
   'summary::-webkit-details-marker': { display: 'none' },
   'summary strong': { marginLeft: 'auto', fontSize: theme.text.xl },
-  'details[open] summary svg': { transform: 'rotate(180deg)' },
+  'details:not([open]) summary svg': { transform: 'rotate(180deg)' },
   [theme.from.desktop]: {
+    maxHeight: 'none',
     padding: `${theme.space(7)} ${theme.space(8)} ${theme.space(4)}`,
+    border: `1px solid ${theme.colors.line}`,
+    borderRadius: theme.radius.medium,
+    overflow: 'visible',
     // without support for expanding it by CSS, it stays collapsible
     '@supports selector(::details-content)': {
       '& > h2': { display: 'block' },

@@ -3,6 +3,7 @@ import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField } from '@glow/shared/form';
 import { Button, FieldGroup } from '@glow/shared/ui';
+import { AcceptedCards } from './AcceptedCards';
 import { CardFields } from './CardFields';
 import { FormAutosave } from './FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
@@ -44,6 +45,7 @@ export function PaymentStep({ values, onEdit, onBack, onDone }: PaymentStepProps
               Back to Shipping
             </Button>
           </Actions>
+          <AcceptedCards />
         </>
       )}
     </Form>

@@ -5,10 +5,12 @@ import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Button, Card, useIsOnline } from '@glow/shared/ui';
-import { useEffect, useId, useRef } from 'react';
+import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lineName } from '../components/lineName';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
+import { BottomBar } from './BottomBar';
+import { AcceptedCards } from './lazyParts';
 import { OrderAmounts } from './OrderAmounts';
 import type { SubmitState } from './usePlaceOrder';
 
@@ -33,11 +35,21 @@ interface PlaceOrderProps {
   submitState: SubmitState;
   /** The line whose stock was lower than the ordered quantity. */
   outOfStockLine: CartItem | undefined;
+  /** Id of the form whose valid values place the order, where a card is asked for; otherwise the button does. */
+  cardForm: string | undefined;
   onPlace(): void;
 }
 
-/** Order amounts and the Place Order button (CHK-11). */
-export function PlaceOrder({ lines, subtotal, country, submitState, outOfStockLine, onPlace }: PlaceOrderProps) {
+/** Order amounts, and the Place Order button, which stays in sight on phones (CHK-11). */
+export function PlaceOrder({
+  lines,
+  subtotal,
+  country,
+  submitState,
+  outOfStockLine,
+  cardForm,
+  onPlace,
+}: PlaceOrderProps) {
   const { total } = orderTotals(subtotal);
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -50,57 +62,85 @@ export function PlaceOrder({ lines, subtotal, country, submitState, outOfStockLi
     ({ id, quantity }) => id === outOfStockLine?.id && quantity === outOfStockLine.quantity,
   );
 
+  useLayoutEffect(() => {
+    // the button is disabled, which would lose the focus (A11Y-6)
+    if (isPlacing) panel.current?.focus({ preventScroll: true });
+  }, [isPlacing]);
+
   useEffect(() => {
+    if (isPlacing) announce(PROCESSING);
     // returns the focus to the button so that the shopper can retry
     if (submitState in FAILURE_MESSAGES && document.activeElement === panel.current) button.current?.focus();
-  }, [submitState]);
-
-  function handlePlace() {
-    // the button is about to be disabled, which would lose the focus (A11Y-6)
-    panel.current?.focus({ preventScroll: true });
-    announce(PROCESSING);
-    onPlace();
-  }
+  }, [announce, isPlacing, submitState]);
 
   return (
-    <Panel ref={panel} tabIndex={-1}>
-      <h3>Order Summary</h3>
-      <OrderAmounts subtotal={subtotal} country={country} />
-      {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
-      {outOfStockLine && isStillShort && (
-        <p>
-          There is not enough left of {lineName(outOfStockLine)}. <Link to="/cart">Change your cart</Link> and order the
-          rest.
-        </p>
-      )}
-      {hasChanges && <p>{CHANGES_NOTE}</p>}
-      <Button
-        ref={button}
-        type="button"
-        fullWidth
-        disabled={isPlacing}
-        aria-describedby={isOnline ? undefined : noteId}
-        onClick={handlePlace}
-      >
-        {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
-      </Button>
-      {!isOnline && (
-        <OfflineNote id={noteId}>
-          You are offline. Your order can be placed as soon as the connection is back.
-        </OfflineNote>
-      )}
-      <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
-    </Panel>
+    <>
+      <Amounts as="section" aria-labelledby={`${noteId}-heading`}>
+        <h3 id={`${noteId}-heading`}>Order Summary</h3>
+        <OrderAmounts subtotal={subtotal} country={country} />
+        <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
+      </Amounts>
+      <Bar ref={panel} tabIndex={-1}>
+        {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
+        {outOfStockLine && isStillShort && (
+          <p>
+            There is not enough left of {lineName(outOfStockLine)}. <Link to="/cart">Change your cart</Link> and order
+            the rest.
+          </p>
+        )}
+        {hasChanges && <p>{CHANGES_NOTE}</p>}
+        <Button
+          ref={button}
+          type={cardForm ? 'submit' : 'button'}
+          form={cardForm}
+          fullWidth
+          disabled={isPlacing}
+          aria-describedby={isOnline ? undefined : noteId}
+          onClick={cardForm ? undefined : onPlace}
+        >
+          {isPlacing ? PROCESSING : `Place Order • ${formatPrice(total)}`}
+        </Button>
+        {!isOnline && (
+          <OfflineNote id={noteId}>
+            You are offline. Your order can be placed as soon as the connection is back.
+          </OfflineNote>
+        )}
+        <Accepted>
+          <Suspense>
+            <AcceptedCards />
+          </Suspense>
+        </Accepted>
+      </Bar>
+    </>
   );
 }
 
-const Panel = styled(Card)(({ theme }) => ({
+const Amounts = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
-  outline: 'none',
   h3: { fontSize: theme.heading.xs },
-  [theme.from.desktop]: { padding: theme.space(8) },
+  [theme.from.desktop]: {
+    padding: `${theme.space(8)} ${theme.space(8)} ${theme.space(4)}`,
+    borderBottom: 0,
+    borderRadius: `${theme.radius.medium} ${theme.radius.medium} 0 0`,
+  },
 }));
+
+const Bar = styled(BottomBar)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(3),
+  outline: 'none',
+  fontSize: theme.text.lg,
+  [theme.from.desktop]: {
+    padding: `0 ${theme.space(8)} ${theme.space(6)}`,
+    border: `1px solid ${theme.colors.line}`,
+    borderTop: 0,
+    borderRadius: `0 0 ${theme.radius.medium} ${theme.radius.medium}`,
+  },
+}));
+
+/** Keeps the place of the marks. */
+const Accepted = styled.div({ minHeight: '1.625rem' });
 
 const Failure = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, color: theme.colors.danger }));
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { toPostalAddress } from '@glow/shared/orders';
+import type { ReactNode } from 'react';
 import type { CurrentLine } from '../components/reconcileCart';
 import { OrderLines } from './OrderLines';
-import { lastFour } from './orderRequest';
-import type { PaymentValues } from './paymentSchema';
+import { lastFour, type PaymentValues } from './paymentSchema';
 import { ReviewSection } from './ReviewSection';
 import type { ShippingValues } from './shippingSchema';
 import type { Step } from './steps';
@@ -16,29 +16,39 @@ interface ReviewStepProps {
   /** Disables editing while the order is being submitted. */
   isLocked: boolean;
   onEdit(step: Step): void;
+  /** Asks for the card, before anything else, where it is not known. */
+  card: ReactNode;
 }
 
 /** The whole order, with links to edit each part (CHK-11). */
-export function ReviewStep({ lines, shipping, payment, isLocked, onEdit }: ReviewStepProps) {
+export function ReviewStep({ lines, shipping, payment, isLocked, onEdit, card }: ReviewStepProps) {
+  const paymentSection = (
+    <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
+      {card || (
+        <>
+          <p>Card ending in {lastFour(payment)}</p>
+          <p>
+            {payment.nameOnCard}, expires {payment.expiryDate}
+          </p>
+        </>
+      )}
+      <BillingHeading>Billing address</BillingHeading>
+      {payment.billingSameAsShipping ? (
+        <p>Same as shipping address</p>
+      ) : (
+        <AddressText {...toPostalAddress(payment.billing)} />
+      )}
+    </ReviewSection>
+  );
   return (
     <Sections>
+      {card && paymentSection}
       <ReviewSection heading="Shipping address" onEdit={() => onEdit('shipping')} isLocked={isLocked}>
         <AddressText {...toPostalAddress(shipping)} />
         <p>{shipping.email}</p>
         <p>{shipping.phone}</p>
       </ReviewSection>
-      <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
-        <p>Card ending in {lastFour(payment)}</p>
-        <p>
-          {payment.nameOnCard}, expires {payment.expiryDate}
-        </p>
-        <BillingHeading>Billing address</BillingHeading>
-        {payment.billingSameAsShipping ? (
-          <p>Same as shipping address</p>
-        ) : (
-          <AddressText {...toPostalAddress(payment.billing)} />
-        )}
-      </ReviewSection>
+      {!card && paymentSection}
       <ReviewSection heading="Items">
         <OrderLines lines={lines} isLocked={isLocked} />
       </ReviewSection>

@@ -64,7 +64,6 @@ const Option = styled.label(({ theme }) => ({
     height: '1.25rem',
     margin: `${theme.space(0.5)} 0 0`,
     outline: 'none',
-    accentColor: theme.colors.accent,
   },
   '& > span': { minWidth: 0 },
 }));

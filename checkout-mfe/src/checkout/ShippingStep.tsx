@@ -3,8 +3,9 @@ import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
-import { Button, FieldGrid, FieldGroup } from '@glow/shared/ui';
+import { Button, FieldGroup } from '@glow/shared/ui';
 import { FormAutosave } from './FormAutosave';
+import { hiddenOnNarrow } from './hiddenOnNarrow';
 import { SavedAddresses } from './SavedAddresses';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
 import { stepUrl } from './steps';
@@ -21,34 +22,33 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   return (
     <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
       <FormAutosave onEdit={onEdit} />
-      {user ? <SavedAddresses userId={user.id} /> : <SignInOffer />}
-      <FieldGroup>
+      {user && <SavedAddresses userId={user.id} />}
+      <Contact>
         <legend>Contact</legend>
-        <FieldGrid>
-          <FormTextField
-            label="Email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="shipping email"
-            spellCheck={false}
-            maxLength={254}
-            hint="For your order confirmation"
-          />
-          <FormTextField
-            label="Phone"
-            name="phone"
-            type="tel"
-            inputMode="tel"
-            autoComplete="shipping tel"
-            maxLength={40}
-            hint="Only for delivery questions"
-          />
-        </FieldGrid>
-      </FieldGroup>
+        <FormTextField
+          label="Email"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="shipping email"
+          spellCheck={false}
+          maxLength={254}
+          hint="For your order confirmation"
+        />
+        {!user && <SignInOffer />}
+      </Contact>
       <DeliveryAddress>
         <legend>Delivery address</legend>
         <AddressFields section="shipping" />
+        <PhoneField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          maxLength={40}
+          hint="Only for delivery questions"
+        />
       </DeliveryAddress>
       {user && <FormCheckboxField name="saveAddress" label="Save this address to my account" />}
       <ContinueButton type="submit">Continue to Payment</ContinueButton>
@@ -69,7 +69,18 @@ function SignInOffer() {
   );
 }
 
-const DeliveryAddress = styled(FieldGroup)(({ theme }) => ({ marginTop: theme.space(3) }));
+const Contact = styled(FieldGroup)(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  // the first field is in sight on a phone
+  marginTop: `-${theme.space(2)}`,
+  '& > legend': hiddenOnNarrow,
+  [theme.from.desktop]: { marginTop: 0 },
+}));
+
+const DeliveryAddress = styled(FieldGroup)(({ theme }) => ({ [theme.from.desktop]: { marginTop: theme.space(3) } }));
+
+const PhoneField = styled(FormTextField)(({ theme }) => ({ marginTop: theme.space(5) }));
 
 const ContinueButton = styled(Button)(({ theme }) => ({ [theme.from.tablet]: { justifySelf: 'end' } }));
 

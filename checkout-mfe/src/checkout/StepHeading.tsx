@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { SectionHeading } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
+import { hiddenOnNarrow } from './hiddenOnNarrow';
 import { STEPS, stepNames, type Step } from './steps';
 
 /** Heading of a step; focused and announced when the step changes, not on first render. */
@@ -24,4 +25,9 @@ export function StepHeading({ step }: { step: Step }) {
   );
 }
 
-const Heading = styled(SectionHeading)(({ theme }) => ({ marginBottom: theme.space(6), outline: 'none' }));
+/** On phones it is only heard: the list of steps above says the same. */
+const Heading = styled(SectionHeading)(({ theme }) => ({
+  marginBottom: theme.space(6),
+  outline: 'none',
+  ...hiddenOnNarrow,
+}));

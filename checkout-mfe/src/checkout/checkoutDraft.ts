@@ -11,12 +11,15 @@ interface CheckoutDraft {
   userId?: string;
   shipping: ShippingValues;
   payment: PaymentChoices;
+  /** Whether Review was reached with a card: after a reload it asks for the card again (CHK-32). */
+  isCardGiven: boolean;
 }
 
 /** Initial form values. */
 export interface CheckoutStart {
   shipping: ShippingValues;
   payment: PaymentValues;
+  isCardGiven: boolean;
 }
 
 function parseDraft(stored: unknown): CheckoutDraft {
@@ -24,15 +27,26 @@ function parseDraft(stored: unknown): CheckoutDraft {
   const shipping = fieldsLike(emptyShipping, stored.shipping);
   const payment = fieldsLike(emptyPaymentChoices, stored.payment);
   if (!isCountry(shipping.country) || !isCountry(payment.billing.country)) throw new Error('not a country of delivery');
-  return { userId: typeof stored.userId === 'string' ? stored.userId : undefined, shipping, payment };
+  const userId = typeof stored.userId === 'string' ? stored.userId : undefined;
+  return { userId, shipping, payment, isCardGiven: stored.isCardGiven === true };
 }
 
 const draft = createPersistedValue('checkout', parseDraft, 'sessionStorage');
 
 /** Stores the form values in sessionStorage under `glow_checkout`, so that a reload loses only the card (CHK-6). */
-export function keepDraft(user: User | undefined, shipping: ShippingValues, payment: PaymentChoices): void {
+export function keepDraft(
+  user: User | undefined,
+  shipping: ShippingValues,
+  payment: PaymentChoices,
+  isCardGiven: boolean,
+): void {
   const { savePaymentMethod, billingSameAsShipping, billing } = payment;
-  draft.write({ userId: user?.id, shipping, payment: { savePaymentMethod, billingSameAsShipping, billing } });
+  draft.write({
+    userId: user?.id,
+    shipping,
+    payment: { savePaymentMethod, billingSameAsShipping, billing },
+    isCardGiven,
+  });
 }
 
 /** Removes the stored draft. */
@@ -50,10 +64,14 @@ function defaultAddress(user: User | undefined): PostalAddress | undefined {
 export function startOfCheckout(user: User | undefined): CheckoutStart {
   const kept = draft.read();
   const isOthers = kept?.userId !== undefined && kept.userId !== user?.id;
-  const { shipping, payment } =
+  const { shipping, payment, isCardGiven } =
     kept && !isOthers
       ? kept
-      : { shipping: { ...emptyShipping, ...defaultAddress(user) }, payment: emptyPaymentChoices };
+      : {
+          shipping: { ...emptyShipping, ...defaultAddress(user) },
+          payment: emptyPaymentChoices,
+          isCardGiven: false,
+        };
   return {
     shipping: {
       ...shipping,
@@ -63,6 +81,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
       phone: shipping.phone || (user?.phone ?? ''),
     },
     payment: { ...emptyPayment, ...withCopiedBilling(payment, shipping) },
+    isCardGiven,
   };
 }
 

@@ -1,6 +1,6 @@
-import { digitsOnly } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
 import {
+  linePictureUrl,
   orderTotals,
   toDollars,
   toPostalAddress,
@@ -10,7 +10,7 @@ import {
   type PostalAddress,
 } from '@glow/shared/orders';
 import { linePicture } from '../components/linePicture';
-import type { PaymentValues } from './paymentSchema';
+import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** The body of `POST /api/orders` (API-2): amounts in dollars, only the card's last four digits. */
@@ -32,14 +32,9 @@ export function orderRequest(items: CartItem[], shipping: ShippingValues, paymen
   };
 }
 
-/** The card number's last four digits. */
-export function lastFour({ cardNumber }: PaymentValues): string {
-  return digitsOnly(cardNumber).slice(-4);
-}
-
 function toOrderLine(item: CartItem): OrderLine {
   const { id, product, quantity, price } = item;
-  return { id, name: product.name, quantity, price: toDollars(price), image: `/images/${linePicture(item)}-480.webp` };
+  return { id, name: product.name, quantity, price: toDollars(price), image: linePictureUrl(linePicture(item)) };
 }
 
 /** A form's address; a billing address gets the contact of the shipping form. */

@@ -1,4 +1,4 @@
-import { cardRules, postalSchema } from '@glow/shared/customer';
+import { cardRules, digitsOnly, postalSchema } from '@glow/shared/customer';
 import { emptyPostal, type PostalAddress } from '@glow/shared/orders';
 import { object } from 'yup';
 
@@ -11,8 +11,8 @@ export interface PaymentChoices {
   billing: PostalAddress;
 }
 
-/** Payment form values; card data is kept in memory only. */
-export interface PaymentValues extends PaymentChoices {
+/** Card data; kept in memory only. */
+export interface CardValues {
   nameOnCard: string;
   /** 16 digits in groups of four, as displayed. */
   cardNumber: string;
@@ -21,6 +21,9 @@ export interface PaymentValues extends PaymentChoices {
   cvv: string;
 }
 
+/** Payment form values. */
+export interface PaymentValues extends PaymentChoices, CardValues {}
+
 /** Initial values: billing same as shipping. */
 export const emptyPaymentChoices: PaymentChoices = {
   savePaymentMethod: false,
@@ -28,17 +31,28 @@ export const emptyPaymentChoices: PaymentChoices = {
   billing: emptyPostal,
 };
 
+/** No card data. */
+export const emptyCard: CardValues = { nameOnCard: '', cardNumber: '', expiryDate: '', cvv: '' };
+
 /** An empty payment form. */
-export const emptyPayment: PaymentValues = {
-  ...emptyPaymentChoices,
-  nameOnCard: '',
-  cardNumber: '',
-  expiryDate: '',
-  cvv: '',
-};
+export const emptyPayment: PaymentValues = { ...emptyPaymentChoices, ...emptyCard };
+
+const billing = object().when('billingSameAsShipping', { is: false, then: () => postalSchema });
+
+/** Validation of the card (FORM-7). */
+export const cardSchema = object(cardRules);
 
 /** Validation of the payment form (FORM-7). */
-export const paymentSchema = object({
-  ...cardRules,
-  billing: object().when('billingSameAsShipping', { is: false, then: () => postalSchema }),
-});
+export const paymentSchema = cardSchema.shape({ billing });
+
+const cardlessSchema = object({ billing });
+
+/** Whether the form lacks nothing but the card, as after a reload (CHK-32). */
+export function lacksOnlyCard(payment: PaymentValues): boolean {
+  return payment.cardNumber === '' && cardlessSchema.isValidSync(payment);
+}
+
+/** The card number's last four digits. */
+export function lastFour({ cardNumber }: PaymentValues): string {
+  return digitsOnly(cardNumber).slice(-4);
+}

@@ -1,6 +1,12 @@
 import { toCents, type FailedResponse, type Order, type OrderRequest, type OrderResponse } from '@glow/shared/orders';
+import {
+  addPendingRequest,
+  pendingRequests,
+  removePendingRequest,
+  resetIdempotencyKey,
+} from '../components/orderAttempt';
 import type { LineFigures } from '../components/reconcileCart';
-import { resetIdempotencyKey, removePendingRequest, addPendingRequest, pendingRequests } from './idempotencyKey';
+import type { PlacedOrder } from '../components/useOrderPlaced';
 
 /** Duration of the simulated payment (CHK-14). */
 const PAYMENT_DELAY_MS = 2000;
@@ -19,13 +25,6 @@ const TOO_MANY_REQUESTS = 429;
 
 /** Statuses after which this key can never succeed: outdated price or stock (409), or used for another order (422). */
 const KEY_SPENT_STATUSES = [409, KEY_REUSED];
-
-/** A successfully placed order. */
-export interface PlacedOrder {
-  order: Order;
-  /** Placed by an earlier request whose response was lost; later edits are not part of it. */
-  isEarlier: boolean;
-}
 
 /** The order was refused. */
 export class RefusedError extends Error {
@@ -113,6 +112,7 @@ function orderOf(request: OrderRequest, answered: Pick<Order, 'id'> & Partial<Or
 async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderReply> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT_MS);
+  const wasSent = pendingRequests().includes(body);
   addPendingRequest(body);
   try {
     const response = await fetch('/api/orders', {
@@ -128,7 +128,8 @@ async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderR
     const answer: OrderResponse = await response.json();
     if (response.status >= 500) throw new Error(`Status ${response.status}`);
     if (answer.success && !answer.order?.id) throw new Error('The order in the answer has no id');
-    if (response.status !== TOO_MANY_REQUESTS) removePendingRequest(body);
+    // it says nothing of an earlier request
+    if (response.status !== TOO_MANY_REQUESTS || !wasSent) removePendingRequest(body);
     return { status: response.status, answer };
   } catch (error) {
     throw new NoResponseError('The order was sent, and no answer to it came', { cause: error });

@@ -1,6 +1,5 @@
 import { cardBrand, digitsOnly, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
-import { lastFour } from './orderRequest';
-import type { PaymentValues } from './paymentSchema';
+import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */

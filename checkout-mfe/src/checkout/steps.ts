@@ -1,5 +1,6 @@
-import { paymentSchema, type PaymentValues } from './paymentSchema';
-import { shippingSchema, type ShippingValues } from './shippingSchema';
+import type { CheckoutStart } from './checkoutDraft';
+import { lacksOnlyCard, paymentSchema } from './paymentSchema';
+import { shippingSchema } from './shippingSchema';
 
 /** The steps of checkout, in order (CHK-2). */
 export const STEPS = ['shipping', 'payment', 'review'] as const;
@@ -15,10 +16,10 @@ export function stepUrl(step: Step): string {
   return `/checkout?step=${step}`;
 }
 
-/** The requested step, or the first incomplete step before it. */
-export function allowedStep(requested: string | null, shipping: ShippingValues, payment: PaymentValues): Step {
+/** The requested step, or the first incomplete step before it. Review asks for a card that was given before a reload (CHK-32). */
+export function allowedStep(requested: string | null, { shipping, payment, isCardGiven }: CheckoutStart): Step {
   const step = STEPS.find((known) => known === requested) ?? 'shipping';
   if (step === 'shipping' || !shippingSchema.isValidSync(shipping)) return 'shipping';
-  if (step === 'payment' || !paymentSchema.isValidSync(payment)) return 'payment';
-  return 'review';
+  const isPaymentDone = paymentSchema.isValidSync(payment) || (isCardGiven && lacksOnlyCard(payment));
+  return step === 'payment' || !isPaymentDone ? 'payment' : 'review';
 }

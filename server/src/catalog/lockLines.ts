@@ -1,11 +1,18 @@
+import { variantText, type Variant } from '@glow/shared/catalog';
 import type { Cents } from '@glow/shared/orders';
-import type { Queryable } from '../database/Database';
+import type { Queryable, Row } from '../database/Database';
 import { isAmong } from './parameters';
 
 /** What an order line sells, at present facts. */
 export interface CatalogLine {
   /** The product's name, with the shade or size where there is one. */
   name: string;
+  /** The product's name alone. */
+  productName: string;
+  /** The shade or size, as `Shade: Plum`. */
+  variant?: string;
+  /** Name of the picture of the shade, or of the product. */
+  image: string;
   price: Cents;
   /** Pieces left: none of a discontinued product. */
   left: number;
@@ -25,18 +32,25 @@ export interface LockedLines {
  */
 export async function lockLines(transaction: Queryable, ids: string[]): Promise<LockedLines> {
   const rows = await transaction.query('select * from lock_lines($1)', [JSON.stringify(ids)]);
-  const lines = new Map(
-    rows.map((row): [string, CatalogLine] => {
-      const isDiscontinued = row.discontinued_at !== null;
-      const name = row.variant === null ? String(row.name) : `${row.name} (${row.variant})`;
-      return [
-        String(row.line_id),
-        { name, price: Number(row.price), left: isDiscontinued ? 0 : Number(row.pieces), isDiscontinued },
-      ];
-    }),
-  );
+  const lines = new Map(rows.map((row) => [String(row.line_id), toLine(row)]));
   const unknown = ids.filter((id) => !lines.has(id));
   return { lines, incomplete: unknown.length > 0 ? await productsWithVariants(transaction, unknown) : new Set() };
+}
+
+function toLine(row: Row): CatalogLine {
+  const productName = String(row.name);
+  const isDiscontinued = row.discontinued_at !== null;
+  return {
+    name: row.variant === null ? productName : `${productName} (${row.variant})`,
+    productName,
+    ...(row.variant !== null && {
+      variant: variantText({ type: row.variant_type as Variant['type'], value: String(row.variant_value) }),
+    }),
+    image: String(row.image),
+    price: Number(row.price),
+    left: isDiscontinued ? 0 : Number(row.pieces),
+    isDiscontinued,
+  };
 }
 
 async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {

@@ -27,6 +27,8 @@ test('migrations run once, however often and concurrently they are started', asy
     '006_receipt_tokens.sql',
     '007_catalog.sql',
     '008_outbox_headers.sql',
+    '009_stock_alerts.sql',
+    '010_sold_lines.sql',
   ]);
 });
 

@@ -1,13 +1,14 @@
-import { toCents, toDollars, type Order, type OrderLine, type OrderStatus } from '@glow/shared/orders';
+import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
 import type { Queryable, Row } from '../database/Database';
 
 /** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
-  const lines = order.items.map(({ id, name, image, quantity, price }, position) => [
+  const lines = order.items.map(({ id, name, variant = null, image, quantity, price }, position) => [
     order.id,
     position,
     id,
     name,
+    variant,
     image,
     quantity,
     toCents(price),
@@ -34,7 +35,7 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
   await Promise.all([
     inserted,
     transaction.query(
-      `insert into order_lines (order_id, position, line_id, name, image, quantity, price) values ${placeholders(lines)}`,
+      `insert into order_lines (order_id, position, line_id, name, variant, image, quantity, price) values ${placeholders(lines)}`,
       lines.flat(),
     ),
   ]);
@@ -94,12 +95,13 @@ function toOrder(row: Row, lines: Row[]): Order {
   };
 }
 
-function toLine(row: Row): OrderLine {
+function toLine(row: Row): SoldLine {
   return {
     id: String(row.line_id),
     name: String(row.name),
     quantity: Number(row.quantity),
     price: toDollars(Number(row.price)),
     image: String(row.image),
+    ...(row.variant !== null && { variant: String(row.variant) }),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { toDollars, type Order, type OrderRequest } from '@glow/shared/orders';
+import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
 import type { Database, Queryable } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
 import { addToOutbox } from '../database/addToOutbox';
@@ -53,6 +53,21 @@ export async function placeOrder(database: Database, attempt: Attempt): Promise<
     },
     { locks },
   );
+}
+
+/** The order that this key has placed, with its first response, and access to it for the token; undefined where it has placed none. */
+export async function findOrderOfAttempt(
+  database: Database,
+  key: string,
+  tokenHash?: string,
+): Promise<PlacedOrder | undefined> {
+  return database.transaction(async (transaction) => {
+    const [first] = await transaction.query('select order_id, answer from idempotency_keys where key = $1', [key]);
+    if (!first) return undefined;
+    const placed = { id: String(first.order_id), response: String(first.answer), replayed: true };
+    if (tokenHash) await grantOrderAccess(transaction, placed.id, tokenHash);
+    return placed;
+  });
 }
 
 async function placeOrReplay(transaction: Queryable, attempt: Attempt): Promise<PlacedOrder> {
@@ -132,11 +147,23 @@ function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total 
     createdAt: new Date().toISOString(),
     status: 'processing',
     ...request,
-    items: request.items.map((item, index) => ({ ...item, price: toDollars(lines[index]?.price ?? 0) })),
+    items: lines.map(toSoldLine),
     subtotal: toDollars(subtotal),
     shipping: toDollars(shipping),
     tax: toDollars(tax),
     total: toDollars(total),
+  };
+}
+
+/** What was sold, as the catalogue has it: of the client's words only the quantity counts (CHK-33). */
+function toSoldLine({ id, productName, variant, image, quantity, price }: PricedLine): SoldLine {
+  return {
+    id,
+    name: productName,
+    quantity,
+    price: toDollars(price),
+    image: linePictureUrl(image),
+    ...(variant && { variant }),
   };
 }
 

@@ -1,5 +1,12 @@
-import { choicesOf, lineId, priceOf, stockOf } from '@glow/shared/catalog';
-import { orderTotals, toDollars, type Address, type OrderRequest } from '@glow/shared/orders';
+import { choicesOf, lineId, priceOf, stockOf, variantText } from '@glow/shared/catalog';
+import {
+  linePictureUrl,
+  orderTotals,
+  toDollars,
+  type Address,
+  type OrderRequest,
+  type SoldLine,
+} from '@glow/shared/orders';
 import { sampleProducts } from '@glow/shared/samples';
 import type { CatalogLine } from '../catalog/lockLines';
 
@@ -9,6 +16,9 @@ export const sampleLines: ReadonlyMap<string, CatalogLine> = new Map(
     lineId(product, variant),
     {
       name: variant ? `${product.name} (${variant.name})` : product.name,
+      productName: product.name,
+      ...(variant && { variant: variantText(variant) }),
+      image: variant?.image ?? product.images[0] ?? '',
       price: priceOf(product, variant),
       left: stockOf(product, variant).stockCount,
       isDiscontinued: false,
@@ -37,8 +47,8 @@ export function anOrder(
   changes: Record<string, unknown> = {},
 ): OrderRequest {
   const items = Object.entries(quantities).map(([id, quantity]) => {
-    const { name = 'Unknown', price = 1000 } = sampleLines.get(id) ?? {};
-    return { id, name, quantity, price: toDollars(price), image: 'products/skn-001-1' };
+    const { productName: name = 'Unknown', price = 1000, image } = sampleLines.get(id) ?? {};
+    return { id, name, quantity, price: toDollars(price), image: linePictureUrl(image) };
   });
   const { subtotal, shipping, tax, total } = orderTotals(
     items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0),
@@ -56,4 +66,12 @@ export function anOrder(
     paymentMethod: { type: 'card', last4: '4242', brand: 'visa' },
     ...changes,
   };
+}
+
+/** The lines of an order as they are stored: with the shade or size. */
+export function soldLines({ items }: OrderRequest): SoldLine[] {
+  return items.map((item) => {
+    const variant = sampleLines.get(item.id)?.variant;
+    return { ...item, ...(variant && { variant }) };
+  });
 }

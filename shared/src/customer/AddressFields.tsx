@@ -9,15 +9,27 @@ import { countryNames } from './countryNames';
 import { regions } from './regions';
 import { requiredText } from './requiredText';
 
-/** Validation of a postal address with the messages of FORM-6; the format of ZIP codes is not checked. */
+/** A required text whose message depends on the country of its address. */
+function requiredByCountry(messages: Record<Country, string>) {
+  return string()
+    .trim()
+    .default('')
+    .test({
+      name: 'required',
+      test: (text, { parent, createError }) =>
+        text !== '' || createError({ message: messages[parent.country as Country] }),
+    });
+}
+
+/** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
 export const postalSchema = object({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),
   address1: requiredText('Address is required'),
   address2: string(),
   city: requiredText('City is required'),
-  state: requiredText('State is required'),
-  zipCode: requiredText('ZIP code is required'),
+  state: requiredByCountry({ US: 'State is required', CA: 'Province is required' }),
+  zipCode: requiredByCountry({ US: 'ZIP code is required', CA: 'Postal code is required' }),
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 
@@ -28,7 +40,7 @@ interface AddressFieldsProps {
   path?: string;
 }
 
-/** The fields of a postal address (FORM-13). Changing the country resets the region (FORM-15). */
+/** The fields of a postal address, in the order in which people write it (FORM-13). Changing the country resets the region (FORM-15). */
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
@@ -47,29 +59,31 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     // browser autofill may select the same country again
     if (target.value === country) return;
     void setFieldValue(`${path}state`, '', false);
+    // the messages are those of the other country
     setFieldError(`${path}state`, undefined);
+    setFieldError(`${path}zipCode`, undefined);
   }
 
   return (
     <FieldGrid>
-      <FormTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
-      <FormTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
+      <HalfTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
+      <HalfTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
       <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
-      <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
-        {optionsOf(countryNames)}
-      </FormSelectField>
       <FormTextField label="City" {...text('city', 'address-level2', 100)} />
       <StateField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
         {optionsOf(regions[country])}
       </StateField>
-      <ZipCodeField
-        label={isCanada ? 'ZIP / postal code' : 'ZIP code'}
+      <HalfTextField
+        label={isCanada ? 'Postal code' : 'ZIP code'}
         {...text('zipCode', 'postal-code', 20)}
         inputMode="text"
         autoCapitalize="characters"
       />
+      <FormSelectField label="Country" {...select('country', 'country')} onChange={handleCountry}>
+        {optionsOf(countryNames)}
+      </FormSelectField>
     </FieldGrid>
   );
 }
@@ -84,6 +98,6 @@ function optionsOf(names: Record<string, string>) {
 
 const StreetField = styled(FormTextField)({ gridColumn: '1 / -1' });
 
-// state and ZIP code share a row on phones too
+// names, and state and ZIP code, share a row on phones too
+const HalfTextField = styled(FormTextField)({ gridColumn: 'span 1' });
 const StateField = styled(FormSelectField)({ gridColumn: 'span 1' });
-const ZipCodeField = styled(FormTextField)({ gridColumn: 'span 1' });

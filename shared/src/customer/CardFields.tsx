@@ -1,9 +1,12 @@
 import { FormFormattedField } from '@glow/shared/form';
+import type { ReactNode } from 'react';
 import { formatCardNumber, formatExpiry } from './cardFormat';
 
 interface CardFieldProps {
   className?: string;
   hint?: string;
+  /** Shown at the end of the field. */
+  end?: ReactNode;
 }
 
 /** The number of a card; its form field is `cardNumber`. */

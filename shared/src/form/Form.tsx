@@ -11,6 +11,8 @@ interface FormProps<Values extends FormikValues> {
   onSubmit(values: Values, helpers: FormikHelpers<Values>): void | Promise<unknown>;
   /** Accessible name. */
   label: string;
+  /** For a submit button outside of the form. */
+  id?: string;
   children: ReactNode | ((formik: FormikProps<Values>) => ReactNode);
 }
 
@@ -23,6 +25,7 @@ export function Form<Values extends FormikValues>({
   schema,
   onSubmit,
   label,
+  id,
   children,
 }: FormProps<Values>) {
   return (
@@ -36,7 +39,7 @@ export function Form<Values extends FormikValues>({
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL
-        <FormGrid method="post" noValidate aria-label={label}>
+        <FormGrid id={id} method="post" noValidate aria-label={label}>
           {schema !== undefined && <Hint>All fields are required unless marked (optional).</Hint>}
           <noscript>This form needs JavaScript to be sent.</noscript>
           <FormErrors />

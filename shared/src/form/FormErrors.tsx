@@ -2,21 +2,25 @@ import styled from '@emotion/styled';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** Lists two or more errors with links to their fields, in field order, and focuses the first invalid field after a failed submit. */
+/** Links to the fields of two or more errors, in field order; after a failed submit it is scrolled to, and the first invalid field below it is focused. */
 export function FormErrors() {
   const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
-  const [fieldNames, setFieldNames] = useState<string[]>([]);
-  const failed = messagesOf(errors).sort(([one], [other]) => fieldNames.indexOf(one) - fieldNames.indexOf(other));
+  const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
+  const order = [...fields.keys()];
+  const failed = namesOf(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
-  // the schema does not know the order of the fields in the document
-  useLayoutEffect(() => setFieldNames(namesIn(summary.current?.closest('form'))), [errors]);
+  // the schema knows neither the labels of the fields nor their order in the document
+  useLayoutEffect(() => setFields(labelsIn(summary.current?.closest('form'))), [errors]);
 
   useEffect(() => {
     if (isSubmitting || failed.length === 0 || handledSubmit.current === submitCount) return;
     handledSubmit.current = submitCount;
-    summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const first = summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
+    first?.focus({ preventScroll: true });
+    // both in sight where there is room, the field in any case
+    for (const element of [summary.current, first]) element?.scrollIntoView({ block: 'nearest' });
   }, [failed.length, isSubmitting, submitCount]);
 
   const isListed = failed.length > 1;
@@ -26,11 +30,11 @@ export function FormErrors() {
       {isListed && (
         <>
           <p>Please check {failed.length} fields</p>
-          <ul>
-            {failed.map(([name, message]) => (
+          <ul role="list">
+            {failed.map((name) => (
               <li key={name}>
                 <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
-                  {message}
+                  {fields.get(name)}
                 </a>
               </li>
             ))}
@@ -41,17 +45,18 @@ export function FormErrors() {
   );
 }
 
-/** Field names and messages; nested fields have a path, for example `billing.city`. */
-function messagesOf(errors: FormikErrors<FormikValues>, path = ''): [name: string, message: string][] {
+/** Names of the fields with an error; nested fields have a path, for example `billing.city`. */
+function namesOf(errors: FormikErrors<FormikValues>, path = ''): string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
-    if (typeof error === 'string') return [[path + name, error]];
-    return error ? messagesOf(error as FormikErrors<FormikValues>, `${path}${name}.`) : [];
+    if (typeof error === 'string') return [path + name];
+    return error ? namesOf(error as FormikErrors<FormikValues>, `${path}${name}.`) : [];
   });
 }
 
-/** The names of a form's fields in document order. */
-function namesIn(form: HTMLFormElement | null | undefined): string[] {
-  return [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].map((field) => field.getAttribute('name') ?? '');
+/** The labels of a form's fields by name, in document order. */
+function labelsIn(form: HTMLFormElement | null | undefined): ReadonlyMap<string, string> {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+  return new Map(fields.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? name]));
 }
 
 function focusField(event: MouseEvent<HTMLElement>, name: string) {
@@ -60,11 +65,12 @@ function focusField(event: MouseEvent<HTMLElement>, name: string) {
 }
 
 const Summary = styled.div(({ theme }) => ({
-  padding: theme.space(5),
+  padding: `${theme.space(3)} ${theme.space(4)}`,
   border: `1px solid ${theme.colors.danger}`,
-  borderRadius: theme.radius.medium,
+  borderRadius: theme.radius.small,
   background: theme.colors.dangerSoft,
+  fontSize: theme.text.md,
   '&:empty': { display: 'none' },
   '& > p': { fontWeight: theme.weight.bold, color: theme.colors.danger },
-  '& > ul': { paddingLeft: theme.space(5) },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(3) },
 }));

@@ -10,12 +10,14 @@ export {
   type Country,
   type PostalAddress,
 } from './address';
+export { linePictureUrl } from './linePictureUrl';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 /** Orders as the API and the screens exchange them. */
 export type {
+  AttemptResponse,
   FailedResponse,
   Order,
   OrderLine,
@@ -23,6 +25,7 @@ export type {
   OrderResponse,
   OrderStatus,
   PaidWith,
+  SoldLine,
   TrackedOrder,
   TrackingRequest,
   TrackingResponse,

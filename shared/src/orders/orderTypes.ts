@@ -12,6 +12,12 @@ export interface OrderLine {
   image: string;
 }
 
+/** A line of a placed order, as the catalogue had it then. */
+export interface SoldLine extends OrderLine {
+  /** The shade or size, as `Shade: Plum`. */
+  variant?: string;
+}
+
 /** The stored part of a card: never its number or CVV (PAY-5). */
 export interface PaidWith {
   type: 'card';
@@ -40,6 +46,7 @@ export interface Order extends OrderRequest {
   /** ISO timestamp. */
   createdAt: string;
   status: OrderStatus;
+  items: SoldLine[];
 }
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */
@@ -59,6 +66,9 @@ export type TrackingResponse = { success: true; order: TrackedOrder } | FailedRe
 
 /** Response of `POST /api/orders` and `GET /api/orders/:id`. */
 export type OrderResponse = { success: true; order: Order } | FailedResponse;
+
+/** Response of `POST /api/orders/attempt`: the order that the attempt has placed, if any. */
+export type AttemptResponse = { success: true; order: Order | null } | FailedResponse;
 
 /** Error response of the API, with a 4xx or 5xx status. */
 export interface FailedResponse {

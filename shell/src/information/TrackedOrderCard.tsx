@@ -28,7 +28,7 @@ export function TrackedOrderCard({
       <Items role="list" aria-label="Items">
         {items.map((item) => (
           <li key={item.id}>
-            <span>{`${item.quantity} × ${item.name}`}</span>
+            <span>{`${item.quantity} × ${item.name}${item.variant ? `, ${item.variant}` : ''}`}</span>
             <span>{formatPrice(toCents(item.price) * item.quantity)}</span>
           </li>
         ))}

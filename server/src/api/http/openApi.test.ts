@@ -23,6 +23,7 @@ test('the document describes every route of the API, with the schemas that valid
     'post /api/newsletter/subscribe',
     'post /api/newsletter/unsubscribe',
     'post /api/orders',
+    'post /api/orders/attempt',
     'post /api/orders/track',
     'post /api/reports',
     'post /api/reports/csp',
@@ -47,7 +48,7 @@ test('the document describes every route of the API, with the schemas that valid
 test('a card number is refused by every route with a body', async () => {
   const { paths } = (await store.server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
-  expect(urls).toHaveLength(6);
+  expect(urls).toHaveLength(7);
   for (const url of urls) {
     const answer = await store.server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);

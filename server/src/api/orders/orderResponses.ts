@@ -10,16 +10,29 @@ const commonFields = z.object({
 
 const trackedOrder: z.ZodType<TrackedOrder> = commonFields.extend({
   items: z.array(
-    z.object({ id: z.string(), name: z.string(), quantity: z.int(), price: z.number(), image: z.string() }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      image: z.string(),
+      variant: z.string().optional(),
+    }),
   ),
   total: z.number(),
   destination: z.string(),
 });
 
-const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema);
+/** The shade or size of a line, beside what the request has. */
+const soldLines = z.object({ items: z.array(z.object({ variant: z.string().optional() })) });
+
+const placedOrder: z.ZodType<Order> = commonFields.and(orderSchema).and(soldLines);
 
 /** Response with the full order. */
 export const orderResponse = z.object({ success: z.literal(true), order: placedOrder });
+
+/** Response with the order of an attempt, or null. */
+export const attemptResponse = z.object({ success: z.literal(true), order: placedOrder.nullable() });
 
 /** Response with the status of an order. */
 export const trackingResponse = z.object({ success: z.literal(true), order: trackedOrder });

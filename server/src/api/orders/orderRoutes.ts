@@ -6,10 +6,10 @@ import type { Operation } from '../http/openApi';
 import { readBody } from '../http/readBody';
 import { ApiError } from '../../errors/ApiError';
 import { hashOf, newToken } from '../http/token';
-import { orderResponse, trackingResponse } from './orderResponses';
+import { attemptResponse, orderResponse, trackingResponse } from './orderResponses';
 import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';
-import { placeOrder } from '../../orders/placeOrder';
+import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
 import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
 import { toTrackedOrder, trackingSchema } from './tracking';
 
@@ -24,7 +24,7 @@ const READS_PER_MINUTE = 120;
 /** Low, because order number and email could be guessed by brute force. */
 const LOOKUPS_PER_MINUTE = 10;
 
-const placeOperation: Operation = {
+const placeOperation = {
   summary: "Places an order. The response sets the cookie that gives access to it, unless it is an account's.",
   body: orderSchema,
   headers: {
@@ -38,6 +38,15 @@ const placeOperation: Operation = {
     409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`).',
     422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
   },
+} satisfies Operation;
+const attemptOperation: Operation = {
+  summary: 'Returns the order that an attempt has placed, as its answer did; `order` is null where it has placed none.',
+  headers: {
+    'Idempotency-Key': 'The key of the attempt.',
+    'Glow-Account': placeOperation.headers['Glow-Account'],
+  },
+  response: { status: 200, schema: attemptResponse },
+  errors: { 400: 'There is no key.' },
 };
 const readOperation: Operation = {
   summary: 'Returns an order to the browser that placed it, by its cookie.',
@@ -52,7 +61,7 @@ const trackOperation: Operation = {
 };
 
 /**
- * `POST /orders` places an order (API-2), `GET /orders/:id` returns it to the browser that placed it,
+ * `POST /orders` places an order (API-2), `POST /orders/attempt` tells what a lost answer said (CHK-31), `GET /orders/:id` returns it to the browser that placed it,
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
@@ -61,7 +70,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
     { config: { operation: placeOperation, ...perMinute(config.ordersPerMinute) } },
     async (request, reply) => {
       const order = readBody(orderSchema, request.body);
-      const token = request.headers['glow-account'] === 'true' ? undefined : await tokenFor(database, request);
+      const token = await tokenFor(database, request);
       const { id, response, replayed } = await placeOrder(database, {
         request: order,
         key: idempotencyKeyOf(request),
@@ -74,6 +83,20 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
         .header('location', `/api/orders/${id}`)
         .type('application/json; charset=utf-8')
         .send(response);
+    },
+  );
+
+  api.post(
+    '/orders/attempt',
+    { config: { operation: attemptOperation, ...perMinute(LOOKUPS_PER_MINUTE) } },
+    async (request, reply) => {
+      const key = idempotencyKeyOf(request);
+      if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
+      const token = await tokenFor(database, request);
+      const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
+      if (!placed) return { success: true, order: null };
+      if (token) setAccessCookie(reply, token);
+      return reply.type('application/json; charset=utf-8').send(placed.response);
     },
   );
 
@@ -100,8 +123,12 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
   );
 }
 
-/** The token of the browser's earlier orders, else a new one: only the server makes tokens, so nobody can plant one that they know. */
-async function tokenFor(database: Database, request: FastifyRequest): Promise<string> {
+/**
+ * The token of the browser's earlier orders, else a new one: only the server makes tokens, so nobody can plant one that they know.
+ * None for an account's order.
+ */
+async function tokenFor(database: Database, request: FastifyRequest): Promise<string | undefined> {
+  if (request.headers['glow-account'] === 'true') return undefined;
   const token = readOwnToken(request);
   return token && (await isGranted(database, hashOf(token))) ? token : newToken();
 }

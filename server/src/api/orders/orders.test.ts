@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
-import { anOrder, lineIds } from '../../testing/anOrder';
+import { anOrder, lineIds, soldLines } from '../../testing/anOrder';
 import { engines, testServer, type TestServer } from '../../testing/testServer';
 
 const [first = '', second = '', third = ''] = lineIds;
@@ -55,6 +55,7 @@ describe.each(engines)('orders on %s', (engine) => {
     expect(success).toBe(true);
     expect(order).toEqual({
       ...request,
+      items: soldLines(request),
       id: expect.stringMatching(/^GLW-[0-9A-HJKMNP-TV-Z]{12}$/),
       createdAt: expect.any(String),
       status: 'processing',
@@ -81,6 +82,26 @@ describe.each(engines)('orders on %s', (engine) => {
       });
     },
   );
+
+  test('CHK-33: what was sold is what the catalogue says, and the mail names the shade', async () => {
+    const request = anOrder({ 'mkp-005-plum': 2 });
+    const [item] = request.items;
+    const answer = await post({
+      ...request,
+      items: [{ ...item, name: 'Gold bar', image: 'https://evil.example/a.png' }],
+    });
+    expect(answer.statusCode).toBe(201);
+    const sold = { ...item, name: 'Velvet Matte Lipstick', variant: 'Shade: Plum' };
+    expect(sold.image).toMatch(/plum/);
+    const { id, items } = answer.json().order;
+    expect(items).toEqual([sold]);
+    const cookie = String(answer.headers['set-cookie']).split(';')[0];
+    expect((await get(id, cookie)).json().order.items).toEqual([sold]);
+    await store.database.query("update variants set value = 'Aubergine' where line_id = 'mkp-005-plum'", []);
+    expect((await get(id, cookie)).json().order.items).toEqual([sold]);
+    const [mail] = await store.database.query('select body from outbox where subject like $1', [`%${id}`]);
+    expect(mail?.body).toContain('2 × Velvet Matte Lipstick (Plum): $60.00');
+  });
 
   test('a line one cent off is stored at the price of the catalogue', async () => {
     const request = anOrder({ [first]: 1 });
@@ -283,6 +304,28 @@ describe.each(engines)('orders on %s', (engine) => {
     const another = String(replay.headers['set-cookie']).split(';')[0];
     expect(another).not.toBe(cookie);
     expect((await get(one.json().order.id, another)).statusCode).toBe(200);
+  });
+
+  test('the key of an attempt finds the order that it has placed, opens it to this browser, and places nothing', async () => {
+    const key = { 'idempotency-key': `${engine}-unheard` };
+    const attempt = (headers: Record<string, string>) =>
+      store.server.inject({ method: 'POST', url: '/api/orders/attempt', headers });
+    expect((await attempt({})).statusCode).toBe(400);
+    const before = await count('orders');
+    const none = await attempt(key);
+    expect([none.statusCode, none.json(), none.headers['set-cookie']]).toEqual([
+      200,
+      { success: true, order: null },
+      undefined,
+    ]);
+    expect(await count('orders')).toBe(before);
+    const placed = await post(anOrder(), key);
+    const found = await attempt(key);
+    expect([found.statusCode, found.body]).toEqual([200, placed.body]);
+    const cookie = String(found.headers['set-cookie']).split(';')[0];
+    expect((await get(placed.json().order.id, cookie)).statusCode).toBe(200);
+    expect((await attempt({ ...key, 'glow-account': 'true' })).headers['set-cookie']).toBeUndefined();
+    expect(await count('orders')).toBe(before + 1);
   });
 
   test('a declined card is refused and takes nothing', async () => {

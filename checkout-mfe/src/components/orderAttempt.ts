@@ -31,6 +31,7 @@ export function pendingRequests(): string[] {
 /** Stores a request body until its response arrives: until then it is unknown whether the order was placed. */
 export function addPendingRequest(body: string): void {
   pendingBodies.write([...pendingRequests().filter((known) => known !== body), body]);
+  sentAt.write(Date.now());
 }
 
 /** Removes a request body once its response has arrived. */
@@ -38,10 +39,34 @@ export function removePendingRequest(body: string): void {
   pendingBodies.write(pendingRequests().filter((known) => known !== body));
 }
 
+/** After this the server has forgotten the key (API-5). */
+const KEY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+
+function parseTime(stored: unknown): number {
+  if (typeof stored !== 'number') throw new Error('not a time');
+  return stored;
+}
+
+/** When the latest request was sent, in epoch milliseconds. */
+const sentAt = createPersistedValue('checkout_sent', parseTime);
+
+/** When the order was sent that has not been answered, in epoch milliseconds; undefined where there is none to ask about (CHK-30). */
+export function unansweredSince(): number | undefined {
+  const time = sentAt.read();
+  const isKnown = time !== undefined && storedKey.exists() && pendingRequests().length > 0;
+  return isKnown && Date.now() - time < KEY_LIFETIME_MS ? time : undefined;
+}
+
+/** Ends the question about the unanswered order. Key and bodies stay: it may still arrive at the server. */
+export function forgetUnanswered(): void {
+  sentAt.remove();
+}
+
 /** Ends the checkout attempt; the next request gets a new key. */
 export function resetIdempotencyKey(): void {
   storedKey.remove();
   pendingBodies.remove();
+  sentAt.remove();
 }
 
 function newKey(): string {

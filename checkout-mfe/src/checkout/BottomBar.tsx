@@ -1,0 +1,14 @@
+import styled from '@emotion/styled';
+
+/** A part of the aside that stays in sight at the bottom of narrow screens. */
+export const BottomBar = styled.div(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 5,
+  marginInline: `-${theme.space(5)}`,
+  padding: `${theme.space(3)} ${theme.space(5)} calc(${theme.space(3)} + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${theme.colors.line}`,
+  background: theme.colors.surface,
+  [theme.from.tablet]: { marginInline: `-${theme.space(8)}`, paddingInline: theme.space(8) },
+  [theme.from.desktop]: { position: 'static', marginInline: 0 },
+}));

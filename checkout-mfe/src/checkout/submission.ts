@@ -1,0 +1,3 @@
+export { orderRequest } from './orderRequest';
+export { NoResponseError, placeOrder, RefusedError } from './placeOrder';
+export { saveToAccount } from './saveToAccount';

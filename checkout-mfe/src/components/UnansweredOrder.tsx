@@ -1,0 +1,94 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import { useAuth } from '@glow/shared/auth';
+import { Button } from '@glow/shared/ui';
+import { useRef, useState } from 'react';
+import { findOrderOfAttempt } from './findOrderOfAttempt';
+import { forgetUnanswered, resetIdempotencyKey } from './orderAttempt';
+import { useOrderPlaced } from './useOrderPlaced';
+
+interface UnansweredOrderProps {
+  /** When the order was sent, in epoch milliseconds. */
+  sentAt: number;
+  /** Called before the order's page is shown. */
+  onFound?(): void;
+}
+
+/** What is known of the order. */
+type Knowledge = 'unknown' | 'none' | 'failed';
+
+/** Asks the server whether an order whose answer was lost has been placed (CHK-31). */
+export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
+  const [knowledge, setKnowledge] = useState<Knowledge>('unknown');
+  const [isChecking, setIsChecking] = useState(false);
+  const userId = useAuth((auth) => auth.user?.id);
+  const announce = useAnnounce();
+  const orderPlaced = useOrderPlaced();
+  const notice = useRef<HTMLElement>(null);
+  const time = timeOf(sentAt);
+  const sentences: Record<Knowledge, string> = {
+    unknown: `Your order of ${time} may have gone through.`,
+    none: `Your order of ${time} has not gone through. Your cart is as you left it.`,
+    failed: 'We could not find out just now. Please try again in a moment.',
+  };
+
+  function tell(known: Knowledge) {
+    setKnowledge(known);
+    announce(sentences[known]);
+  }
+
+  async function check() {
+    if (isChecking) return;
+    setIsChecking(true);
+    try {
+      const order = await findOrderOfAttempt(userId);
+      if (order) {
+        resetIdempotencyKey();
+        onFound?.();
+        orderPlaced({ order, isEarlier: true });
+        return;
+      }
+      forgetUnanswered();
+      // the button goes
+      notice.current?.focus();
+      tell('none');
+    } catch (error) {
+      console.warn('It is not known whether the order was placed', error);
+      tell('failed');
+    }
+    setIsChecking(false);
+  }
+
+  return (
+    <Notice ref={notice} tabIndex={-1} aria-label="Unanswered order">
+      <p>{sentences[knowledge]}</p>
+      {knowledge !== 'none' && (
+        <Button type="button" variant="secondary" size="small" aria-disabled={isChecking} onClick={() => void check()}>
+          {isChecking ? 'Checking...' : 'Check now'}
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** `14:02`; with the day where that is not today. */
+function timeOf(moment: number): string {
+  const date = new Date(moment);
+  const time = date.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? time : `${date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' })}, ${time}`;
+}
+
+const Notice = styled.section(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: theme.space(4),
+  minHeight: '5rem',
+  padding: theme.space(4),
+  borderRadius: theme.radius.medium,
+  outline: 'none',
+  background: theme.colors.blush,
+  fontSize: theme.text.lg,
+  '& > button': { flex: 'none' },
+}));

@@ -1,0 +1,72 @@
+import {
+  addPendingRequest,
+  forgetUnanswered,
+  idempotencyKey,
+  pendingRequests,
+  removePendingRequest,
+  resetIdempotencyKey,
+  unansweredSince,
+} from './orderAttempt';
+
+afterEach(resetIdempotencyKey);
+
+test('A checkout attempt keeps its key on this device, for all tabs', () => {
+  const key = idempotencyKey();
+  expect(key).not.toBe('');
+  expect(idempotencyKey()).toBe(key);
+  expect(localStorage.getItem('glow_checkout_key')).toBe(JSON.stringify(key));
+});
+
+test('After a reset there is a new key', () => {
+  const key = idempotencyKey();
+  resetIdempotencyKey();
+  expect(idempotencyKey()).not.toBe(key);
+});
+
+test('Without storage the checkout attempt still keeps its key', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('refused');
+  });
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(idempotencyKey()).toBe(idempotencyKey());
+  refuse.mockRestore();
+  warn.mockRestore();
+});
+
+test('In an insecure context the key is made from random bytes', () => {
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+  expect(idempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
+  Reflect.deleteProperty(crypto, 'randomUUID');
+});
+
+describe('An order that was sent', () => {
+  const sent = Date.parse('2026-03-05T14:02:00Z');
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: sent });
+    idempotencyKey();
+    addPendingRequest('{"total":1}');
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  test('is unanswered since then, until its answer comes', () => {
+    expect(unansweredSince()).toBe(sent);
+    removePendingRequest('{"total":1}');
+    expect(unansweredSince()).toBeUndefined();
+  });
+
+  test('is not asked about any more once it was, or the attempt is over, and can still be found at the next try', () => {
+    forgetUnanswered();
+    expect(unansweredSince()).toBeUndefined();
+    expect(pendingRequests()).toEqual(['{"total":1}']);
+    addPendingRequest('{"total":1}');
+    resetIdempotencyKey();
+    expect(unansweredSince()).toBeUndefined();
+  });
+
+  test('is not asked about once the server has forgotten its key', () => {
+    jest.advanceTimersByTime(7 * 24 * 60 * 60 * 1000);
+    expect(unansweredSince()).toBeUndefined();
+  });
+});

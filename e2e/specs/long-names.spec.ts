@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, fillPayment, fillShipping, setUpCart, setUpSession, test } from '../fixtures';
+
+/** As long as the API accepts, without a place to break. */
+const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6);
+const NAME = LONG.slice(0, 100);
+const EMAIL = `${LONG.slice(0, 64)}@${LONG.slice(0, 60)}.example`.toLowerCase();
+
+const WIDTHS = [320, 390];
+
+/** The screens whose content is wider than a phone's, as texts. */
+async function sidewaysScrolls(page: Page, state: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 664 });
+    const needed = await page.evaluate(() =>
+      // what the body clips counts too
+      Math.max(
+        document.documentElement.scrollWidth,
+        ...[...document.querySelectorAll('main *')].map((element) => {
+          const { right, width: own } = element.getBoundingClientRect();
+          return own > 1 && !element.closest('[role=tablist]') ? Math.floor(right) : 0;
+        }),
+      ),
+    );
+    if (needed > width) found.push(`${state} needs ${needed} px at ${width} px`);
+  }
+  return found;
+}
+
+/** Fills the shipping step with the longest names and address, and continues. */
+async function fillLongShipping(page: Page): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).first().fill(EMAIL);
+  for (const label of ['First name', 'Last name', 'City']) await page.getByLabel(label).fill(NAME);
+  await page.getByLabel('Address', { exact: true }).fill(LONG.slice(0, 200));
+  await page.getByLabel(/^Apartment/).fill(LONG.slice(0, 200));
+  await page.getByLabel('State').selectOption('OR');
+  await page.getByLabel('ZIP code').fill(LONG.slice(0, 20));
+  await page.getByLabel('Phone').fill('5'.repeat(15));
+}
+
+async function place(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible();
+}
+
+test('the longest name fits on the page of an order on a phone', async ({ page }) => {
+  await setUpCart(page, '/product/skn-003');
+  await page.goto('/checkout');
+  await fillLongShipping(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await fillPayment(page);
+  await place(page);
+  expect(await sidewaysScrolls(page, 'Thank you')).toEqual([]);
+});
+
+test('the longest names and addresses scroll no screen sideways', { tag: '@full' }, async ({ page }) => {
+  test.slow();
+  await setUpCart(page, '/product/skn-003');
+  await setUpSession(page, { firstName: NAME, lastName: NAME, email: EMAIL });
+  const found: string[] = [];
+  const look = async (state: string) => found.push(...(await sidewaysScrolls(page, state)));
+
+  await page.goto('/checkout');
+  await fillLongShipping(page);
+  await look('Shipping');
+  await page.getByLabel('Save this address to my account').check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByLabel('Billing address same as shipping').uncheck();
+  await look('Payment');
+  await page.getByLabel('Save this payment method for future orders').check();
+  await fillPayment(page);
+  await expect(page.getByText(/^Card ending in/)).toBeVisible();
+  await look('Review');
+  await place(page);
+  await look('Thank you');
+  const orderUrl = page.url();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await look('order');
+
+  for (const [url, text] of [
+    ['/account', NAME],
+    ['/account/orders', orderUrl.split('/').at(-1) ?? ''],
+    ['/account/addresses', NAME],
+    ['/account/payment-methods', '4242'],
+  ] as const) {
+    await page.goto(url);
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    await look(url);
+  }
+
+  await setUpCart(page, '/product/skn-003');
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await look('Shipping with saved addresses');
+  await fillShipping(page);
+  await look('Payment with saved cards');
+
+  await page.goto('/track-order');
+  await page.getByLabel('Order number').fill(orderUrl.split('/').at(-1) ?? '');
+  await page.getByLabel('Email', { exact: true }).fill(EMAIL);
+  await page.getByRole('button', { name: /Track/ }).click();
+  await expect(page.getByRole('main').getByText(/^Placed on/)).toBeVisible();
+  await look('/track-order');
+
+  expect(found).toEqual([]);
+});
