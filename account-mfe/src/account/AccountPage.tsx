@@ -26,9 +26,9 @@ function Account() {
   if (!user) return null;
   const tabs = [
     { id: '', label: 'Profile', content: <ProfileTab user={user} /> },
-    { id: 'orders', label: 'Orders', content: <OrdersTab /> },
-    { id: 'addresses', label: 'Addresses', content: <AddressesTab userId={user.id} /> },
-    { id: 'payment-methods', label: 'Payment Methods', content: <PaymentMethodsTab userId={user.id} /> },
+    { id: 'orders', label: 'Orders', content: <OrdersTab user={user} /> },
+    { id: 'addresses', label: 'Addresses', content: <AddressesTab user={user} /> },
+    { id: 'payment-methods', label: 'Payment Methods', content: <PaymentMethodsTab user={user} /> },
   ];
   const selected = tabs.find(({ id }) => id === path.replace(/\/$/, '')) ?? tabs[0];
 

@@ -10,7 +10,7 @@ import type { AccountOrder } from '../data/sampleOrders';
 interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */
-  tag: 'This device' | 'Sample';
+  tag: 'This device' | 'Sample' | 'Example';
 }
 
 /** As many as fit side by side on a phone. */

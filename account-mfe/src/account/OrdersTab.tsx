@@ -1,33 +1,66 @@
 import styled from '@emotion/styled';
-import { useAuth } from '@glow/shared/auth';
+import type { User } from '@glow/shared/auth';
+import { ownSamples } from '@glow/shared/customer';
+import { ButtonLink } from '@glow/shared/navigation';
 import { placedOrders } from '@glow/shared/orders';
-import { SectionHeading } from '@glow/shared/ui';
-import { useState } from 'react';
+import { EmptyState, SectionHeading } from '@glow/shared/ui';
+import { Package } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
+import { Examples } from './Examples';
 import { OrderCard } from './OrderCard';
 
-/** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4). */
-export function OrdersTab() {
-  const userId = useAuth((auth) => auth.user?.id);
-  const [placed] = useState(() => placedOrders(userId ?? '').map(toAccountOrder));
+/** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
+export function OrdersTab({ user }: { user: User }) {
+  const [placed] = useState(() => placedOrders(user.id).map(toAccountOrder));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const samples = ownSamples(user, sampleOrders);
   return (
     <Orders>
-      <SectionHeading>Orders</SectionHeading>
-      <ul role="list">
+      <SectionHeading ref={heading} tabIndex={-1}>
+        Orders
+      </SectionHeading>
+      {placed.length + samples.length === 0 && (
+        <EmptyState
+          icon={<Package />}
+          actions={
+            <ButtonLink to="/collections/bestsellers" variant="secondary">
+              View Bestsellers
+            </ButtonLink>
+          }
+        >
+          You have no orders yet.
+        </EmptyState>
+      )}
+      <OrderList role="list">
         {placed.map((order) => (
           <OrderCard key={order.id} order={order} tag="This device" />
         ))}
-        {sampleOrders.map((order) => (
+        {samples.map((order) => (
           <OrderCard key={order.id} order={order} tag="Sample" />
         ))}
-      </ul>
+      </OrderList>
+      <Examples user={user} what="orders" onHide={() => heading.current?.focus()}>
+        <OrderList role="list">
+          {sampleOrders.map((order) => (
+            <OrderCard key={order.id} order={order} tag="Example" />
+          ))}
+        </OrderList>
+      </Examples>
     </Orders>
   );
 }
 
 const Orders = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
-  '& > ul': { display: 'grid', gap: theme.space(4) },
+  '& > h2': { outline: 'none' },
+}));
+
+const OrderList = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  '&:empty': { display: 'none' },
 }));

@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
-import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
+import type { User } from '@glow/shared/auth';
+import { ownSamples } from '@glow/shared/customer';
+import { Button, EmptyState, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { Examples } from './Examples';
 import { SavedCard } from './SavedCard';
 
 /** An address or a card of the account. */
@@ -27,25 +30,29 @@ interface OwnEntries<T extends Entry> {
 }
 
 interface SavedListProps<T extends Entry> {
+  user: User;
   heading: string;
   intro: string;
   /** Noun for one entry, for example 'address'. */
   kind: string;
   own: OwnEntries<T>;
   samples: readonly T[];
+  icon: ReactNode;
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
   EntryForm: LazyComponent<EntryFormProps<T>>;
 }
 
-/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5). */
+/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5, ACC-13). */
 export function SavedList<T extends Entry>({
+  user,
   heading,
   intro,
   kind,
   own,
   samples,
+  icon,
   nameOf,
   render,
   EntryForm,
@@ -56,6 +63,7 @@ export function SavedList<T extends Entry>({
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
+  const listedSamples = ownSamples(user, samples);
 
   /** Updates the list; moves the focus, because the clicked button may be gone. */
   function refresh() {
@@ -110,7 +118,10 @@ export function SavedList<T extends Entry>({
           Add {kind}
         </Button>
       </Header>
-      <EntryList role="list">
+      {entries.length + listedSamples.length === 0 && (
+        <EmptyState icon={icon}>{`You have no saved ${heading.toLowerCase()} yet.`}</EmptyState>
+      )}
+      <ListedEntries role="list">
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
@@ -126,13 +137,22 @@ export function SavedList<T extends Entry>({
             {render(entry)}
           </SavedCard>
         ))}
-        {samples.map((entry) => (
+        {listedSamples.map((entry) => (
           <SavedCard key={entry.id} name={nameOf(entry)} isDefault={entry.isDefault && !hasOwnDefault} tag="Sample">
             {render(entry)}
           </SavedCard>
         ))}
-      </EntryList>
+      </ListedEntries>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
+      <Examples user={user} what={heading.toLowerCase()} onHide={() => headingElement.current?.focus()}>
+        <EntryList role="list">
+          {samples.map((entry) => (
+            <SavedCard key={entry.id} name={nameOf(entry)} isDefault={false} tag="Example">
+              {render(entry)}
+            </SavedCard>
+          ))}
+        </EntryList>
+      </Examples>
       <Modal
         isOpen={form !== undefined}
         onClose={() => setForm(undefined)}
@@ -162,9 +182,14 @@ const Intro = styled.div(({ theme }) => ({
 const EntryList = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
-  marginBottom: theme.space(8),
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
   [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+}));
+
+/** Leaves room for the undo line. */
+const ListedEntries = styled(EntryList)(({ theme }) => ({
+  marginBottom: theme.space(8),
+  '&:empty': { display: 'none' },
 }));
 
 const FormArea = styled.div(({ theme }) => ({ padding: theme.space(6) }));

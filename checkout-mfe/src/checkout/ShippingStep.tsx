@@ -21,7 +21,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   return (
     <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
       <FormAutosave onEdit={onEdit} />
-      {user ? <SavedAddresses userId={user.id} /> : <SignInOffer />}
+      {user ? <SavedAddresses user={user} /> : <SignInOffer />}
       <FieldGroup>
         <legend>Contact</legend>
         <FieldGrid>
