@@ -9,7 +9,6 @@ import {
   type SavedAddress,
 } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
-import { MapPin } from 'lucide-react';
 import { PostalAddress } from '../components/PostalAddress';
 import { SavedList, type EntryFormProps } from './SavedList';
 
@@ -34,7 +33,7 @@ export function AddressesTab({ user }: { user: User }) {
       kind="address"
       own={own}
       samples={sampleAddresses}
-      icon={<MapPin />}
+      what="addresses"
       nameOf={({ address1 }) => `address ${address1}`}
       render={(address) => <PostalAddress {...address} />}
       EntryForm={AddressForm}

@@ -1,26 +1,30 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
-import { Button } from '@glow/shared/ui';
+import { Button, EmptyState } from '@glow/shared/ui';
+import { CreditCard, MapPin, Package } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useExamples } from './useExamples';
 
-interface ExamplesProps {
+const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <CreditCard /> };
+
+export interface ExamplesProps {
   user: User;
-  /** What the list holds, for example 'orders'. */
-  what: string;
+  /** What the list holds. */
+  what: keyof typeof ICONS;
+  /** Whether the account has none. */
+  isEmpty: boolean;
   /** Called after they are hidden; moves the focus, because the clicked button is gone. */
   onHide(): void;
   /** The samples. */
   children: ReactNode;
 }
 
-/** The samples below the list of an account that they do not belong to, until it hides them (ACC-13). */
-export function Examples({ user, what, onHide, children }: ExamplesProps) {
+/** The end of a list of an account without samples of its own: whether the list is empty, and the samples as examples, until they are hidden (ACC-13). */
+export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProps) {
   const { areShown, hide } = useExamples(user);
   const announce = useAnnounce();
   const headingId = useId();
-  if (!areShown) return null;
 
   function handleHide() {
     hide();
@@ -29,18 +33,25 @@ export function Examples({ user, what, onHide, children }: ExamplesProps) {
   }
 
   return (
-    <Frame aria-labelledby={headingId}>
-      <Header>
-        <div>
-          <h3 id={headingId}>Examples</h3>
-          <p>{`This is how ${what} look here. These are not yours, and are never used.`}</p>
-        </div>
-        <Button type="button" variant="quiet" size="small" onClick={handleHide}>
-          Hide examples
-        </Button>
-      </Header>
-      {children}
-    </Frame>
+    <>
+      {isEmpty && (
+        <EmptyState icon={ICONS[what]}>{`You have no ${what === 'orders' ? '' : 'saved '}${what} yet.`}</EmptyState>
+      )}
+      {areShown && (
+        <Frame aria-labelledby={headingId}>
+          <Header>
+            <div>
+              <h3 id={headingId}>Examples</h3>
+              <p>{`This is how ${what} look here. These are not yours, and are never used.`}</p>
+            </div>
+            <Button type="button" variant="quiet" size="small" onClick={handleHide}>
+              Hide examples
+            </Button>
+          </Header>
+          {children}
+        </Frame>
+      )}
+    </>
   );
 }
 

@@ -73,7 +73,6 @@ const Heading = styled.div(({ theme }) => ({
   '& > h3': {
     marginRight: theme.space(2),
     fontSize: theme.heading.sm,
-    fontVariantNumeric: 'lining-nums',
     overflowWrap: 'anywhere',
   },
 }));
@@ -90,5 +89,5 @@ const Footer = styled.div(({ theme }) => ({
 const Total = styled.span(({ theme }) => ({
   fontSize: theme.text.xl,
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

@@ -1,14 +1,12 @@
 import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
-import { ButtonLink } from '@glow/shared/navigation';
 import { placedOrders } from '@glow/shared/orders';
-import { EmptyState, SectionHeading } from '@glow/shared/ui';
-import { Package } from 'lucide-react';
+import { SectionHeading } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
 import { toAccountOrder } from '../components/accountOrder';
 import { sampleOrders } from '../data/sampleOrders';
-import { Examples } from './Examples';
+import { LazyExamples } from './LazyExamples';
 import { OrderCard } from './OrderCard';
 
 /** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
@@ -21,18 +19,6 @@ export function OrdersTab({ user }: { user: User }) {
       <SectionHeading ref={heading} tabIndex={-1}>
         Orders
       </SectionHeading>
-      {placed.length + samples.length === 0 && (
-        <EmptyState
-          icon={<Package />}
-          actions={
-            <ButtonLink to="/collections/bestsellers" variant="secondary">
-              View Bestsellers
-            </ButtonLink>
-          }
-        >
-          You have no orders yet.
-        </EmptyState>
-      )}
       <OrderList role="list">
         {placed.map((order) => (
           <OrderCard key={order.id} order={order} tag="This device" />
@@ -41,13 +27,13 @@ export function OrdersTab({ user }: { user: User }) {
           <OrderCard key={order.id} order={order} tag="Sample" />
         ))}
       </OrderList>
-      <Examples user={user} what="orders" onHide={() => heading.current?.focus()}>
+      <LazyExamples user={user} what="orders" isEmpty={placed.length === 0} onHide={() => heading.current?.focus()}>
         <OrderList role="list">
           {sampleOrders.map((order) => (
             <OrderCard key={order.id} order={order} tag="Example" />
           ))}
         </OrderList>
-      </Examples>
+      </LazyExamples>
     </Orders>
   );
 }

@@ -35,7 +35,7 @@ export function PaymentMethodsTab({ user }: { user: User }) {
       kind="card"
       own={own}
       samples={samplePaymentMethods}
-      icon={<CreditCard />}
+      what="payment methods"
       nameOf={({ last4 }) => `card ending in ${last4}`}
       render={(method) => <PaymentMethodDetails {...method} />}
       EntryForm={PaymentMethodForm}

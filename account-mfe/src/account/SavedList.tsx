@@ -2,10 +2,11 @@ import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
-import { Button, EmptyState, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
+import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
-import { Examples } from './Examples';
+import type { ExamplesProps } from './Examples';
+import { LazyExamples } from './LazyExamples';
 import { SavedCard } from './SavedCard';
 
 /** An address or a card of the account. */
@@ -37,7 +38,7 @@ interface SavedListProps<T extends Entry> {
   kind: string;
   own: OwnEntries<T>;
   samples: readonly T[];
-  icon: ReactNode;
+  what: ExamplesProps['what'];
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
@@ -52,7 +53,7 @@ export function SavedList<T extends Entry>({
   kind,
   own,
   samples,
-  icon,
+  what,
   nameOf,
   render,
   EntryForm,
@@ -118,9 +119,6 @@ export function SavedList<T extends Entry>({
           Add {kind}
         </Button>
       </Header>
-      {entries.length + listedSamples.length === 0 && (
-        <EmptyState icon={icon}>{`You have no saved ${heading.toLowerCase()} yet.`}</EmptyState>
-      )}
       <ListedEntries role="list">
         {entries.map((entry) => (
           <SavedCard
@@ -144,7 +142,12 @@ export function SavedList<T extends Entry>({
         ))}
       </ListedEntries>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
-      <Examples user={user} what={heading.toLowerCase()} onHide={() => headingElement.current?.focus()}>
+      <LazyExamples
+        user={user}
+        what={what}
+        isEmpty={entries.length === 0}
+        onHide={() => headingElement.current?.focus()}
+      >
         <EntryList role="list">
           {samples.map((entry) => (
             <SavedCard key={entry.id} name={nameOf(entry)} isDefault={false} tag="Example">
@@ -152,7 +155,7 @@ export function SavedList<T extends Entry>({
             </SavedCard>
           ))}
         </EntryList>
-      </Examples>
+      </LazyExamples>
       <Modal
         isOpen={form !== undefined}
         onClose={() => setForm(undefined)}
@@ -182,8 +185,8 @@ const Intro = styled.div(({ theme }) => ({
 const EntryList = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
-  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  // as many as fit share the whole width
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
 }));
 
 /** Leaves room for the undo line. */

@@ -1,4 +1,4 @@
-import { canSignInAgain, type User } from '@glow/shared/auth';
+import type { User } from '@glow/shared/auth';
 import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ function parseHidden(stored: unknown): Record<string, unknown> {
 /** `true` for each account that has hidden the examples, by user id. */
 const hidden = createPersistedValue('hidden_examples', parseHidden);
 
-/** Whether an account's lists show the samples as examples, and a function that hides them for good (ACC-13). */
+/** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
 export function useExamples(user: User): { areShown: boolean; hide(): void } {
   const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);
 
@@ -19,5 +19,5 @@ export function useExamples(user: User): { areShown: boolean; hide(): void } {
     setAreHidden(true);
   }
 
-  return { areShown: !canSignInAgain(user) && !areHidden, hide };
+  return { areShown: !areHidden, hide };
 }

@@ -71,5 +71,5 @@ const Detail = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.
 
 const LineTotal = styled.span(({ theme }) => ({
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

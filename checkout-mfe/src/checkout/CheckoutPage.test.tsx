@@ -619,7 +619,7 @@ describe('What is saved in the account', () => {
     const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: demo });
     await user.click(await screen.findByRole('radio', { name: /48 Linden Street/ }));
     expect(screen.getByLabelText('Address')).toHaveValue('48 Linden Street');
-    expect(screen.getAllByRole('radio').map(({ labels }: HTMLInputElement) => labels?.[0]?.textContent)).toEqual([
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
       expect.stringContaining('5 King St'),
       expect.stringContaining('48 Linden Street'),
       expect.stringContaining('212 Harbour Row'),

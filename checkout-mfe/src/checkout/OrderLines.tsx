@@ -50,4 +50,4 @@ const Description = styled.div({ lineHeight: 1.4 });
 
 const ProductName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 
-const Amount = styled.p({ fontVariantNumeric: 'tabular-nums' });
+const Amount = styled.p({ fontVariantNumeric: 'lining-nums tabular-nums' });
