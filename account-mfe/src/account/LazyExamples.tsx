@@ -1,6 +1,5 @@
 import { lazyComponent } from '@glow/shared/app';
 import { canSignInAgain } from '@glow/shared/auth';
-import { Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
 import type { ExamplesProps } from './Examples';
 
@@ -13,7 +12,7 @@ const Examples = lazyComponent<ExamplesProps>(
 export function LazyExamples(props: ExamplesProps) {
   if (canSignInAgain(props.user)) return null;
   return (
-    <Suspense fallback={<Skeleton height="32rem" />}>
+    <Suspense>
       <Examples {...props} />
     </Suspense>
   );

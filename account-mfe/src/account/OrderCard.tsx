@@ -7,7 +7,7 @@ import { orderDay } from '../components/accountOrder';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
-interface OrderCardProps {
+export interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */
   tag: 'This device' | 'Sample' | 'Example';

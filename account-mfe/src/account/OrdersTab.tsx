@@ -5,37 +5,32 @@ import { placedOrders } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
 import { toAccountOrder } from '../components/accountOrder';
-import { sampleOrders } from '../data/sampleOrders';
+import { sampleOrders, type AccountOrder } from '../data/sampleOrders';
 import { LazyExamples } from './LazyExamples';
-import { OrderCard } from './OrderCard';
+import { OrderCard, type OrderCardProps } from './OrderCard';
 
 /** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
 export function OrdersTab({ user }: { user: User }) {
   const [placed] = useState(() => placedOrders(user.id).map(toAccountOrder));
   const heading = useRef<HTMLHeadingElement>(null);
-  const samples = ownSamples(user, sampleOrders);
   return (
     <Orders>
       <SectionHeading ref={heading} tabIndex={-1}>
         Orders
       </SectionHeading>
       <OrderList role="list">
-        {placed.map((order) => (
-          <OrderCard key={order.id} order={order} tag="This device" />
-        ))}
-        {samples.map((order) => (
-          <OrderCard key={order.id} order={order} tag="Sample" />
-        ))}
+        {cardsOf(placed, 'This device')}
+        {cardsOf(ownSamples(user, sampleOrders), 'Sample')}
       </OrderList>
       <LazyExamples user={user} what="orders" isEmpty={placed.length === 0} onHide={() => heading.current?.focus()}>
-        <OrderList role="list">
-          {sampleOrders.map((order) => (
-            <OrderCard key={order.id} order={order} tag="Example" />
-          ))}
-        </OrderList>
+        <OrderList role="list">{cardsOf(sampleOrders, 'Example')}</OrderList>
       </LazyExamples>
     </Orders>
   );
+}
+
+function cardsOf(orders: readonly AccountOrder[], tag: OrderCardProps['tag']) {
+  return orders.map((order) => <OrderCard key={order.id} order={order} tag={tag} />);
 }
 
 const Orders = styled.div(({ theme }) => ({

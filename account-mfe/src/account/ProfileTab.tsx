@@ -82,11 +82,7 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
   );
 }
 
-const Profile = styled(Card)(({ theme }) => ({
-  display: 'grid',
-  gap: theme.space(6),
-  [theme.from.desktop]: { padding: theme.space(8) },
-}));
+const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
 const Header = styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 

@@ -64,7 +64,6 @@ export function SavedList<T extends Entry>({
   const headingElement = useRef<HTMLHeadingElement>(null);
   const announce = useAnnounce();
   const hasOwnDefault = entries.some(({ isDefault }) => isDefault);
-  const listedSamples = ownSamples(user, samples);
 
   /** Updates the list; moves the focus, because the clicked button may be gone. */
   function refresh() {
@@ -97,6 +96,15 @@ export function SavedList<T extends Entry>({
     setEntries(own.list());
     setForm(undefined);
     announce(`Saved your ${kind}`);
+  }
+
+  /** A sample, which is read-only. */
+  function sampleCard(entry: T, tag: 'Sample' | 'Example', isDefault: boolean) {
+    return (
+      <SavedCard key={entry.id} name={nameOf(entry)} isDefault={isDefault} tag={tag}>
+        {render(entry)}
+      </SavedCard>
+    );
   }
 
   return (
@@ -135,11 +143,7 @@ export function SavedList<T extends Entry>({
             {render(entry)}
           </SavedCard>
         ))}
-        {listedSamples.map((entry) => (
-          <SavedCard key={entry.id} name={nameOf(entry)} isDefault={entry.isDefault && !hasOwnDefault} tag="Sample">
-            {render(entry)}
-          </SavedCard>
-        ))}
+        {ownSamples(user, samples).map((entry) => sampleCard(entry, 'Sample', entry.isDefault && !hasOwnDefault))}
       </ListedEntries>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
       <LazyExamples
@@ -148,13 +152,7 @@ export function SavedList<T extends Entry>({
         isEmpty={entries.length === 0}
         onHide={() => headingElement.current?.focus()}
       >
-        <EntryList role="list">
-          {samples.map((entry) => (
-            <SavedCard key={entry.id} name={nameOf(entry)} isDefault={false} tag="Example">
-              {render(entry)}
-            </SavedCard>
-          ))}
-        </EntryList>
+        <EntryList role="list">{samples.map((entry) => sampleCard(entry, 'Example', false))}</EntryList>
       </LazyExamples>
       <Modal
         isOpen={form !== undefined}
