@@ -28,6 +28,7 @@ describe('Account', () => {
     renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(document.title).toBe(title);
   });
 
