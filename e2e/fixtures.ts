@@ -137,7 +137,7 @@ export async function fillShipping(page: Page): Promise<void> {
     .first()
     .fill('12 Rosewater Lane');
   await page.getByLabel('City').fill('Portland');
-  await page.getByLabel('State').selectOption('OR');
+  await page.getByLabel('State', { exact: true }).selectOption('OR');
   await page.getByLabel(/ZIP/).fill('97201');
   await page.getByRole('button', { name: /Continue to Payment/ }).click();
 }

@@ -65,6 +65,7 @@ describe('Whatever this device has stored, the account is shown', () => {
   });
 
   test.each([
+    ['glow_hidden_examples', '/account/orders', { 'user-1': true }, 1],
     ['glow_user', '/account', shopper, 1],
     ['glow_user', '/account/addresses', shopper, 4],
     ['glow_token', '/account', 'local.99999999999999', 3],

@@ -1,14 +1,41 @@
 import type { PageRequest } from '@glow/shared/app';
-import type { Choice } from '@glow/shared/catalog';
+import { choicesOf, priceOf, stockOf, type Choice, type Product } from '@glow/shared/catalog';
+import type { Cents } from '@glow/shared/orders';
 
 /** What the lines of a cart stand for at present, by line id; null for a line that is no longer sold. */
 export type CartLinesData = Record<string, Choice | null>;
 
+/** A product that is suggested where the cart is empty. */
+export interface Suggestion extends Pick<Product, 'id' | 'name' | 'brand'> {
+  /** Picture name. */
+  image: string;
+  /** The lowest price of what is in stock. */
+  price: Cents;
+  /** Whether what is in stock differs in price (CAT-30). */
+  isFrom: boolean;
+}
+
+const MAX_SUGGESTIONS = 4;
+
 /** The data of checkout's routes. */
-export const pageData = { 'cart-lines': loadCartLines };
+export const pageData = { 'cart-lines': loadCartLines, 'cart-suggestions': loadSuggestions };
 
 async function loadCartLines({ query, catalog }: PageRequest): Promise<CartLinesData> {
   const ids = query.getAll('line');
   const found = new Map(Object.entries(await catalog.lines(ids)));
   return Object.fromEntries(ids.map((id) => [id, found.get(id) ?? null]));
+}
+
+/** The first bestsellers in stock (CART-17). */
+async function loadSuggestions({ catalog }: PageRequest): Promise<Suggestion[]> {
+  const { products } = await catalog.list({ collection: 'bestsellers', inStock: true });
+  return products.slice(0, MAX_SUGGESTIONS).map(toSuggestion);
+}
+
+function toSuggestion(product: Product): Suggestion {
+  const { id, name, brand, images } = product;
+  const inStock = choicesOf(product).filter(({ variant }) => stockOf(product, variant).inStock);
+  const prices = inStock.map(({ variant }) => priceOf(product, variant));
+  const price = Math.min(...prices);
+  return { id, name, brand, image: images[0] ?? '', price, isFrom: prices.some((other) => other !== price) };
 }

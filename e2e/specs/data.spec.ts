@@ -102,7 +102,7 @@ test.describe('data that does not come', () => {
           await navigateInPage(page, url);
           const panel = page.getByRole('heading', { name: 'This part of the store is resting' });
           await expect(panel).toBeVisible({ timeout: 20_000 });
-          await expect(page.getByRole('banner')).toBeVisible();
+          await expect(page.getByRole('link', { name: /home$/i }).first()).toBeVisible();
           await page.unroute('**/page-data/**');
           await page.getByRole('button', { name: 'Retry' }).click();
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -25,9 +25,10 @@ describe('Account', () => {
     ['/account/settings', 'Profile', 'Your account · Glow'],
     ['/account/addresses/7', 'Profile', 'Your account · Glow'],
   ])('%s opens the tab %s', async (url, name, title) => {
-    renderRoutes(Screens, url, { user: shopper });
+    renderRoutes(Screens, url, { user: { ...shopper, id: 'user-demo' } });
     expect(await screen.findByRole('tab', { name, selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel', { name })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(document.title).toBe(title);
   });
 

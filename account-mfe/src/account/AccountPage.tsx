@@ -1,14 +1,19 @@
-import { Page, RequireSignIn } from '@glow/shared/app';
-import { useAuth } from '@glow/shared/auth';
+import { lazyComponent, Page, RequireSignIn } from '@glow/shared/app';
+import { useAuth, type User } from '@glow/shared/auth';
 import { useNavigate, useParams } from '@glow/shared/router';
-import { Tabs } from '@glow/shared/ui';
+import { LoadError, Skeleton, Tabs } from '@glow/shared/ui';
+import { Suspense } from 'react';
 import { AccountHeader } from './AccountHeader';
 import { AccountContainer } from './accountLayout';
 import { AccountPageSkeleton } from './AccountPageSkeleton';
 import { AddressesTab } from './AddressesTab';
 import { OrdersTab } from './OrdersTab';
-import { PaymentMethodsTab } from './PaymentMethodsTab';
 import { ProfileTab } from './ProfileTab';
+
+const PaymentMethodsTab = lazyComponent<{ user: User }>(
+  async () => (await import(/* webpackChunkName: "payment-methods" */ './PaymentMethodsTab')).PaymentMethodsTab,
+  { fallback: LoadError },
+);
 
 /** The account with four tabs, each with its own URL (ACC-1). */
 export function AccountPage() {
@@ -26,9 +31,17 @@ function Account() {
   if (!user) return null;
   const tabs = [
     { id: '', label: 'Profile', content: <ProfileTab user={user} /> },
-    { id: 'orders', label: 'Orders', content: <OrdersTab /> },
-    { id: 'addresses', label: 'Addresses', content: <AddressesTab userId={user.id} /> },
-    { id: 'payment-methods', label: 'Payment Methods', content: <PaymentMethodsTab userId={user.id} /> },
+    { id: 'orders', label: 'Orders', content: <OrdersTab user={user} /> },
+    { id: 'addresses', label: 'Addresses', content: <AddressesTab user={user} /> },
+    {
+      id: 'payment-methods',
+      label: 'Payment Methods',
+      content: (
+        <Suspense fallback={<Skeleton height="17.5rem" />}>
+          <PaymentMethodsTab user={user} />
+        </Suspense>
+      ),
+    },
   ];
   const selected = tabs.find(({ id }) => id === path.replace(/\/$/, '')) ?? tabs[0];
 

@@ -1,14 +1,15 @@
 import { lazyComponent } from '@glow/shared/app';
+import type { User } from '@glow/shared/auth';
 import {
   makeDefaultAddress,
   removeAddress,
+  sampleAddresses,
   saveAddress,
   savedAddresses,
   type SavedAddress,
 } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { PostalAddress } from '../components/PostalAddress';
-import { sampleAddresses } from '../data/sampleAddresses';
 import { SavedList, type EntryFormProps } from './SavedList';
 
 const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
@@ -17,20 +18,22 @@ const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
 );
 
 /** Addresses saved on this device, followed by the samples (ACC-5). */
-export function AddressesTab({ userId }: { userId: string }) {
+export function AddressesTab({ user }: { user: User }) {
   const own = {
-    list: () => savedAddresses(userId),
-    save: (address: SavedAddress) => saveAddress(userId, address),
-    remove: (id: string) => removeAddress(userId, id),
-    makeDefault: (id: string) => makeDefaultAddress(userId, id),
+    list: () => savedAddresses(user.id),
+    save: (address: SavedAddress) => saveAddress(user.id, address),
+    remove: (id: string) => removeAddress(user.id, id),
+    makeDefault: (id: string) => makeDefaultAddress(user.id, id),
   };
   return (
     <SavedList
+      user={user}
       heading="Addresses"
       intro="Add an address here, or save one at checkout: it waits for your next order."
       kind="address"
       own={own}
       samples={sampleAddresses}
+      what="addresses"
       nameOf={({ address1 }) => `address ${address1}`}
       render={(address) => <PostalAddress {...address} />}
       EntryForm={AddressForm}

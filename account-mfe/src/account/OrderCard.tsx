@@ -7,10 +7,10 @@ import { orderDay } from '../components/accountOrder';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
-interface OrderCardProps {
+export interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */
-  tag: 'This device' | 'Sample';
+  tag: 'This device' | 'Sample' | 'Example';
 }
 
 /** As many as fit side by side on a phone. */
@@ -74,7 +74,6 @@ const Heading = styled.div(({ theme }) => ({
   '& > h3': {
     marginRight: theme.space(2),
     fontSize: theme.heading.sm,
-    fontVariantNumeric: 'lining-nums',
     overflowWrap: 'anywhere',
   },
 }));
@@ -92,5 +91,5 @@ const Footer = styled.div(({ theme }) => ({
 const Total = styled.span(({ theme }) => ({
   fontSize: theme.text.xl,
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

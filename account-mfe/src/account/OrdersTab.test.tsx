@@ -1,7 +1,10 @@
 import { savePlacedOrder, type Address, type Order } from '@glow/shared/orders';
-import { renderRoutes, shopper } from '@glow/shared/testing';
+import { renderRoutes, shopper as newcomer } from '@glow/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
+
+/** Signed in to the demo account, to which the samples belong. */
+const shopper = { ...newcomer, id: 'user-demo' };
 
 const home: Address = {
   firstName: 'Amelia',
@@ -42,8 +45,8 @@ function order(id: string, more: Partial<Order> = {}): Order {
   };
 }
 
-async function openOrders() {
-  renderRoutes(Screens, '/account/orders', { user: shopper });
+async function openOrders(user = shopper) {
+  renderRoutes(Screens, '/account/orders', { user });
   await screen.findByRole('heading', { name: 'Orders' });
   return within(screen.getByRole('tabpanel'))
     .getAllByRole('listitem')
@@ -85,6 +88,17 @@ describe('Orders', () => {
     expect(earlier?.getByText('Pending')).toBeVisible();
     expect(earlier?.getByText('$73.79')).toBeVisible();
     expect(earlier?.getByText(/November 20, 2026/)).toBeVisible();
+  });
+
+  test('another account has its own orders first, and the samples as examples (ACC-13)', async () => {
+    savePlacedOrder(order('GLW-AAAABBBBCCCC'), newcomer.id);
+    const [own] = await openOrders(newcomer);
+    expect(own?.getByText('This device')).toBeVisible();
+    const region = within(await screen.findByRole('region', { name: 'Examples' }));
+    const examples = region.getAllByRole('listitem').map((card) => within(card));
+    expect(screen.queryByText('You have no orders yet.')).not.toBeInTheDocument();
+    expect(examples).toHaveLength(4);
+    for (const example of examples) expect(example.getByText('Example')).toBeVisible();
   });
 
   test('every order can be opened', async () => {

@@ -1,33 +1,47 @@
 import styled from '@emotion/styled';
-import { useAuth } from '@glow/shared/auth';
+import type { User } from '@glow/shared/auth';
+import { ownSamples } from '@glow/shared/customer';
 import { placedOrders } from '@glow/shared/orders';
 import { SectionHeading } from '@glow/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toAccountOrder } from '../components/accountOrder';
-import { sampleOrders } from '../data/sampleOrders';
-import { OrderCard } from './OrderCard';
+import { sampleOrders, type AccountOrder } from '../data/sampleOrders';
+import { LazyExamples } from './LazyExamples';
+import { OrderCard, type OrderCardProps } from './OrderCard';
 
-/** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4). */
-export function OrdersTab() {
-  const userId = useAuth((auth) => auth.user?.id);
-  const [placed] = useState(() => placedOrders(userId ?? '').map(toAccountOrder));
+/** The orders that the account has placed on this device, then the sample orders, each newest first (ACC-4, ACC-13). */
+export function OrdersTab({ user }: { user: User }) {
+  const [placed] = useState(() => placedOrders(user.id).map(toAccountOrder));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Orders>
-      <SectionHeading>Orders</SectionHeading>
-      <ul role="list">
-        {placed.map((order) => (
-          <OrderCard key={order.id} order={order} tag="This device" />
-        ))}
-        {sampleOrders.map((order) => (
-          <OrderCard key={order.id} order={order} tag="Sample" />
-        ))}
-      </ul>
+      <SectionHeading ref={heading} tabIndex={-1}>
+        Orders
+      </SectionHeading>
+      <OrderList role="list">
+        {cardsOf(placed, 'This device')}
+        {cardsOf(ownSamples(user, sampleOrders), 'Sample')}
+      </OrderList>
+      <LazyExamples user={user} what="orders" isEmpty={placed.length === 0} onHide={() => heading.current?.focus()}>
+        <OrderList role="list">{cardsOf(sampleOrders, 'Example')}</OrderList>
+      </LazyExamples>
     </Orders>
   );
 }
 
+function cardsOf(orders: readonly AccountOrder[], tag: OrderCardProps['tag']) {
+  return orders.map((order) => <OrderCard key={order.id} order={order} tag={tag} />);
+}
+
 const Orders = styled.div(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(6),
-  '& > ul': { display: 'grid', gap: theme.space(4) },
+  '& > h2': { outline: 'none' },
+}));
+
+const OrderList = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(4),
+  '&:empty': { display: 'none' },
 }));

@@ -1,16 +1,17 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
+import type { User } from '@glow/shared/auth';
 import {
   expiryOf,
   makeDefaultPaymentMethod,
   removePaymentMethod,
+  samplePaymentMethods,
   savedPaymentMethods,
   savePaymentMethod,
   type SavedPaymentMethod,
 } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
 import { CreditCard } from 'lucide-react';
-import { samplePaymentMethods } from '../data/samplePaymentMethods';
 import { SavedList, type EntryFormProps } from './SavedList';
 
 const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
@@ -19,20 +20,22 @@ const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
 );
 
 /** Cards saved on this device, followed by the samples (ACC-5). */
-export function PaymentMethodsTab({ userId }: { userId: string }) {
+export function PaymentMethodsTab({ user }: { user: User }) {
   const own = {
-    list: () => savedPaymentMethods(userId),
-    save: (method: SavedPaymentMethod) => savePaymentMethod(userId, method),
-    remove: (id: string) => removePaymentMethod(userId, id),
-    makeDefault: (id: string) => makeDefaultPaymentMethod(userId, id),
+    list: () => savedPaymentMethods(user.id),
+    save: (method: SavedPaymentMethod) => savePaymentMethod(user.id, method),
+    remove: (id: string) => removePaymentMethod(user.id, id),
+    makeDefault: (id: string) => makeDefaultPaymentMethod(user.id, id),
   };
   return (
     <SavedList
+      user={user}
       heading="Payment methods"
       intro="We keep a card's last four digits, its expiry and the name on it, and nothing else."
       kind="card"
       own={own}
       samples={samplePaymentMethods}
+      what="payment methods"
       nameOf={({ last4 }) => `card ending in ${last4}`}
       render={(method) => <PaymentMethodDetails {...method} />}
       EntryForm={PaymentMethodForm}

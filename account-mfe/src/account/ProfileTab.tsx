@@ -82,7 +82,7 @@ function ProfileDetails({ user: { firstName, lastName, email, phone } }: { user:
   );
 }
 
-const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6), maxWidth: '47.5rem' }));
+const Profile = styled(Card)(({ theme }) => ({ display: 'grid', gap: theme.space(6) }));
 
 const Header = styled(Row)({ alignItems: 'center', justifyContent: 'space-between' });
 
@@ -90,6 +90,8 @@ const Details = styled.dl(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  // the email is the longest
+  [theme.from.desktop]: { gridTemplateColumns: '1fr 1fr 1.6fr 1.2fr' },
   '& > div': { minWidth: 0 },
   'dt, span': { color: theme.colors.textSoft },
   dt: { fontSize: theme.text.md },

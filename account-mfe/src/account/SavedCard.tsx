@@ -7,7 +7,7 @@ interface SavedCardProps {
   name: string;
   isDefault: boolean;
   /** Source of the entry. */
-  tag: 'This device' | 'Sample';
+  tag: 'This device' | 'Sample' | 'Example';
   /** Action buttons; none for a sample. */
   actions?: {
     onEdit(): void;

@@ -1,7 +1,10 @@
 import { saveAddress, savedAddresses, savedPaymentMethods, savePaymentMethod } from '@glow/shared/customer';
-import { renderRoutes, shopper } from '@glow/shared/testing';
+import { renderRoutes, shopper as newcomer } from '@glow/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Screens } from '../routes';
+
+/** Signed in to the demo account, to which the samples belong. */
+const shopper = { ...newcomer, id: 'user-demo' };
 
 const home = {
   firstName: 'Amelia',
@@ -219,5 +222,47 @@ describe('Payment Methods', () => {
       { last4: '2222', isDefault: true },
       { last4: '1111', isDefault: false },
     ]);
+  });
+});
+
+describe('An account that is not the demo account (ACC-13)', () => {
+  const addresses = () => within(screen.getByRole('region', { name: 'Examples' })).getAllByRole('listitem');
+
+  test('has lists of its own, and the samples as examples without a default', async () => {
+    renderRoutes(Screens, '/account/addresses', { user: newcomer });
+    expect(await screen.findByText('You have no saved addresses yet.')).toBeVisible();
+    expect(addresses().map((entry) => within(entry).getByText('Example').textContent)).toEqual(['Example', 'Example']);
+    expect(screen.queryByText('Sample')).not.toBeInTheDocument();
+    expect(screen.queryByText('Default')).not.toBeInTheDocument();
+  });
+
+  test('lists its own entries above the examples', async () => {
+    saveAddress(newcomer.id, home);
+    renderRoutes(Screens, '/account/addresses', { user: newcomer });
+    expect(await screen.findByText('1 Rose Lane')).toBeVisible();
+    expect(screen.queryByText('You have no saved addresses yet.')).not.toBeInTheDocument();
+    expect(addresses()).toHaveLength(2);
+    expect(cards()).toHaveLength(3);
+  });
+
+  test('hides the examples of all lists for good, and only its own', async () => {
+    const { user, unmount } = renderRoutes(Screens, '/account/addresses', { user: newcomer });
+    await user.click(await screen.findByRole('button', { name: 'Hide examples' }));
+    expect(screen.getByRole('heading', { name: 'Addresses' })).toHaveFocus();
+    await user.click(screen.getByRole('tab', { name: 'Payment Methods' }));
+    expect(await screen.findByText('You have no saved payment methods yet.')).toBeVisible();
+    expect(screen.queryByText('Examples')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Orders' }));
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    expect(screen.queryByText('Examples')).not.toBeInTheDocument();
+    unmount();
+
+    const reloaded = renderRoutes(Screens, '/account/orders', { user: newcomer });
+    expect(await screen.findByText('You have no orders yet.')).toBeVisible();
+    expect(screen.queryByText('Examples')).not.toBeInTheDocument();
+    reloaded.unmount();
+
+    renderRoutes(Screens, '/account/orders', { user: { ...newcomer, id: 'user-2' } });
+    expect(await screen.findByRole('heading', { name: 'Examples' })).toBeVisible();
   });
 });

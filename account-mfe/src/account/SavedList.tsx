@@ -1,8 +1,12 @@
 import styled from '@emotion/styled';
 import { useAnnounce, type LazyComponent } from '@glow/shared/app';
+import type { User } from '@glow/shared/auth';
+import { ownSamples } from '@glow/shared/customer';
 import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
+import type { ExamplesProps } from './Examples';
+import { LazyExamples } from './LazyExamples';
 import { SavedCard } from './SavedCard';
 
 /** An address or a card of the account. */
@@ -27,25 +31,29 @@ interface OwnEntries<T extends Entry> {
 }
 
 interface SavedListProps<T extends Entry> {
+  user: User;
   heading: string;
   intro: string;
   /** Noun for one entry, for example 'address'. */
   kind: string;
   own: OwnEntries<T>;
   samples: readonly T[];
+  what: ExamplesProps['what'];
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
   nameOf(entry: T): string;
   render(entry: T): ReactNode;
   EntryForm: LazyComponent<EntryFormProps<T>>;
 }
 
-/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5). */
+/** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5, ACC-13). */
 export function SavedList<T extends Entry>({
+  user,
   heading,
   intro,
   kind,
   own,
   samples,
+  what,
   nameOf,
   render,
   EntryForm,
@@ -90,6 +98,15 @@ export function SavedList<T extends Entry>({
     announce(`Saved your ${kind}`);
   }
 
+  /** A sample, which is read-only. */
+  function sampleCard(entry: T, tag: 'Sample' | 'Example', isDefault: boolean) {
+    return (
+      <SavedCard key={entry.id} name={nameOf(entry)} isDefault={isDefault} tag={tag}>
+        {render(entry)}
+      </SavedCard>
+    );
+  }
+
   return (
     <SavedEntries>
       <Header gap={4}>
@@ -110,7 +127,7 @@ export function SavedList<T extends Entry>({
           Add {kind}
         </Button>
       </Header>
-      <EntryList role="list">
+      <ListedEntries role="list">
         {entries.map((entry) => (
           <SavedCard
             key={entry.id}
@@ -126,13 +143,17 @@ export function SavedList<T extends Entry>({
             {render(entry)}
           </SavedCard>
         ))}
-        {samples.map((entry) => (
-          <SavedCard key={entry.id} name={nameOf(entry)} isDefault={entry.isDefault && !hasOwnDefault} tag="Sample">
-            {render(entry)}
-          </SavedCard>
-        ))}
-      </EntryList>
+        {ownSamples(user, samples).map((entry) => sampleCard(entry, 'Sample', entry.isDefault && !hasOwnDefault))}
+      </ListedEntries>
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
+      <LazyExamples
+        user={user}
+        what={what}
+        isEmpty={entries.length === 0}
+        onHide={() => headingElement.current?.focus()}
+      >
+        <EntryList role="list">{samples.map((entry) => sampleCard(entry, 'Example', false))}</EntryList>
+      </LazyExamples>
       <Modal
         isOpen={form !== undefined}
         onClose={() => setForm(undefined)}
@@ -162,9 +183,14 @@ const Intro = styled.div(({ theme }) => ({
 const EntryList = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(4),
+  // as many as fit share the whole width
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+}));
+
+/** Leaves room for the undo line. */
+const ListedEntries = styled(EntryList)(({ theme }) => ({
   marginBottom: theme.space(8),
-  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
-  [theme.from.desktop]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  '&:empty': { display: 'none' },
 }));
 
 const FormArea = styled.div(({ theme }) => ({ padding: theme.space(6) }));

@@ -29,7 +29,7 @@ export function AuthLayout({ heading, headingRef, intro, children }: AuthLayoutP
           {children}
         </Content>
         <SidePicture>
-          <Picture name="newsletter" alt="" sizes="(min-width: 1024px) 520px, 1px" />
+          <Picture name="collections/glow-kits" alt="" sizes="(min-width: 1024px) 460px, 1px" />
         </SidePicture>
       </Panel>
     </Backdrop>
@@ -83,17 +83,15 @@ const Intro = styled.div(({ theme }) => ({
   '& > p': { color: theme.colors.textSoft },
 }));
 
+/** In the picture's own shape, so that no part of it is enlarged: 1000 px for 460 are sharp on dense screens too. */
 const SidePicture = styled.div(({ theme }) => ({
   display: 'none',
   [theme.from.desktop]: {
     display: 'block',
-    alignSelf: 'stretch',
+    alignSelf: 'center',
     position: 'sticky',
     top: theme.space(8),
-    minHeight: 600,
-    maxHeight: 960,
     overflow: 'hidden',
     borderRadius: theme.radius.arch,
-    img: { position: 'absolute', inset: 0, height: '100%', objectFit: 'cover' },
   },
 }));

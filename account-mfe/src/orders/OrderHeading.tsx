@@ -49,7 +49,7 @@ const Heading = styled.div(({ theme }) => ({
 }));
 
 /** Has names and numbers of any length. */
-const LongHeading = styled(PageHeading)({ fontVariantNumeric: 'lining-nums', overflowWrap: 'anywhere' });
+const LongHeading = styled(PageHeading)({ overflowWrap: 'anywhere' });
 
 const Status = styled.div(({ theme }) => ({
   display: 'flex',

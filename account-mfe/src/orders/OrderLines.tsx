@@ -74,5 +74,5 @@ const Detail = styled.p(({ theme }) => ({ fontSize: theme.text.lg, color: theme.
 const LineTotal = styled.span(({ theme }) => ({
   marginInlineStart: 'auto',
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

@@ -32,7 +32,7 @@ const Sums = styled.dl(({ theme }) => ({
   gap: theme.space(2),
   paddingTop: theme.space(5),
   borderTop: `1px solid ${theme.colors.line}`,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', color: theme.colors.textSoft },
   '& > div:last-child': {
     color: theme.colors.ink,

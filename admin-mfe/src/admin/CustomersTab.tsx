@@ -27,6 +27,7 @@ export function CustomersTab() {
             </WithBar>
           ),
           isNumeric: true,
+          isBeside: true,
         },
       ]}
     />

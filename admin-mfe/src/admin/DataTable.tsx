@@ -5,6 +5,10 @@ interface Column<Row> {
   label: string;
   cell(row: Row): ReactNode;
   isNumeric?: boolean;
+  /** In narrow containers it stands beside the row's name, without its label. */
+  isBeside?: boolean;
+  /** In narrow containers it takes the whole width, at the end. */
+  isWide?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -19,7 +23,7 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table; in containers too narrow for its columns each row becomes a block with labelled cells.
+ * A table; in containers too narrow for its columns a list, whose entries have the name first and the labelled cells in two columns (ADM-12).
  * The explicit roles keep the table semantics when CSS renders it as blocks.
  */
 export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: DataTableProps<Row>) {
@@ -43,8 +47,15 @@ export function DataTable<Row>({ caption, columns, rows, minWidth, keyOf }: Data
               <th role="rowheader" scope="row">
                 {first.cell(row)}
               </th>
-              {others.map(({ label, cell, isNumeric }) => (
-                <td key={label} role="cell" data-label={label} data-numeric={isNumeric}>
+              {others.map(({ label, cell, isNumeric, isBeside, isWide }) => (
+                <td
+                  key={label}
+                  role="cell"
+                  data-label={label}
+                  data-numeric={isNumeric}
+                  data-beside={isBeside}
+                  data-wide={isWide}
+                >
                   {cell(row)}
                 </td>
               ))}
@@ -71,25 +82,26 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   },
   'th, td': { textAlign: 'left' },
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
-  'tbody th': { minWidth: '7rem', fontWeight: theme.weight.semibold },
-  '&, caption, tbody, tbody th': { display: 'block' },
+  'tbody th': { order: -2, fontWeight: theme.weight.semibold },
+  '&, caption, tbody, tbody th, td': { display: 'block' },
   thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   'tbody tr': {
     display: 'grid',
-    gap: theme.space(1),
+    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)',
+    gap: `${theme.space(2)} ${theme.space(4)}`,
     paddingBlock: theme.space(4),
     borderTop: `1px solid ${theme.colors.line}`,
   },
-  td: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: theme.space(6),
-    textAlign: 'right',
-    overflowWrap: 'anywhere',
-  },
+  td: { overflowWrap: 'anywhere' },
+  'td[data-beside=true]': { order: -1, textAlign: 'right', '&::before': { content: 'none' } },
+  'td[data-wide=true]': { order: 1, gridColumn: '1 / -1' },
   // visual only: screen readers still have the column headers
-  'td::before': { content: ['attr(data-label)', 'attr(data-label) / ""'], flex: 'none', color: theme.colors.textSoft },
+  'td::before': {
+    content: ['attr(data-label)', 'attr(data-label) / ""'],
+    display: 'block',
+    fontSize: theme.text.sm,
+    color: theme.colors.textSoft,
+  },
   [`@container (min-width: ${minWidth / 16}rem)`]: {
     '&, caption, tbody, tbody tr, tbody th, td': { display: 'revert' },
     thead: { position: 'static', clipPath: 'none' },
@@ -99,8 +111,9 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
       textAlign: 'left',
       overflowWrap: 'normal',
     },
-    '[data-numeric=true]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '[data-numeric=true]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'lining-nums tabular-nums' },
     'th:last-child, td:last-child': { paddingRight: 0, textAlign: 'right' },
+    'tbody th': { minWidth: '7rem' },
     'td::before': { content: 'none' },
   },
 }));

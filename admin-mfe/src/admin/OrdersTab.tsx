@@ -47,13 +47,14 @@ export function OrdersTab() {
             label: 'Customer',
             cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines>,
           },
-          { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress },
+          { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress, isWide: true },
           {
             label: 'Total',
             cell: ({ items, total }) => (
               <TwoLines detail={`${items} ${items === 1 ? 'item' : 'items'}`}>{formatPrice(total)}</TwoLines>
             ),
             isNumeric: true,
+            isBeside: true,
           },
           {
             label: 'Status',

@@ -1,7 +1,7 @@
 import { useTheme } from '@emotion/react';
 import { usePageData } from '@glow/shared/app';
 import { formatPrice } from '@glow/shared/orders';
-import { Button, VisuallyHidden } from '@glow/shared/ui';
+import { Badge, Button, VisuallyHidden } from '@glow/shared/ui';
 import { useState } from 'react';
 import type { AdminData } from '../pageData';
 import { DataTable } from './DataTable';
@@ -50,7 +50,7 @@ export function ProductsTab() {
             cell: ({ name, brand, sku }) => <TwoLines detail={`${brand} · ${sku}`}>{name}</TwoLines>,
           },
           { label: 'Category', cell: ({ category }) => CATEGORIES[category] },
-          { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true },
+          { label: 'Price', cell: ({ price }) => formatPrice(price), isNumeric: true, isBeside: true },
           {
             label: 'Stock',
             cell: ({ stockCount }) => (
@@ -60,6 +60,7 @@ export function ProductsTab() {
                 color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
               >
                 {stockCount}
+                {stockCount === 0 && <Badge tone="bad">Sold out</Badge>}
               </WithBar>
             ),
             isNumeric: true,
@@ -67,7 +68,13 @@ export function ProductsTab() {
           {
             label: 'In the store',
             cell: ({ id }) =>
-              hiddenIds.includes(id) ? <TwoLines detail="Not saved (demo)">Hidden</TwoLines> : 'Visible',
+              hiddenIds.includes(id) ? (
+                <TwoLines detail="Not saved (demo)">
+                  <Badge tone="bad">Hidden</Badge>
+                </TwoLines>
+              ) : (
+                'Visible'
+              ),
           },
           {
             label: 'Action',

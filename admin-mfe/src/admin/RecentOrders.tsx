@@ -18,7 +18,7 @@ export function RecentOrders() {
         { label: 'Order', cell: ({ id, date }) => <TwoLines detail={formatDay(date)}>{id}</TwoLines> },
         { label: 'Customer', cell: ({ customerName }) => customerName },
         { label: 'Status', cell: ({ status }) => <OrderStatusBadge status={status} /> },
-        { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true },
+        { label: 'Total', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
       ]}
     />
   );

@@ -1,10 +1,10 @@
-import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
 import { adminOrders } from '../data/adminSamples';
 import { dailySales } from './dailySales';
 import { DataTable } from './DataTable';
+import { SalesColumns } from './SalesColumns';
 import { Panel } from './Panel';
 
 const DAYS = dailySales(adminOrders);
@@ -19,10 +19,7 @@ export function SalesChart() {
         The latest {adminOrders.length} orders, without what was cancelled. The tallest column is{' '}
         {formatPrice(MAX_DAY_TOTAL)}.
       </Description>
-      <div aria-hidden="true">
-        <Columns />
-        <Axis>{[DAYS[0], DAYS.at(-1)].map((day) => day && <span key={day.date}>{formatDay(day.date)}</span>)}</Axis>
-      </div>
+      <SalesColumns days={DAYS} />
       <details>
         <Summary>Show as a table</Summary>
         <DataTable
@@ -32,7 +29,7 @@ export function SalesChart() {
           keyOf={({ date }) => date}
           columns={[
             { label: 'Day', cell: ({ date }) => formatDay(date) },
-            { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true },
+            { label: 'Sales', cell: ({ total }) => formatPrice(total), isNumeric: true, isBeside: true },
           ]}
         />
       </details>
@@ -40,36 +37,7 @@ export function SalesChart() {
   );
 }
 
-function Columns() {
-  const { colors } = useTheme();
-  const step = 100 / DAYS.length;
-  return (
-    <svg width="100%" height="150">
-      {DAYS.map(({ date, total }, index) => {
-        const height = (100 * total) / MAX_DAY_TOTAL;
-        return (
-          <rect
-            key={date}
-            x={`${(index + 0.2) * step}%`}
-            width={`${0.6 * step}%`}
-            y={`${100 - height}%`}
-            height={`${height}%`}
-            rx="3"
-            fill={colors.duskRose}
-          />
-        );
-      })}
-    </svg>
-  );
-}
-
 const Description = styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
-
-const Axis = styled(Description)(({ theme }) => ({
-  display: 'flex',
-  justifyContent: 'space-between',
-  borderTop: `1px solid ${theme.colors.line}`,
-}));
 
 const Summary = styled.summary(({ theme }) => ({
   paddingBlock: theme.space(2.5),

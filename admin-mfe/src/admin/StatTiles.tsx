@@ -47,7 +47,6 @@ const Tile = styled.div(({ theme }) => ({
 const Figure = styled.dd(({ theme }) => ({
   fontFamily: theme.fonts.display,
   fontSize: theme.heading.lg,
-  fontVariantNumeric: 'lining-nums',
   lineHeight: 1.2,
 }));
 

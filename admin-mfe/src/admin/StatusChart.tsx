@@ -35,5 +35,5 @@ const StatusRow = styled.li(({ theme }) => ({
   gridTemplateColumns: '6.5rem minmax(0, 1fr) 1ch',
   alignItems: 'center',
   gap: theme.space(3),
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));

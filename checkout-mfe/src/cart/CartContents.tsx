@@ -1,5 +1,7 @@
 import styled from '@emotion/styled';
+import { lazyComponent } from '@glow/shared/app';
 import { Card } from '@glow/shared/ui';
+import { Suspense } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';
@@ -8,6 +10,12 @@ import type { CartEdits } from '../components/useCartEdits';
 import { useCartLines } from '../components/useCartLines';
 import { CartColumns } from './CartColumns';
 import { CartSummary } from './CartSummary';
+import { SuggestionsSkeleton } from './SuggestionsSkeleton';
+
+const CartSuggestions = lazyComponent(
+  async () => (await import(/* webpackChunkName: "cart-suggestions" */ './CartSuggestions')).CartSuggestions,
+  { fallback: () => null },
+);
 
 /** The cart's lines and summary, or the empty state. */
 export function CartContents({ edits }: { edits: CartEdits }) {
@@ -17,9 +25,14 @@ export function CartContents({ edits }: { edits: CartEdits }) {
       <UnansweredOrderNotice />
       <CartChanges changes={removed} />
       {lines.length === 0 ? (
-        <EmptyPanel>
-          <EmptyCart />
-        </EmptyPanel>
+        <>
+          <EmptyPanel>
+            <EmptyCart />
+          </EmptyPanel>
+          <Suspense fallback={<SuggestionsSkeleton />}>
+            <CartSuggestions />
+          </Suspense>
+        </>
       ) : (
         <CartColumns>
           <Lines role="list" aria-label="Items in your cart">

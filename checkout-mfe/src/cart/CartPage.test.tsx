@@ -19,6 +19,26 @@ describe('An empty cart', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'View Bestsellers' })).toHaveAttribute('href', '/collections/bestsellers');
   });
+
+  test('suggests four bestsellers in stock, each with its lowest price (CART-17)', async () => {
+    const { change, catalog } = changingCatalog();
+    change('skn-002', { inStock: false, stockCount: 0 });
+    renderRoutes(Screens, '/cart', { pageData, catalog });
+    const suggestions = within(await screen.findByRole('region', { name: 'Bestsellers to begin with' }));
+    const links = suggestions.getAllByRole('link');
+    expect(links).toHaveLength(4);
+    expect(links[0]).toHaveAttribute('href', '/product/skn-001');
+    expect(suggestions.getAllByRole('listitem')[0]).toHaveTextContent('from $45.00');
+    expect(suggestions.queryByRole('link', { name: 'Midnight Repair Cream' })).not.toBeInTheDocument();
+  });
+
+  test('has no suggestions where they cannot be loaded', async () => {
+    const load = jest.fn().mockRejectedValue(new Error('offline'));
+    renderRoutes(Screens, '/cart', { pageData: { ...pageData, 'cart-suggestions': load } });
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Continue Shopping' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Bestsellers/ })).not.toBeInTheDocument();
+  });
 });
 
 describe('A cart with lines', () => {

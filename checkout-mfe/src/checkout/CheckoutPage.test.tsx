@@ -656,6 +656,25 @@ describe('What is saved in the account', () => {
     expect(screen.getByLabelText('Card number')).toHaveValue('');
   });
 
+  test('The demo account is offered its sample addresses and cards, and nothing of them is filled in unasked (ACC-12)', async () => {
+    const demo = { ...shopper, id: 'user-demo' };
+    saveAddress(demo.id, { ...given, address1: '5 King St', country: 'US' });
+    const { user, unmount } = renderRoutes(Store, '/checkout', { pageData, cart, user: demo });
+    await user.click(await screen.findByRole('radio', { name: /48 Linden Street/ }));
+    expect(screen.getByLabelText('Address')).toHaveValue('48 Linden Street');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      expect.stringContaining('5 King St'),
+      expect.stringContaining('48 Linden Street'),
+      expect.stringContaining('212 Harbour Row'),
+    ]);
+    unmount();
+
+    const payment = await openPayment({ user: demo });
+    expect(screen.getByLabelText('Name on card')).toHaveValue('');
+    await payment.user.click(screen.getByRole('radio', { name: /Card ending in 4242/ }));
+    expect(screen.getByLabelText('Expiry date')).toHaveValue('08/29');
+  });
+
   test('Without saved entries no picker is shown', async () => {
     renderRoutes(Store, '/checkout', { pageData, cart, user: shopper });
     expect(await screen.findByRole('heading', { level: 2, name: 'Shipping' })).toBeVisible();

@@ -50,4 +50,4 @@ const Description = styled.div({ flex: '1 1 7rem', lineHeight: 1.4 });
 
 const ProductName = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 
-const Amount = styled.p({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' });
+const Amount = styled.p({ marginInlineStart: 'auto', fontVariantNumeric: 'lining-nums tabular-nums' });

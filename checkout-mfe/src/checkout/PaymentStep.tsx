@@ -24,7 +24,7 @@ export function PaymentStep({ values, onEdit, onBack, onDone }: PaymentStepProps
       {({ values: { billingSameAsShipping }, setFieldError }) => (
         <>
           <FormAutosave onEdit={onEdit} />
-          {user && <SavedCards userId={user.id} />}
+          {user && <SavedCards user={user} />}
           <CardFields />
           {user && <FormCheckboxField name="savePaymentMethod" label="Save this payment method for future orders" />}
           {/* hidden fields are not validated */}

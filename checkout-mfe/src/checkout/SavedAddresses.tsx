@@ -1,13 +1,14 @@
-import { AddressText, savedAddresses, type SavedAddress } from '@glow/shared/customer';
+import type { User } from '@glow/shared/auth';
+import { AddressText, ownSamples, sampleAddresses, savedAddresses, type SavedAddress } from '@glow/shared/customer';
 import { toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { SavedOptionPicker } from './SavedOptionPicker';
 import type { ShippingValues } from './shippingSchema';
 
-/** Fills the shipping form from the shopper's saved addresses. */
-export function SavedAddresses({ userId }: { userId: string }) {
-  const [addresses] = useState(() => savedAddresses(userId));
+/** Fills the shipping form from the shopper's saved addresses, those of the demo account among them (ACC-12). */
+export function SavedAddresses({ user }: { user: User }) {
+  const [addresses] = useState(() => [...savedAddresses(user.id), ...ownSamples(user, sampleAddresses)]);
   const { values, errors, setValues, setErrors } = useFormikContext<ShippingValues>();
   if (addresses.length === 0) return null;
 

@@ -1,12 +1,19 @@
-import { expiryOf, savedPaymentMethods, type SavedPaymentMethod } from '@glow/shared/customer';
+import type { User } from '@glow/shared/auth';
+import {
+  expiryOf,
+  ownSamples,
+  samplePaymentMethods,
+  savedPaymentMethods,
+  type SavedPaymentMethod,
+} from '@glow/shared/customer';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { PaymentValues } from './paymentSchema';
 import { SavedOptionPicker } from './SavedOptionPicker';
 
-/** Fills name and expiry from the shopper's saved cards; number and CVV are never stored and must be entered again. */
-export function SavedCards({ userId }: { userId: string }) {
-  const [cards] = useState(() => savedPaymentMethods(userId));
+/** Fills name and expiry from the shopper's saved cards, the demo account's among them (ACC-12); number and CVV are never stored and must be entered again. */
+export function SavedCards({ user }: { user: User }) {
+  const [cards] = useState(() => [...savedPaymentMethods(user.id), ...ownSamples(user, samplePaymentMethods)]);
   const { values, errors, setValues, setErrors } = useFormikContext<PaymentValues>();
   if (cards.length === 0) return null;
 

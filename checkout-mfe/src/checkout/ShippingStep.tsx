@@ -22,7 +22,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
   return (
     <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
       <FormAutosave onEdit={onEdit} />
-      {user && <SavedAddresses userId={user.id} />}
+      {user && <SavedAddresses user={user} />}
       <Contact>
         <legend>Contact</legend>
         <FormTextField

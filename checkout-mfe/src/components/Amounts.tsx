@@ -28,7 +28,7 @@ export function Amounts({ parts, total }: AmountsProps) {
 const List = styled.dl(({ theme }) => ({
   display: 'grid',
   gap: theme.space(2.5),
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
 }));
 
 const Row = styled.div(({ theme }) => ({

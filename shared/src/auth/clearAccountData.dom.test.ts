@@ -1,7 +1,7 @@
 import { createAuthStore, persistAuth } from './authStore';
 
 const OF_SESSION = ['glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_searches'];
-const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods'];
+const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods', 'glow_hidden_examples'];
 const OF_DEVICE = ['glow_cart', 'glow_wishlist'];
 
 function signIn(id: string, token = 'abc'): void {
@@ -24,6 +24,7 @@ beforeEach(() => {
   for (const key of OF_DEVICE) localStorage.setItem(key, '[]');
   sessionStorage.setItem('glow_checkout', '"Noor"');
   sessionStorage.setItem('glow_checkout:backup', '"Noor"');
+  sessionStorage.setItem('glow_scroll', '[["default /collections/all?q=Noor",0]]');
   sessionStorage.setItem('glow_receipts', '[]');
 });
 

@@ -1,13 +1,20 @@
 import { DEMO_USER_ID } from './identityProvider';
 
 /** Values in `localStorage` that hold an entry for each account, by user id. */
-const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods'];
+const BY_ACCOUNT = ['glow_orders', 'glow_saved_addresses', 'glow_saved_payment_methods', 'glow_hidden_examples'];
 
 /** Values that whoever signs out leaves behind: what was typed at checkout, its unanswered requests, and what was looked at. */
-const OF_SESSION = ['glow_checkout', 'glow_checkout_key', 'glow_checkout_unanswered', 'glow_viewed', 'glow_searches'];
+const OF_SESSION = [
+  'glow_checkout',
+  'glow_checkout_key',
+  'glow_checkout_unanswered',
+  'glow_viewed',
+  'glow_searches',
+  'glow_scroll',
+];
 
 /**
- * Removes what the session that has ended left on this device and in this tab, and all of accounts that cannot sign in again (AUTH-16).
+ * Removes what the session that has ended left on this device and in this tab, and all of accounts that cannot sign in again (AUTH-16, AUTH-17).
  * Cart and wishlist stay: they are the device's, from before the sign-in to after it.
  */
 export function clearAccountData(): void {

@@ -30,6 +30,6 @@ const Amounts = styled.span(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.space(2),
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   '& > s': { fontWeight: theme.weight.regular, fontSize: '0.9em', color: theme.colors.textSoft },
 }));

@@ -6,7 +6,10 @@ export { countryNames } from './countryNames';
 export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCvv } from './cardFormat';
 export { cardRules } from './cardRules';
+export { ownSamples } from './ownSamples';
 export { requiredText } from './requiredText';
+export { sampleAddresses } from './sampleAddresses';
+export { samplePaymentMethods } from './samplePaymentMethods';
 export {
   makeDefaultAddress,
   removeAddress,

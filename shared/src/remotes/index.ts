@@ -36,7 +36,7 @@ export function ownerNameOf(url: string): string {
   return ownerOf(pathOf(url))?.name ?? 'shell';
 }
 
-/** Whether a URL path has no header and footer: login, signup and forgot-password (NAV-1). */
+/** Whether a URL path has no header and footer: login, signup, forgot-password and the dashboard (NAV-1, ADM-9). */
 export function isWithoutChrome(pathname: string): boolean {
   return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
 }

@@ -75,7 +75,7 @@ test.each([
 });
 
 describe('Header and footer', () => {
-  test.each(['/login', '/signup', '/forgot-password', '/login/'])('are not on %s', (pathname) => {
+  test.each(['/login', '/signup', '/forgot-password', '/login/', '/admin'])('are not on %s', (pathname) => {
     expect(isWithoutChrome(pathname)).toBe(true);
   });
 
@@ -86,7 +86,6 @@ describe('Header and footer', () => {
     '/account',
     '/account/orders/GLW-001',
     '/blog',
-    '/admin',
     '/about',
     '/no-such-page',
     '/logins',

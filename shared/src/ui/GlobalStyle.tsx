@@ -44,6 +44,8 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
         color: colors.text,
         font: `400 1rem/1.6 ${fonts.text}`,
         WebkitFontSmoothing: 'antialiased',
+        // the display typeface has old-style figures by default
+        fontVariantNumeric: 'lining-nums',
         overflowX: 'clip',
       },
       'h1, h2, h3, h4': {

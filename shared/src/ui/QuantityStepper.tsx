@@ -103,7 +103,7 @@ const Stepper = styled.div(({ theme }) => ({
     background: 'none',
     textAlign: 'center',
     fontWeight: theme.weight.semibold,
-    fontVariantNumeric: 'tabular-nums',
+    fontVariantNumeric: 'lining-nums tabular-nums',
     appearance: 'textfield',
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   },

@@ -82,13 +82,19 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   );
 }
 
-const TabList = styled.div(({ theme }) => ({
-  display: 'flex',
-  gap: theme.space(3),
-  [theme.from.tablet]: { gap: theme.space(6) },
-  overflowX: 'auto',
-  borderBottom: `1px solid ${theme.colors.line}`,
-}));
+/** On a phone from edge to edge of the screen, where it fades out, so that a strip that goes on shows it. */
+const TabList = styled.div(({ theme }) => {
+  const gutter = theme.space(5);
+  return {
+    display: 'flex',
+    gap: theme.space(3),
+    overflowX: 'auto',
+    marginInline: `-${gutter}`,
+    paddingInline: gutter,
+    maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
+    [theme.from.tablet]: { gap: theme.space(6), marginInline: 0, paddingInline: 0, maskImage: 'none' },
+  };
+});
 
 const TabButton = styled.button(({ theme }) => ({
   minHeight: '3rem',
@@ -103,4 +109,7 @@ const TabButton = styled.button(({ theme }) => ({
   '&:focus-visible': { outlineOffset: -3 },
 }));
 
-const TabPanel = styled.div(({ theme }) => ({ paddingTop: theme.space(6) }));
+const TabPanel = styled.div(({ theme }) => ({
+  paddingTop: theme.space(6),
+  borderTop: `1px solid ${theme.colors.line}`,
+}));

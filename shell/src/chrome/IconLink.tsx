@@ -43,6 +43,6 @@ const CountBadge = styled.span(({ theme }) => ({
   fontWeight: theme.weight.bold,
   lineHeight: 1.5,
   textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   '&:empty': { display: 'none' },
 }));

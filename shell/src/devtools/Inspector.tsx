@@ -63,7 +63,7 @@ const Panel = styled.aside(({ theme }) => ({
   fontSize: theme.text.sm,
   pointerEvents: 'auto',
   [theme.from.tablet]: { left: 'auto', width: `min(42.5rem, calc(100vw - ${theme.space(6)}))` },
-  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  table: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'lining-nums tabular-nums' },
   'th, td': {
     padding: `${theme.space(1)} ${theme.space(2)}`,
     borderTop: `1px solid ${theme.colors.line}`,

@@ -4,7 +4,7 @@ import styled from '@emotion/styled';
 export const Table = styled.table(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   caption: {
     paddingBottom: theme.space(3),
     fontFamily: theme.fonts.display,

@@ -170,3 +170,11 @@ test('Positions outlive a reload', () => {
   fireEvent(window, new Event('pagehide'));
   expect(sessionStorage.getItem('glow_scroll')).toBe('[["default /shelf",300]]');
 });
+
+test('Positions that the end of a session has removed are not stored again (AUTH-17)', () => {
+  renderRoutes(Screens, '/shelf?q=Noor');
+  scrollPageTo(300);
+  sessionStorage.removeItem('glow_scroll');
+  fireEvent(window, new Event('pagehide'));
+  expect(sessionStorage.getItem('glow_scroll')).toBeNull();
+});

@@ -6,15 +6,17 @@ const POSITIONS_KEY = 'glow_scroll';
 
 function readPositions(): Map<string, number> {
   try {
-    return new Map(JSON.parse(window.sessionStorage.getItem(POSITIONS_KEY) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(POSITIONS_KEY) ?? '[]'));
   } catch {
     return new Map();
   }
 }
 
-function writePositions(positions: Map<string, number>) {
+/** Stores the positions; later only while they are stored, because the end of a session removes them (AUTH-17). */
+function writePositions(positions: Map<string, number>, isFirst?: boolean) {
   try {
-    window.sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]));
+    if (isFirst || sessionStorage.getItem(POSITIONS_KEY))
+      sessionStorage.setItem(POSITIONS_KEY, JSON.stringify([...positions]));
   } catch {
     // without storage, a reload starts at the top
   }
@@ -57,6 +59,7 @@ export function useRouteFocusAndScroll(): PageShown {
       if (isShown(at.pathname)) known.set(positionKey(at), window.scrollY);
     };
     const handleLeave = () => writePositions(known);
+    writePositions(known, true);
     window.history.scrollRestoration = 'manual';
     window.addEventListener('scroll', handleScroll, { passive: true });
     window.addEventListener('pagehide', handleLeave);

@@ -104,7 +104,7 @@ const PriceAndNote = styled.div(({ theme }) => ({
 const Price = styled.p(({ theme }) => ({
   fontSize: theme.text.xl,
   fontWeight: theme.weight.semibold,
-  fontVariantNumeric: 'tabular-nums',
+  fontVariantNumeric: 'lining-nums tabular-nums',
   color: theme.colors.text,
   [theme.from.tablet]: { display: 'none' },
 }));

@@ -81,7 +81,11 @@ const Columns = styled(Container)(({ theme }) => ({
   img: { borderRadius: theme.radius.small },
   'div > p:last-of-type': { fontSize: theme.text.md, lineHeight: 1.4, color: theme.colors.textSoft },
   'p:focus': { outline: 'none' },
-  strong: { fontSize: theme.text.xl, fontWeight: theme.weight.semibold, fontVariantNumeric: 'tabular-nums' },
+  strong: {
+    fontSize: theme.text.xl,
+    fontWeight: theme.weight.semibold,
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
 }));
 
 const Name = styled.p(({ theme }) => ({

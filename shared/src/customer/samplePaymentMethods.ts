@@ -1,6 +1,6 @@
-import type { SavedPaymentMethod } from '@glow/shared/customer';
+import type { SavedPaymentMethod } from './savedPaymentMethods';
 
-/** The two sample payment methods of the account, the default one first (ACC-5). */
+/** The two sample cards of the demo account, the default one first (ACC-11). */
 export const samplePaymentMethods: readonly SavedPaymentMethod[] = [
   {
     id: 'card-1',

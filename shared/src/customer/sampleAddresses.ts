@@ -1,6 +1,6 @@
-import type { SavedAddress } from '@glow/shared/customer';
+import type { SavedAddress } from './savedAddresses';
 
-/** The two sample addresses of the account, the default one first (ACC-5). */
+/** The two sample addresses of the demo account, the default one first (ACC-11). */
 export const sampleAddresses: readonly SavedAddress[] = [
   {
     id: 'address-1',

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { useAnnounce } from '@glow/shared/app';
+import type { User } from '@glow/shared/auth';
+import { Button, EmptyState } from '@glow/shared/ui';
+import { CreditCard, MapPin, Package } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useExamples } from './useExamples';
+
+const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <CreditCard /> };
+
+export interface ExamplesProps {
+  user: User;
+  /** What the list holds. */
+  what: keyof typeof ICONS;
+  /** Whether the account has none. */
+  isEmpty: boolean;
+  /** Called after they are hidden; moves the focus, because the clicked button is gone. */
+  onHide(): void;
+  /** The samples. */
+  children: ReactNode;
+}
+
+/** The end of a list of an account without samples of its own: whether the list is empty, and the samples as examples, until they are hidden (ACC-13). */
+export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProps) {
+  const { areShown, hide } = useExamples(user);
+  const announce = useAnnounce();
+  const headingId = useId();
+
+  function handleHide() {
+    hide();
+    onHide();
+    announce('The examples are hidden');
+  }
+
+  return (
+    <>
+      {isEmpty && (
+        <EmptyState icon={ICONS[what]}>{`You have no ${what === 'orders' ? '' : 'saved '}${what} yet.`}</EmptyState>
+      )}
+      {areShown && (
+        <Frame aria-labelledby={headingId}>
+          <Header>
+            <div>
+              <h3 id={headingId}>Examples</h3>
+              <p>{`This is how ${what} look here. These are not yours, and are never used.`}</p>
+            </div>
+            <Button type="button" variant="quiet" size="small" onClick={handleHide}>
+              Hide examples
+            </Button>
+          </Header>
+          {children}
+        </Frame>
+      )}
+    </>
+  );
+}
+
+const Frame = styled.section(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(5),
+  padding: theme.space(5),
+  border: `1px dashed ${theme.colors.lineStrong}`,
+  borderRadius: theme.radius.large,
+  [theme.from.tablet]: { padding: theme.space(8) },
+}));
+
+const Header = styled.header(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: theme.space(2),
+  h3: { fontSize: theme.heading.sm },
+  p: { color: theme.colors.textSoft },
+  button: { marginInline: `-${theme.space(2)}` },
+}));

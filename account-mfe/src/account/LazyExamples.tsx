@@ -1,0 +1,19 @@
+import { lazyComponent } from '@glow/shared/app';
+import { canSignInAgain } from '@glow/shared/auth';
+import { Suspense } from 'react';
+import type { ExamplesProps } from './Examples';
+
+const Examples = lazyComponent<ExamplesProps>(
+  async () => (await import(/* webpackChunkName: "examples" */ './Examples')).Examples,
+  { fallback: () => null },
+);
+
+/** The end of a list, for every account but the demo account, to which the samples belong (ACC-11, ACC-13). */
+export function LazyExamples(props: ExamplesProps) {
+  if (canSignInAgain(props.user)) return null;
+  return (
+    <Suspense>
+      <Examples {...props} />
+    </Suspense>
+  );
+}

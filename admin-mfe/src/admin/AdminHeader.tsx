@@ -1,0 +1,68 @@
+import styled from '@emotion/styled';
+import { useAuth } from '@glow/shared/auth';
+import { ButtonLink } from '@glow/shared/navigation';
+import { useToast } from '@glow/shared/toast';
+import { Badge, Button, Container } from '@glow/shared/ui';
+import { LogOut, Store } from 'lucide-react';
+
+/** The frame of the dashboard, which has neither the header nor the footer of the store (ADM-9). */
+export function AdminHeader() {
+  const logout = useAuth((auth) => auth.logout);
+  const toast = useToast();
+
+  /** `RequireSignIn` then redirects to the home page. */
+  function signOut() {
+    logout();
+    toast({ title: 'Signed out' });
+  }
+
+  return (
+    <Frame>
+      <Bar>
+        <Title>
+          <img src="/wordmark.svg" alt="" width={76} height={28} />
+          <h1 tabIndex={-1}>Store admin</h1>
+          <Badge>Demo data</Badge>
+        </Title>
+        <Actions>
+          <ButtonLink to="/" variant="quiet" size="small">
+            <Store size={16} aria-hidden="true" />
+            View Store
+          </ButtonLink>
+          <Button type="button" variant="quiet" size="small" onClick={signOut}>
+            <LogOut size={16} aria-hidden="true" />
+            Sign Out
+          </Button>
+        </Actions>
+      </Bar>
+    </Frame>
+  );
+}
+
+const Frame = styled.header(({ theme }) => ({
+  borderBottom: `1px solid ${theme.colors.line}`,
+  background: theme.colors.surface,
+}));
+
+const Bar = styled(Container)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `0 ${theme.space(4)}`,
+  paddingBlock: theme.space(3),
+}));
+
+const Title = styled.div(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${theme.space(1)} ${theme.space(3)}`,
+  h1: {
+    paddingLeft: theme.space(3),
+    borderLeft: `1px solid ${theme.colors.line}`,
+    fontSize: theme.heading.sm,
+  },
+}));
+
+const Actions = styled.div(({ theme }) => ({ display: 'flex', marginInline: `-${theme.space(2)}` }));

@@ -1,0 +1,77 @@
+import { useTheme } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { Cents } from '@glow/shared/orders';
+import { formatDay } from '@glow/shared/ui';
+import { Fragment } from 'react';
+import type { DaySales } from './dailySales';
+
+/** A line of the amount axis for every so much. */
+const STEP: Cents = 50_00;
+/** Height of the columns' area in px, and the room for amounts above and days below it. */
+const HEIGHT = 160;
+const ABOVE = 20;
+const BELOW = 24;
+/** A day is named below every so many columns: more would not fit on a phone. */
+const DAYS_PER_LABEL = 5;
+
+/** Column chart of daily sales with both axes and the amount of each column; decorative, because a table says the same. */
+export function SalesColumns({ days }: { days: readonly DaySales[] }) {
+  const { colors } = useTheme();
+  const top = STEP * Math.ceil(Math.max(STEP, ...days.map(({ total }) => total)) / STEP);
+  const ticks = Array.from({ length: top / STEP + 1 }, (_, index) => index * STEP);
+  const yOf = (amount: Cents) => ABOVE + HEIGHT * (1 - amount / top);
+  const middleOf = (index: number) => `${((index + 0.5) * 100) / days.length}%`;
+  return (
+    <Chart aria-hidden="true">
+      <svg width="2.5rem" height={ABOVE + HEIGHT + BELOW}>
+        {ticks.map((tick) => (
+          <AxisText key={tick} x="0" y={yOf(tick)} dominantBaseline="central">
+            {dollars(tick)}
+          </AxisText>
+        ))}
+      </svg>
+      <svg width="100%" height={ABOVE + HEIGHT + BELOW}>
+        {ticks.map((tick) => (
+          <line key={tick} x1="0" x2="100%" y1={yOf(tick)} y2={yOf(tick)} stroke={colors.line} />
+        ))}
+        {days.map(({ date, total }, index) => (
+          <Fragment key={date}>
+            <rect
+              x={`${((index + 0.2) * 100) / days.length}%`}
+              width={`${60 / days.length}%`}
+              y={yOf(total)}
+              height={(HEIGHT * total) / top}
+              rx="3"
+              fill={colors.duskRose}
+            />
+            {total > 0 && (
+              <Amount x={middleOf(index)} y={yOf(total) - 6} textAnchor="middle">
+                {dollars(total)}
+              </Amount>
+            )}
+            {index % DAYS_PER_LABEL === 0 && (
+              <AxisText x={middleOf(index)} y={ABOVE + HEIGHT + BELOW - 6} textAnchor="middle">
+                {formatDay(date).replace(/,.*/, '')}
+              </AxisText>
+            )}
+          </Fragment>
+        ))}
+      </svg>
+    </Chart>
+  );
+}
+
+/** Whole dollars: there is no room for cents above a column. */
+function dollars(amount: Cents): string {
+  return `$${Math.round(amount / 100)}`;
+}
+
+const Chart = styled.div({
+  display: 'grid',
+  gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+  svg: { overflow: 'visible' },
+});
+
+const AxisText = styled.text(({ theme }) => ({ fontSize: theme.text.xs, fill: theme.colors.textSoft }));
+
+const Amount = styled(AxisText)(({ theme }) => ({ fill: theme.colors.ink, fontWeight: theme.weight.semibold }));
