@@ -61,7 +61,6 @@ export function AccountHeader({ user }: { user: User }) {
 
 const Name = styled.div(({ theme }) => ({
   display: 'grid',
-  flex: '1 1 12rem',
   gap: theme.space(1),
   minWidth: 0,
   '& > h1': { overflowWrap: 'anywhere' },

@@ -56,7 +56,7 @@ const ListedOrder = styled(Card)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.space(5),
   alignItems: 'center',
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) min(14.5rem, 22%) min(16rem, 30%)' },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 14.5rem 16rem' },
 }));
 
 const Summary = styled.div(({ theme }) => ({

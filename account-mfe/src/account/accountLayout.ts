@@ -20,8 +20,7 @@ export const HeaderGrid = styled.div(({ theme }) => ({
 /** Avatar and name. */
 export const Identity = styled.div(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: theme.space(5),
+  gap: theme.pageMargin,
   minWidth: 0,
 }));

@@ -119,6 +119,6 @@ const SortField = styled(SelectField)(({ theme }) => ({
     alignItems: 'center',
     justifySelf: 'end',
     gap: theme.space(3),
-    label: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+    label: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
   },
 }));
