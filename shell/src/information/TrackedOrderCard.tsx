@@ -52,7 +52,7 @@ const Heading = styled.div(({ theme }) => ({
   h2: { fontSize: theme.heading.sm, overflowWrap: 'anywhere' },
 }));
 
-const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft }));
+const Description = styled.p(({ theme }) => ({ color: theme.colors.textSoft, overflowWrap: 'anywhere' }));
 
 const Items = styled.ul(({ theme }) => ({
   display: 'grid',
