@@ -39,10 +39,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'each try of an order has another key, and so places another order',
-    file: 'checkout-mfe/src/checkout/idempotencyKey.ts',
+    file: 'checkout-mfe/src/components/orderAttempt.ts',
     from: '  storedKey.write(key);\n',
     to: '',
-    killedBy: { jest: 'checkout-mfe/src/checkout/idempotencyKey.dom.test.ts' },
+    killedBy: { jest: 'checkout-mfe/src/components/orderAttempt.dom.test.ts' },
   },
   {
     name: 'tax is 7 % everywhere',
@@ -452,11 +452,11 @@ export const mutants: Mutant[] = [
     killedBy: { browser: 'account.spec', title: 'signing in from the header leads back' },
   },
   {
-    name: 'what is typed into the search of the blog before it is hydrated is lost',
-    file: 'blog-mfe/src/blog/BlogSearch.tsx',
-    from: '  useEffect(() => searchForTyped(), []);\n',
+    name: 'what is entered in a field before it is hydrated is lost',
+    file: 'shared/src/hydration/replayScript.ts',
+    from: '  else if (canReplay) enter(element, value, isChecked);\n',
     to: '',
-    killedBy: { browser: 'blog.spec', title: 'what is typed before the search is hydrated is searched for' },
+    killedBy: { jest: 'shared/src/hydration/replayScript.test.tsx' },
   },
   {
     name: 'the tables of the admin are wider than a phone',

@@ -16,7 +16,7 @@ const require = createRequire(import.meta.url);
 const PAGE_DATA = './src/pageData.ts';
 
 /** What the store knows of a remote (`RemoteConfig`). */
-const REMOTE_FIELDS = ['name', 'folder', 'team', 'prefixes', 'withoutChrome'];
+const REMOTE_FIELDS = ['name', 'team', 'prefixes', 'withoutChrome'];
 
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
@@ -169,6 +169,8 @@ function swcOptions(isProduction) {
           development: !isProduction,
           refresh: !isProduction,
         },
+        // leaves out what is for the server only
+        optimizer: { globals: { typeofs: { window: 'object' } } },
       },
     },
     module: { type: 'es6' },

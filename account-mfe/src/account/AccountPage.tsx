@@ -11,7 +11,7 @@ import { OrdersTab } from './OrdersTab';
 import { ProfileTab } from './ProfileTab';
 
 const PaymentMethodsTab = lazyComponent<{ user: User }>(
-  async () => (await import(/* webpackChunkName: "payment-methods" */ './PaymentMethodsTab')).PaymentMethodsTab,
+  async () => (await import(/* webpackChunkName: "account-lists" */ './PaymentMethodsTab')).PaymentMethodsTab,
   { fallback: LoadError },
 );
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ExamplesProps } from './Examples';
 
 const Examples = lazyComponent<ExamplesProps>(
-  async () => (await import(/* webpackChunkName: "examples" */ './Examples')).Examples,
+  async () => (await import(/* webpackChunkName: "account-lists" */ './Examples')).Examples,
   { fallback: () => null },
 );
 

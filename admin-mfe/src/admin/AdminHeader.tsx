@@ -1,21 +1,10 @@
 import styled from '@emotion/styled';
-import { useAuth } from '@glow/shared/auth';
 import { ButtonLink } from '@glow/shared/navigation';
-import { useToast } from '@glow/shared/toast';
-import { Badge, Button, Container } from '@glow/shared/ui';
-import { LogOut, Store } from 'lucide-react';
+import { Badge, Container } from '@glow/shared/ui';
+import { Store, User } from 'lucide-react';
 
 /** The frame of the dashboard, which has neither the header nor the footer of the store (ADM-9). */
 export function AdminHeader() {
-  const logout = useAuth((auth) => auth.logout);
-  const toast = useToast();
-
-  /** `RequireSignIn` then redirects to the home page. */
-  function signOut() {
-    logout();
-    toast({ title: 'Signed out' });
-  }
-
   return (
     <Frame>
       <Bar>
@@ -29,10 +18,10 @@ export function AdminHeader() {
             <Store size={16} aria-hidden="true" />
             View Store
           </ButtonLink>
-          <Button type="button" variant="quiet" size="small" onClick={signOut}>
-            <LogOut size={16} aria-hidden="true" />
-            Sign Out
-          </Button>
+          <ButtonLink to="/account" variant="quiet" size="small">
+            <User size={16} aria-hidden="true" />
+            Account
+          </ButtonLink>
         </Actions>
       </Bar>
     </Frame>

@@ -244,7 +244,7 @@ describe('the products', () => {
     const { user } = open('/admin?tab=products');
     const [serum] = await rowsOf('Products');
     await user.click(within(serum!).getByRole('button', { name: 'Hide Glow Radiance Vitamin C Serum' }));
-    expect(within(serum!).getByRole('cell', { name: 'Hidden Not saved (demo)' })).toBeVisible();
+    expect(within(serum!).getByRole('cell', { name: 'Hidden' })).toBeVisible();
     expect(note()).toHaveTextContent('Glow Radiance Vitamin C Serum: hidden, not saved (demo)');
     await user.click(within(serum!).getByRole('button', { name: 'Show Glow Radiance Vitamin C Serum' }));
     expect(within(serum!).getByRole('cell', { name: 'Visible' })).toBeVisible();

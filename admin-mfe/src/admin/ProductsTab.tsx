@@ -23,11 +23,13 @@ export function ProductsTab() {
   const { products, matchCount, total } = data;
   const largestStock = Math.max(1, ...products.map(({ stockCount }) => stockCount));
 
+  const isHidden = (id: string) => hiddenIds.includes(id);
+
   function toggle({ id, name }: { id: string; name: string }) {
-    const hides = !hiddenIds.includes(id);
-    console.log('Product visibility', id, hides ? 'hidden' : 'visible');
-    setHiddenIds(hides ? [...hiddenIds, id] : hiddenIds.filter((hidden) => hidden !== id));
-    setMessage(`${name}: ${hides ? 'hidden' : 'visible'}, not saved (demo)`);
+    const visibility = isHidden(id) ? 'visible' : 'hidden';
+    console.log('Product visibility', id, visibility);
+    setHiddenIds(isHidden(id) ? hiddenIds.filter((hidden) => hidden !== id) : [...hiddenIds, id]);
+    setMessage(`${name}: ${visibility}, not saved (demo)`);
   }
 
   return (
@@ -59,28 +61,20 @@ export function ProductsTab() {
                 of={largestStock}
                 color={stockCount < LOW_STOCK_BELOW ? colors.amber : colors.leaf}
               >
-                {stockCount}
-                {stockCount === 0 && <Badge tone="bad">Sold out</Badge>}
+                {stockCount || <Badge tone="bad">Sold out</Badge>}
               </WithBar>
             ),
             isNumeric: true,
           },
           {
             label: 'In the store',
-            cell: ({ id }) =>
-              hiddenIds.includes(id) ? (
-                <TwoLines detail="Not saved (demo)">
-                  <Badge tone="bad">Hidden</Badge>
-                </TwoLines>
-              ) : (
-                'Visible'
-              ),
+            cell: ({ id }) => (isHidden(id) ? <Badge tone="bad">Hidden</Badge> : 'Visible'),
           },
           {
             label: 'Action',
             cell: (product) => (
               <Button type="button" variant="secondary" size="small" onClick={() => toggle(product)}>
-                {hiddenIds.includes(product.id) ? 'Show' : 'Hide'}
+                {isHidden(product.id) ? 'Show' : 'Hide'}
                 <VisuallyHidden>{product.name}</VisuallyHidden>
               </Button>
             ),

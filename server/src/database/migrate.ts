@@ -44,16 +44,21 @@ export async function applyMigrations(
   }
 }
 
-/** Drops every table of the shop, with its rows, and creates those of an older version, of the named migrations, without any row. */
+/** Drops every table of the shop, with its rows, and its functions, and creates those of an older version, of the named migrations, without any row. */
 export async function recreateSchema(transaction: Queryable, names: readonly string[]): Promise<void> {
   for (const table of createdTables()) await transaction.query(`drop table if exists ${table} cascade`);
+  for (const name of new Set(namesIn(/^create (?:or replace )?function (\w+)/gm)))
+    await transaction.query(`drop function if exists ${name}`);
   await applyMigrations(transaction, names, {});
 }
 
 /** Names of the tables that the migrations create. */
 export function createdTables(): string[] {
-  const created = migrationNames.flatMap((name) => [...read(name).matchAll(/^create (?:unlogged )?table (\w+)/gm)]);
-  return ['schema_migrations', ...created.map(([, table = '']) => table)];
+  return ['schema_migrations', ...namesIn(/^create (?:unlogged )?table (\w+)/gm)];
+}
+
+function namesIn(creation: RegExp): string[] {
+  return migrationNames.flatMap((name) => [...read(name).matchAll(creation)].map(([, created = '']) => created));
 }
 
 function read(name: string): string {

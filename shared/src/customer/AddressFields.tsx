@@ -14,11 +14,7 @@ function requiredByCountry(messages: Record<Country, string>) {
   return string()
     .trim()
     .default('')
-    .test({
-      name: 'required',
-      test: (text, { parent, createError }) =>
-        text !== '' || createError({ message: messages[parent.country as Country] }),
-    });
+    .when('country', ([country], schema) => schema.required(messages[country as Country]));
 }
 
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */

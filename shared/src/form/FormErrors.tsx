@@ -8,8 +8,8 @@ export function FormErrors() {
   const summary = useRef<HTMLDivElement>(null);
   const handledSubmit = useRef(0);
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
-  const order = [...fields.keys()];
-  const failed = namesOf(errors).sort((one, other) => order.indexOf(one) - order.indexOf(other));
+  const names = namesOf(errors);
+  const failed = [...fields.keys()].filter((name) => names.includes(name));
 
   // the schema knows neither the labels of the fields nor their order in the document
   useLayoutEffect(() => setFields(labelsIn(summary.current?.closest('form'))), [errors]);

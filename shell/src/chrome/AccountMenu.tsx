@@ -8,8 +8,8 @@ import { useCameFrom } from './useCameFrom';
 
 // needed only when signed in
 const AccountDisclosure = lazyComponent(
-  async () => (await import(/* webpackChunkName: "account-menu" */ './AccountDisclosure')).AccountDisclosure,
-  { name: 'account-menu' },
+  async () => (await import(/* webpackChunkName: "menus" */ './AccountDisclosure')).AccountDisclosure,
+  { name: 'menus' },
 );
 
 /** The account's slot in the header: a menu when signed in, else a sign-in link. Before hydration an empty box of the same size. */

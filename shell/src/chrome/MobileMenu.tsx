@@ -8,8 +8,8 @@ import { PanelSkeleton } from './PanelSkeleton';
 import { RegionLoadError } from './RegionLoadError';
 
 const MenuContent = lazyComponent(
-  async () => (await import(/* webpackChunkName: "menu" */ './MenuContent')).MenuContent,
-  { name: 'menu' },
+  async () => (await import(/* webpackChunkName: "menus" */ './MenuContent')).MenuContent,
+  { name: 'menus' },
 );
 
 /** The menu of narrow screens, preloaded on touch or focus; closes on Escape and on navigation (NAV-10). */

@@ -3,7 +3,7 @@ import type { ComingSoon } from '../coming-soon/comingSoonPages';
 
 const PLACEHOLDERS: ComingSoon[] = ['about', 'contact', 'faq', 'privacy', 'terms'];
 
-/** The screens that no remote owns: placeholders, information pages and the 404. */
+/** The screens that no remote owns: placeholders, information pages and the 404. Pages of a few sentences share a chunk. */
 export const shellScreens = defineRoutes([
   ...PLACEHOLDERS.map((slug) => ({
     path: `/${slug}`,
@@ -17,8 +17,8 @@ export const shellScreens = defineRoutes([
   })),
   {
     path: '/shipping',
-    name: 'shipping',
-    load: async () => (await import(/* webpackChunkName: "shipping" */ '../information/ShippingPage')).ShippingPage,
+    name: 'short-pages',
+    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/ShippingPage')).ShippingPage,
   },
   {
     path: '/size-guide',
@@ -34,31 +34,30 @@ export const shellScreens = defineRoutes([
   },
   {
     path: '/careers',
-    name: 'careers',
-    load: async () => (await import(/* webpackChunkName: "careers" */ '../information/CareersPage')).CareersPage,
+    name: 'short-pages',
+    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/CareersPage')).CareersPage,
   },
   {
     path: '/press',
-    name: 'press',
-    load: async () => (await import(/* webpackChunkName: "press" */ '../information/PressPage')).PressPage,
+    name: 'short-pages',
+    load: async () => (await import(/* webpackChunkName: "short-pages" */ '../information/PressPage')).PressPage,
   },
   {
     path: '/sustainability',
-    name: 'sustainability',
+    name: 'short-pages',
     load: async () =>
-      (await import(/* webpackChunkName: "sustainability" */ '../information/SustainabilityPage')).SustainabilityPage,
+      (await import(/* webpackChunkName: "short-pages" */ '../information/SustainabilityPage')).SustainabilityPage,
   },
   {
     path: '/newsletter/thanks',
-    name: 'newsletter-thanks',
+    name: 'short-pages',
     load: async () =>
-      (await import(/* webpackChunkName: "newsletter-thanks" */ '../information/NewsletterThanksPage'))
-        .NewsletterThanksPage,
+      (await import(/* webpackChunkName: "short-pages" */ '../information/NewsletterThanksPage')).NewsletterThanksPage,
   },
   {
     path: '/unsubscribe',
-    name: 'unsubscribe',
+    name: 'short-pages',
     load: async () =>
-      (await import(/* webpackChunkName: "unsubscribe" */ '../information/UnsubscribePage')).UnsubscribePage,
+      (await import(/* webpackChunkName: "short-pages" */ '../information/UnsubscribePage')).UnsubscribePage,
   },
 ]);

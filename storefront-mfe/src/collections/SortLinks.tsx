@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { buttonStyle, isElementProp, type ButtonStyleProps } from '@glow/shared/ui';
 
 interface SortLinksProps {
   /** Labels of the offered orders by name. */
@@ -11,29 +12,21 @@ interface SortLinksProps {
 /** The sort orders as links, for the page without JavaScript (COL-50). */
 export function SortLinks({ sorts, sort, kept }: SortLinksProps) {
   return (
-    <noscript>
-      <Links aria-label="Sort by">
-        Sort by
-        {Object.entries(sorts).map(([value, label]) => (
-          <a
-            key={value}
-            href={`?${new URLSearchParams([...kept, ['sort', value]])}`}
-            aria-current={value === sort ? 'true' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </Links>
-    </noscript>
+    <nav aria-label="Sort by">
+      Sort by
+      {Object.entries(sorts).map(([value, label]) => (
+        <SortLink
+          key={value}
+          href={`?${new URLSearchParams([...kept, ['sort', value]])}`}
+          variant={value === sort ? 'secondary' : 'quiet'}
+          size="small"
+          aria-current={value === sort ? 'true' : undefined}
+        >
+          {label}
+        </SortLink>
+      ))}
+    </nav>
   );
 }
 
-const Links = styled.nav(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: theme.space(4),
-  fontSize: theme.text.md,
-  a: { display: 'inline-flex', alignItems: 'center', minHeight: theme.touchTarget },
-  "a[aria-current='true']": { fontWeight: theme.weight.bold, textDecoration: 'none' },
-}));
+const SortLink = styled('a', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);

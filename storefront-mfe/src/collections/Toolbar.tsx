@@ -81,7 +81,11 @@ export function Toolbar({
           </option>
         ))}
       </SortField>
-      <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
+      <noscript>
+        {typeof window === 'undefined' && (
+          <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
+        )}
+      </noscript>
     </Bar>
   );
 }

@@ -14,6 +14,6 @@ export const LazyKits = lazyComponent(async () => (await import(/* webpackChunkN
 
 /** Loaded below the results of a search of the whole store. */
 export const LazyOtherResults = lazyComponent(
-  async () => (await import(/* webpackChunkName: "other-results" */ './OtherResults')).OtherResults,
+  async () => (await import(/* webpackChunkName: "search-alternatives" */ './OtherResults')).OtherResults,
   { fallback: () => null },
 );
