@@ -29,7 +29,7 @@ const Steps = styled.ol(({ theme }) => ({
   // one below the other where the text is large
   gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
   gap: theme.space(2),
-  [theme.from.desktop]: { width: 'min(25rem, 100%)' },
+  [theme.from.desktop]: { width: 'min(25rem, 40vw)' },
 }));
 
 const StepItem = styled.li<{ isReached: boolean; isCurrent: boolean }>(
