@@ -131,12 +131,15 @@ function followChanges(server: FastifyInstance, database: Database, noteChange: 
   let stop: (() => void) | undefined;
   let isClosed = false;
   server.addHook('onReady', async () => {
-    void database.listen('catalog', noteChange).then((end) => {
-      if (isClosed) return end();
-      stop = end;
-      // of what has changed before
-      noteChange('all');
-    });
+    void database.listen('catalog', noteChange).then(
+      (end) => {
+        if (isClosed) return end();
+        stop = end;
+        // of what has changed before
+        noteChange('all');
+      },
+      (error: unknown) => server.log.error(safeErrorLog(error), 'Changes of the catalogue are not told of'),
+    );
   });
   server.addHook('onClose', async () => {
     isClosed = true;

@@ -15,14 +15,14 @@ import { createComposer } from '../pages/composer';
 import type { Release } from '../releases/releaseSchema';
 import { testRenderPool } from './testRenderPool';
 
-/** A database stub without data. */
+/** A database stub without data, whose changes are never told of. */
 export const noDatabase: Database = {
   location: 'nowhere',
   query: async () => [],
   transaction: () => Promise.reject(new Error('none')),
   snapshot: () => Promise.reject(new Error('none')),
   vacuum: async () => undefined,
-  listen: async () => () => undefined,
+  listen: () => new Promise(() => undefined),
   close: async () => undefined,
 };
 

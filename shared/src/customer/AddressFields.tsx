@@ -9,12 +9,16 @@ import { countryNames } from './countryNames';
 import { regions } from './regions';
 import { requiredText } from './requiredText';
 
-/** A required text whose message depends on the country of its address. */
-function requiredByCountry(messages: Record<Country, string>) {
+/** What the fields are called in each country (FORM-21). */
+const STATE = { US: 'State', CA: 'Province' };
+const ZIP_CODE = { US: 'ZIP code', CA: 'Postal code' };
+
+/** A required text that is called differently in each country. */
+function requiredByCountry(labels: Record<Country, string>) {
   return string()
     .trim()
     .default('')
-    .when('country', ([country], schema) => schema.required(messages[country as Country]));
+    .when('country', ([country], schema) => schema.required(`${labels[country as Country]} is required`));
 }
 
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
@@ -24,8 +28,8 @@ export const postalSchema = object({
   address1: requiredText('Address is required'),
   address2: string(),
   city: requiredText('City is required'),
-  state: requiredByCountry({ US: 'State is required', CA: 'Province is required' }),
-  zipCode: requiredByCountry({ US: 'ZIP code is required', CA: 'Postal code is required' }),
+  state: requiredByCountry(STATE),
+  zipCode: requiredByCountry(ZIP_CODE),
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 
@@ -40,7 +44,6 @@ interface AddressFieldsProps {
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
-  const isCanada = country === 'CA';
   const select = (name: keyof PostalAddress, autoComplete: string) => ({
     name: path + name,
     autoComplete: `${section} ${autoComplete}`,
@@ -67,12 +70,12 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
       <FormTextField label="City" {...text('city', 'address-level2', 100)} />
-      <StateField label={isCanada ? 'Province' : 'State'} {...select('state', 'address-level1')}>
+      <StateField label={STATE[country]} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
         {optionsOf(regions[country])}
       </StateField>
       <HalfTextField
-        label={isCanada ? 'Postal code' : 'ZIP code'}
+        label={ZIP_CODE[country]}
         {...text('zipCode', 'postal-code', 20)}
         inputMode="text"
         autoCapitalize="characters"
