@@ -61,7 +61,8 @@ test('a change is written to the console, says that it is not saved, and is gone
   await page.getByRole('tab', { name: 'Products' }).click();
   const product = page.getByRole('row', { name: /Glow Drops Liquid Highlighter/ });
   await product.getByRole('button', { name: 'Hide' }).click();
-  await expect(product.getByText('Not saved (demo)')).toBeVisible();
+  await expect(product.getByText('Hidden')).toBeVisible();
+  await expect(page.getByText('Glow Drops Liquid Highlighter: hidden, not saved (demo)')).toBeVisible();
   await expectAccessible(page);
   expect(logged).toEqual(['Order status GLW-018 shipped', 'Product visibility mkp-006 hidden']);
 

@@ -1,7 +1,7 @@
 const { createElement } = require('react');
 
-// every icon as an empty SVG: loading the icon library takes a second per test file
+// every icon as an empty SVG with its name: loading the icon library takes a second per test file
 module.exports = new Proxy(
   {},
-  { get: (_icons, name) => (name === '__esModule' ? true : (props) => createElement('svg', props)) },
+  { get: (_icons, name) => (name === '__esModule' ? true : (props) => createElement('svg', { ...props, 'data-icon': name })) },
 );

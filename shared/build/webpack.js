@@ -169,8 +169,6 @@ function swcOptions(isProduction) {
           development: !isProduction,
           refresh: !isProduction,
         },
-        // leaves out what is for the server only
-        optimizer: { globals: { typeofs: { window: 'object' } } },
       },
     },
     module: { type: 'es6' },

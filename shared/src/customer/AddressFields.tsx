@@ -65,8 +65,8 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
 
   return (
     <FieldGrid>
-      <HalfTextField label="First name" {...text('firstName', 'given-name', 100)} autoCapitalize="words" />
-      <HalfTextField label="Last name" {...text('lastName', 'family-name', 100)} autoCapitalize="words" />
+      <HalfTextField label="First name" {...text('firstName', 'given-name', 100)} />
+      <HalfTextField label="Last name" {...text('lastName', 'family-name', 100)} />
       <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
       <FormTextField label="City" {...text('city', 'address-level2', 100)} />

@@ -84,12 +84,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 /** On a phone from edge to edge of the screen, where it fades out, so that a strip that goes on shows it. */
 const TabList = styled.div(({ theme }) => {
-  const gutter = theme.space(5);
+  const gutter = theme.pageMargin;
   return {
     display: 'flex',
     gap: theme.space(3),
     overflowX: 'auto',
-    marginInline: `-${gutter}`,
+    marginInline: `calc(-1 * ${gutter})`,
     paddingInline: gutter,
     maskImage: `linear-gradient(to right, transparent, black ${gutter} calc(100% - ${gutter}), transparent)`,
     [theme.from.tablet]: { gap: theme.space(6), marginInline: 0, paddingInline: 0, maskImage: 'none' },

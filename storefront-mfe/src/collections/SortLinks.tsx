@@ -1,32 +1,4 @@
-import styled from '@emotion/styled';
-import { buttonStyle, isElementProp, type ButtonStyleProps } from '@glow/shared/ui';
+import type { SortLinksProps } from './SortLinks.server';
 
-interface SortLinksProps {
-  /** Labels of the offered orders by name. */
-  sorts: Record<string, string>;
-  sort: string;
-  /** The rest of the URL's query. */
-  kept: [name: string, value: string][];
-}
-
-/** The sort orders as links, for the page without JavaScript (COL-50). */
-export function SortLinks({ sorts, sort, kept }: SortLinksProps) {
-  return (
-    <nav aria-label="Sort by">
-      Sort by
-      {Object.entries(sorts).map(([value, label]) => (
-        <SortLink
-          key={value}
-          href={`?${new URLSearchParams([...kept, ['sort', value]])}`}
-          variant={value === sort ? 'secondary' : 'quiet'}
-          size="small"
-          aria-current={value === sort ? 'true' : undefined}
-        >
-          {label}
-        </SortLink>
-      ))}
-    </nav>
-  );
-}
-
-const SortLink = styled('a', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);
+/** Nothing in the browser, which does not render what is for pages without JavaScript. */
+export const SortLinks: (props: SortLinksProps) => null = () => null;

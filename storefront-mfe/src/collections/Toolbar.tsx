@@ -3,6 +3,7 @@ import { Button, SelectField, TextField } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
+import { QUERY_KEYS } from './collectionFilters';
 import { LazyFilterPanel } from './LazyFilterPanel';
 import { SortLinks } from './SortLinks';
 import type { FilterControl } from './useFilters';
@@ -32,7 +33,10 @@ export function Toolbar({
   onTogglePanel,
 }: ToolbarProps) {
   const [query] = useUrlQuery();
-  const others = [...query].filter(([name]) => name !== 'page');
+  // as the server knows them: declared ones only, in the declared order
+  const others = QUERY_KEYS.filter((name) => name !== 'page').flatMap((name) =>
+    query.getAll(name).map((value): [string, string] => [name, value]),
+  );
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -82,9 +86,7 @@ export function Toolbar({
         ))}
       </SortField>
       <noscript>
-        {typeof window === 'undefined' && (
-          <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
-        )}
+        <SortLinks sorts={sorts} sort={sort} kept={others.filter(([name]) => name !== 'sort')} />
       </noscript>
     </Bar>
   );

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import { theme } from '@glow/shared/theme';
 import { renderToString } from 'react-dom/server';
-import { SortLinks } from './SortLinks';
+import { SortLinks } from './SortLinks.server';
 
 test('Without JavaScript each sort order is a link that keeps search and filters', () => {
   const html = renderToString(
