@@ -54,4 +54,4 @@ const Title = styled.div(({ theme }) => ({
   },
 }));
 
-const Actions = styled.div(({ theme }) => ({ display: 'flex', marginInline: `-${theme.space(2)}` }));
+const Actions = styled.div(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: theme.space(4) }));

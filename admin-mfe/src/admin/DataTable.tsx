@@ -87,7 +87,8 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   'tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.4fr) minmax(0, 1fr)',
+    // two columns; one where the text is large
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8rem, 40%)), 1fr))',
     gap: `${theme.space(2)} ${theme.space(4)}`,
     paddingBlock: theme.space(4),
     borderTop: `1px solid ${theme.colors.line}`,

@@ -42,7 +42,7 @@ export function SavedOptionPicker<T extends { id: string }>({
 const Options = styled.div(({ theme }) => ({
   display: 'grid',
   gap: theme.space(3),
-  [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
 }));
 
 const Option = styled.label(({ theme }) => ({
