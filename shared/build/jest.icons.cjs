@@ -3,5 +3,8 @@ const { createElement } = require('react');
 // every icon as an empty SVG with its name: loading the icon library takes a second per test file
 module.exports = new Proxy(
   {},
-  { get: (_icons, name) => (name === '__esModule' ? true : (props) => createElement('svg', { ...props, 'data-icon': name })) },
+  {
+    get: (_icons, name) =>
+      name === '__esModule' ? true : (props) => createElement('svg', { ...props, 'data-icon': name }),
+  },
 );
