@@ -8,6 +8,7 @@ import { useExamples } from './useExamples';
 
 const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <CreditCard /> };
 
+/** The samples of a list, for an account that they do not belong to. */
 export interface ExamplesProps {
   user: User;
   /** What the list holds. */

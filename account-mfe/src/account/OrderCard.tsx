@@ -7,6 +7,7 @@ import { orderDay } from '../components/accountOrder';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
+/** An order and where it comes from. */
 export interface OrderCardProps {
   order: AccountOrder;
   /** Source of the order. */

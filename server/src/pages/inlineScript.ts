@@ -11,10 +11,13 @@ export const inlineScriptSource = `'${integrityOf(inlineScript)}'`;
 /** The script that replays what the inline script has queued (`shared/src/hydration/replayScript.ts`). */
 export const replayScript = compile('replayScript');
 
+/** Its integrity, `sha256-…`. */
 export const replayScriptIntegrity = integrityOf(replayScript);
 
-/** Its path. The version makes browsers keep it for a year. */
+/** Its path. */
 export const REPLAY_SCRIPT_PATH = '/replay.js';
+
+/** The version in its URL, with which browsers keep it for a year: ten letters and digits of its hash. */
 export const replayScriptVersion = replayScriptIntegrity.replace(/\W/g, '').slice(-10);
 
 function compile(name: string): string {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { buttonStyle, isElementProp, type ButtonStyleProps } from '@glow/shared/ui';
 
+/** The offered orders, the one that applies, and what their links keep. */
 export interface SortLinksProps {
   /** Labels of the offered orders by name. */
   sorts: Record<string, string>;

@@ -5,6 +5,7 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { Button, TextField } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
+/** What is sold out. */
 export interface BackInStockProps {
   product: Product;
   /** The sold-out choice; without one it is about any choice of the product. */
