@@ -25,7 +25,7 @@ export function NewsletterForm({
   hasFirstName = false,
 }: NewsletterFormProps) {
   const [Success, setSuccess] = useState<ComponentType>();
-  const { isSubmitting, emailError, clearError, failures, container, emailInput, handleSubmit } = useSubscription({
+  const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
     source,
     interests,
     onSuccess: ({ NewsletterSuccess }) => setSuccess(() => NewsletterSuccess),
@@ -52,18 +52,7 @@ export function NewsletterForm({
           <input key={interest} type="hidden" name="interests" value={interest} />
         ))}
         {hasFirstName && <TextField label="First name (optional)" name="firstName" autoComplete="given-name" />}
-        <TextField
-          ref={emailInput}
-          label="Email address"
-          type="email"
-          name="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="send"
-          spellCheck={false}
-          error={emailError}
-          onInput={clearError}
-        />
+        <TextField {...emailField} />
         <Button type="submit" disabled={isSubmitting}>
           {isSubmitting ? 'Subscribing...' : 'Subscribe'}
         </Button>

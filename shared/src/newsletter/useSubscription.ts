@@ -1,6 +1,7 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
+import type { TextField } from '@glow/shared/ui';
+import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent, type RefObject } from 'react';
 import type { NewsletterSubscription } from './subscribe';
 
 interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
@@ -13,14 +14,12 @@ interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'i
 /** A form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe`. */
 interface Subscription {
   isSubmitting: boolean;
-  /** What is wrong with the email; shown at its field until `clearError`. */
-  emailError?: string;
-  clearError(): void;
+  /** Properties of the email's field; it shows what is wrong until it is edited. */
+  emailField: ComponentProps<typeof TextField>;
   /** The failures of the last attempt (NEWS-6). */
   failures: ToastMessage[];
   /** Takes the focus while the button is disabled; needs a `tabIndex` of -1. */
   container: RefObject<HTMLDivElement | null>;
-  emailInput: RefObject<HTMLInputElement | null>;
   handleSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -79,11 +78,20 @@ export function useSubscription({ source, interests, successTitle, onSuccess }: 
 
   return {
     isSubmitting,
-    emailError,
-    clearError: () => setEmailError(undefined),
+    emailField: {
+      ref: emailInput,
+      label: 'Email address',
+      type: 'email',
+      name: 'email',
+      autoComplete: 'email',
+      inputMode: 'email',
+      enterKeyHint: 'send',
+      spellCheck: false,
+      error: emailError,
+      onInput: () => setEmailError(undefined),
+    },
     failures,
     container,
-    emailInput,
     handleSubmit(event) {
       event.preventDefault();
       void submit(event.currentTarget);

@@ -5,7 +5,17 @@ export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';
 export { CheckboxField, SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
-export { Card, Container, Eyebrow, PageHeading, Row, Section, SectionHeading, VisuallyHidden } from './layout';
+export {
+  Card,
+  Container,
+  Eyebrow,
+  PageHeading,
+  Row,
+  Section,
+  SectionHeading,
+  VisuallyHidden,
+  visuallyHidden,
+} from './layout';
 export { Modal } from './Modal';
 export { LoadError } from './LoadError';
 export { Picture } from './Picture';

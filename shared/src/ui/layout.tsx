@@ -49,8 +49,8 @@ export const Card = /* #__PURE__ */ styled.div(({ theme }) => ({
   background: theme.colors.surface,
 }));
 
-/** Visually hidden text for screen readers. */
-export const VisuallyHidden = /* #__PURE__ */ styled.span({
+/** Style of what is only for screen readers. */
+export const visuallyHidden = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -59,4 +59,7 @@ export const VisuallyHidden = /* #__PURE__ */ styled.span({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-});
+} as const;
+
+/** Visually hidden text for screen readers. */
+export const VisuallyHidden = /* #__PURE__ */ styled.span(visuallyHidden);

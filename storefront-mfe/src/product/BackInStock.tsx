@@ -16,7 +16,7 @@ export interface BackInStockProps {
 export function BackInStock({ product, variant }: BackInStockProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const item = lineId(product, variant);
-  const { isSubmitting, emailError, clearError, failures, container, emailInput, handleSubmit } = useSubscription({
+  const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({
     source: BACK_IN_STOCK,
     interests: [item],
     successTitle: 'We will tell you',
@@ -37,18 +37,7 @@ export function BackInStock({ product, variant }: BackInStockProps) {
         <Form method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>
           <input type="hidden" name="source" value={BACK_IN_STOCK} />
           <input type="hidden" name="interests" value={item} />
-          <TextField
-            ref={emailInput}
-            label="Email address"
-            type="email"
-            name="email"
-            autoComplete="email"
-            inputMode="email"
-            enterKeyHint="send"
-            spellCheck={false}
-            error={emailError}
-            onInput={clearError}
-          />
+          <TextField {...emailField} />
           <Button type="submit" variant="secondary" disabled={isSubmitting} aria-describedby={noteId}>
             {isSubmitting ? 'Sending...' : 'Tell me'}
           </Button>

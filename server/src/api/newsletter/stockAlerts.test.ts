@@ -96,7 +96,8 @@ describe.each(engines)('what is back in stock on %s', (engine) => {
 
   test('what is in stock when it is asked for is announced at once', async () => {
     await ask('rose@example.com', 'mkp-004', 'mkp-001');
-    expect(await mails()).toEqual([
+    // a run that follows an earlier change may have taken them
+    expect(await writtenMails(2)).toEqual([
       ['rose@example.com', 'http://glow.example/product/mkp-004'],
       ['rose@example.com', 'http://glow.example/product/mkp-001'],
     ]);
