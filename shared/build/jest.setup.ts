@@ -1,6 +1,7 @@
 import { StyleSheet } from '@emotion/sheet';
 import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
+import * as React from 'react';
 
 // generous, because slow machines must not fail tests
 configure({ asyncUtilTimeout: 15_000 });
@@ -63,3 +64,7 @@ window.getComputedStyle = (element, pseudoElement) => {
   computed.set(element, style);
   return style;
 };
+
+// React captures a stack trace for each element, for its warnings: a quarter of the time of a test of a page
+const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });

@@ -57,7 +57,7 @@ async function fillIn(user: UserEvent, fields: Record<string, string>, group: HT
   for (const [label, value] of Object.entries(fields)) {
     const field = within(group).getByLabelText(label);
     if (field instanceof HTMLInputElement && field.value) await user.clear(field);
-    await user.click(field);
+    act(() => field.focus());
     await user.paste(value);
   }
 }

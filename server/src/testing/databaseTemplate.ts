@@ -17,25 +17,30 @@ import { openDatabase } from '../database/openDatabase';
 const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
-/** Inputs of the template's cache key; `package.json` has the engine's version. */
+/** Inputs of the templates' cache key; `package.json` has the embedded engine's version. */
 const SOURCES = ['server/package.json', 'server/src/database', 'shared/src/samples'];
 
-/**
- * Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database.
- * The engine's first start takes seconds, so its result is cached in `.cache` per schema and catalogue, and copied.
- */
+/** Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database. */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
-  const template = join(TEMPLATES, templateKey());
-  if (!existsSync(template)) await makeTemplate(template);
+  const template = await databaseTemplate('embedded', async (folder) => {
+    await (await openDatabase({ dataDir: folder })).close();
+  });
   mkdirSync(dirname(dataDir), { recursive: true });
   cpSync(template, dataDir, { recursive: true });
 }
 
-async function makeTemplate(template: string): Promise<void> {
+/**
+ * Returns the folder of a migrated and seeded database, which `create` writes into an empty folder.
+ * An engine's first start takes seconds, so its result is cached in `.cache` per schema and catalogue, to be copied.
+ */
+export async function databaseTemplate(engine: string, create: (folder: string) => Promise<void>): Promise<string> {
+  const key = templateKey();
+  const template = join(TEMPLATES, `${key}-${engine}`);
+  if (existsSync(template)) return template;
   mkdirSync(TEMPLATES, { recursive: true });
-  const outdated = readdirSync(TEMPLATES).filter((name) => !name.startsWith('new-'));
+  const outdated = readdirSync(TEMPLATES).filter((name) => !name.startsWith('new-') && !name.startsWith(key));
   const folder = mkdtempSync(join(TEMPLATES, 'new-'));
-  await (await openDatabase({ dataDir: folder })).close();
+  await create(folder);
   try {
     renameSync(folder, template);
   } catch (error) {
@@ -44,6 +49,7 @@ async function makeTemplate(template: string): Promise<void> {
     if (!existsSync(template)) throw error;
   }
   for (const name of outdated) rmSync(join(TEMPLATES, name), { recursive: true, force: true });
+  return template;
 }
 
 function templateKey(): string {

@@ -1,11 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../database/Database';
 import { migrate } from '../database/migrate';
 import { openEmbedded } from '../database/openEmbedded';
 import { openPostgres } from '../database/openPostgres';
-import { copyDatabaseTemplate } from './databaseTemplate';
+import { copyDatabaseTemplate, databaseTemplate } from './databaseTemplate';
 import { postgresPrograms, temporaryPostgres } from './temporaryPostgres';
 
 /** A test database with the sample catalogue, and a function that removes it. */
@@ -31,12 +32,24 @@ export async function embeddedDatabase(): Promise<TemporaryDatabase> {
 export async function postgresDatabase(): Promise<TemporaryDatabase> {
   const programs = postgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');
-  const postgres = await temporaryPostgres(programs);
+  const postgres = await temporaryPostgres(programs, await postgresTemplate(programs));
   const database = openPostgres(postgres.url);
-  await migrate(database);
   const close = async () => {
     await database.close();
     await postgres.stop();
   };
   return { database, close };
+}
+
+function postgresTemplate(programs: string): Promise<string> {
+  const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' });
+  return databaseTemplate(`postgres-${/[\d.]+/.exec(version)?.[0]}`, async (folder) => {
+    const postgres = await temporaryPostgres(programs);
+    const database = openPostgres(postgres.url);
+    await migrate(database);
+    await database.close();
+    await postgres.shutDown();
+    cpSync(postgres.folder, folder, { recursive: true });
+    await postgres.stop();
+  });
 }

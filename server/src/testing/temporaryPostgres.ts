@@ -1,13 +1,15 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** PostgreSQL refuses to run as root. */
+/** The user of the server's process and files where this one is root, as whom PostgreSQL refuses to run. */
 const NOBODY = 65_534;
+const isRoot = process.getuid?.() === 0;
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 /** The folder of the installed PostgreSQL programs, if any. */
 export function postgresPrograms(): string | undefined {
@@ -22,24 +24,27 @@ export function postgresPrograms(): string | undefined {
 /** A temporary PostgreSQL server. */
 export interface TemporaryPostgres {
   url: string;
+  /** Its files. */
+  folder: string;
   /** Stops it immediately, like a crash. */
   crash(): Promise<void>;
   /** Starts it again after a crash. */
   restart(): Promise<void>;
+  /** Stops it after a checkpoint. */
+  shutDown(): Promise<void>;
   /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Starts an empty PostgreSQL on a free local port. */
-export async function temporaryPostgres(programs: string): Promise<TemporaryPostgres> {
+/** Starts PostgreSQL on a free local port, with a copy of the files in `template`, else empty. */
+export async function temporaryPostgres(programs: string, template?: string): Promise<TemporaryPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'glow-postgres-'));
-  const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  if (user.uid) chownSync(folder, NOBODY, NOBODY);
-  execFileSync(join(programs, 'initdb'), ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    ...user,
-    stdio: 'ignore',
-    cwd: '/',
-  });
+  if (template) cpSync(template, folder, { recursive: true });
+  if (isRoot) giveToNobody(folder);
+  if (!template) {
+    const options = ['-D', folder, '-U', 'glow', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), options, { ...user, stdio: 'ignore', cwd: '/' });
+  }
   const port = await freePort();
   const options = ['-D', folder, '-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
   const url = `postgres://glow@127.0.0.1:${port}/postgres`;
@@ -59,16 +64,24 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
   await waitUntilReady(url);
   return {
     url,
+    folder,
     crash: () => end('SIGQUIT'),
     restart: async () => {
       server = start();
       await waitUntilReady(url);
     },
+    shutDown: () => end('SIGINT'),
     stop: async () => {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function giveToNobody(folder: string): void {
+  for (const name of ['', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+    chownSync(join(folder, name), NOBODY, NOBODY);
+  }
 }
 
 async function waitUntilReady(url: string): Promise<void> {

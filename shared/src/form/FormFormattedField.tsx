@@ -9,7 +9,7 @@ interface FormFormattedFieldProps extends BoundFieldProps<typeof TextField> {
 
 /** A text field for digits that formats its input: keeps the caret position, and formats pasted text before the browser cuts it to `maxLength`. */
 export function FormFormattedField({ format, onChange, onPaste, ...props }: FormFormattedFieldProps) {
-  const { field, error, edit } = useFormField(props.name);
+  const { field, edit } = useFormField(props);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
 
@@ -46,8 +46,6 @@ export function FormFormattedField({ format, onChange, onPaste, ...props }: Form
       {...props}
       {...field}
       ref={input}
-      value={field.value ?? ''}
-      error={error}
       onChange={handleChange}
       onPaste={handlePaste}
     />

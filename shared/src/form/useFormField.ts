@@ -1,4 +1,5 @@
 import { useField } from 'formik';
+import type { ChangeEvent } from 'react';
 
 /** Props of a bound field: those of the plain field without the ones from the form state. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
@@ -6,12 +7,31 @@ export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
   'error' | 'value'
 > & { name: string };
 
-/** A form field's value and error, and `edit`, which sets the value and clears the error. */
-export function useFormField(name: string, type?: string) {
+interface FieldOptions<Control extends HTMLInputElement | HTMLSelectElement> {
+  name: string;
+  type?: string;
+  /** Called after the value has been set. */
+  onChange?(event: ChangeEvent<Control>): void;
+}
+
+/** The props that bind a control to the form value `name`, and `edit`, which sets the value and clears the error. */
+export function useFormField<Control extends HTMLInputElement | HTMLSelectElement>({
+  name,
+  type,
+  onChange,
+}: FieldOptions<Control>) {
   const [field, { error }, { setValue, setError }] = useField({ name, type });
+
   function edit(value: unknown) {
     void setValue(value, false);
     setError(undefined);
   }
-  return { field, error, edit };
+
+  function handleChange(event: ChangeEvent<Control>) {
+    const { target } = event;
+    edit(type === 'checkbox' && 'checked' in target ? target.checked : target.value);
+    onChange?.(event);
+  }
+
+  return { edit, field: { ...field, value: field.value ?? '', error, onChange: handleChange } };
 }

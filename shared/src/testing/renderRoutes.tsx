@@ -7,7 +7,7 @@ import { loadPageData } from '@glow/shared/page-data';
 import { createToastStore } from '@glow/shared/toast';
 import { createWishlistStore } from '@glow/shared/wishlist';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { Suspense, type ComponentType } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 
@@ -43,6 +43,12 @@ export function storeSignIn(user = shopper): void {
 function advanceFakeTimers(milliseconds: number) {
   if ('clock' in setTimeout) jest.advanceTimersByTime(milliseconds);
 }
+
+const userOptions = {
+  advanceTimers: advanceFakeTimers,
+  // the styles that `jest.setup.ts` leaves have no `pointer-events`
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+};
 
 /** Renders a remote at a URL with real, new stores; returns the stores, a user-event instance and the router's location. */
 export function renderRoutes(
@@ -80,5 +86,5 @@ export function renderRoutes(
       </AppProviders>
     </MemoryRouter>,
   );
-  return { ...view, stores, place, user: userEvent.setup({ advanceTimers: advanceFakeTimers }) };
+  return { ...view, stores, place, user: userEvent.setup(userOptions) };
 }

@@ -12,7 +12,7 @@ interface FieldProps {
 type Description = Pick<FieldProps, 'hint' | 'error'> &
   Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
 
-/** Connects a control to its label, hint and error; keeps the caller's own ARIA attributes. */
+/** The attributes that connect a control to its label, hint and error, with the caller's own; and the hint and error. */
 function useDescription({
   id: givenId,
   hint,
@@ -22,17 +22,16 @@ function useDescription({
 }: Description) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const texts = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean).join(' ') || undefined;
-  return { id, aria: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': texts } };
-}
-
-function FieldTexts({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
-  return (
+  const errorId = error && `${id}-error`;
+  const hintId = hint && `${id}-hint`;
+  const ids = [errorId, hintId, describedBy].filter(Boolean).join(' ') || undefined;
+  const texts = (
     <>
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
+      {hintId && <Hint id={hintId}>{hint}</Hint>}
     </>
   );
+  return { texts, attributes: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': ids } };
 }
 
 /** A labelled input with hint and error. `end` is rendered inside the box at its end. */
@@ -44,41 +43,41 @@ export function TextField({
   className,
   ...input
 }: FieldProps & ComponentProps<'input'> & { end?: ReactNode }) {
-  const { id, aria } = useDescription({ ...input, hint, error });
+  const { texts, attributes } = useDescription({ ...input, hint, error });
   return (
     <Field className={className}>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={attributes.id}>{label}</Label>
       <Box>
-        <Input {...input} {...aria} hasEnd={Boolean(end)} />
+        <Input {...input} {...attributes} hasEnd={Boolean(end)} />
         {end && <BoxEnd>{end}</BoxEnd>}
       </Box>
-      <FieldTexts id={id} hint={hint} error={error} />
+      {texts}
     </Field>
   );
 }
 
 /** A labelled native select with hint and error; `children` are its options. */
 export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
-  const { id, aria } = useDescription({ ...select, hint, error });
+  const { texts, attributes } = useDescription({ ...select, hint, error });
   return (
     <Field className={className}>
-      <Label htmlFor={id}>{label}</Label>
-      <Select {...select} {...aria} />
-      <FieldTexts id={id} hint={hint} error={error} />
+      <Label htmlFor={attributes.id}>{label}</Label>
+      <Select {...select} {...attributes} />
+      {texts}
     </Field>
   );
 }
 
 /** A labelled checkbox. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
-  const { id, aria } = useDescription({ ...input, hint, error });
+  const { texts, attributes } = useDescription({ ...input, hint, error });
   return (
     <div className={className}>
-      <CheckboxLabel htmlFor={id}>
-        <input type="checkbox" {...input} {...aria} />
+      <CheckboxLabel htmlFor={attributes.id}>
+        <input type="checkbox" {...input} {...attributes} />
         <span>{label}</span>
       </CheckboxLabel>
-      <FieldTexts id={id} hint={hint} error={error} />
+      {texts}
     </div>
   );
 }
