@@ -71,7 +71,11 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       // scripts have the encoding of the document, which is UTF-8
       charset: false,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js', '.mjs'],
+      // only for `connect` of formik and `withTheme` of emotion, which nobody uses
+      alias: { 'hoist-non-react-statics': false },
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
