@@ -12,7 +12,9 @@ import {
 import { toCents } from '@glow/shared/orders';
 import { readFilters, sortOf } from './collections/collectionFilters';
 import { explainedIngredients, type ExplainedIngredient } from './data/ingredientGlossary';
+import { howToUse } from './data/howToUse';
 import { kits, type Kit } from './data/kits';
+import { tagsByKind } from './data/tagKinds';
 import { productStories, type StoryChapter } from './product/productStories';
 
 /** What the home page shows. */
@@ -48,6 +50,8 @@ export interface ProductData {
   details: ProductDetails;
   /** Key ingredients with a sentence each (PROD-82). */
   explained: ExplainedIngredient[];
+  /** How products of its subcategory are used (PROD-83). */
+  howToUse: string;
   reviews: Review[];
   related: Product[];
   isDiscontinued: boolean;
@@ -72,7 +76,7 @@ export const pageData = {
 
   async collection({ params, query, catalog }: PageRequest): Promise<CollectionData> {
     const filters = readFilters(query);
-    const { search, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = filters;
+    const { search, priceRange, brands, subcategories, tags, inStock, isNew, isBestseller, page } = filters;
     const [min, max] = priceRange;
     const { slug } = findCollection(params.category);
     const listQuery: ListQuery = {
@@ -81,6 +85,7 @@ export const pageData = {
       price: [centsOf(min), centsOf(max)],
       brands,
       subcategories,
+      tags: tagsByKind(tags),
       inStock,
       isNew,
       isBestseller,
@@ -99,7 +104,16 @@ export const pageData = {
     const { ingredients, benefits, reviews, isDiscontinued, ...product } = record;
     const story = product.isBestseller ? productStories[id] : undefined;
     const explained = explainedIngredients(ingredients);
-    return { product, details: { ingredients, benefits }, explained, reviews, related, isDiscontinued, story };
+    return {
+      product,
+      details: { ingredients, benefits },
+      explained,
+      howToUse: howToUse[product.subcategory],
+      reviews,
+      related,
+      isDiscontinued,
+      story,
+    };
   },
 
   wishlist: listedProducts,

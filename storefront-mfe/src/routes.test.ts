@@ -12,6 +12,7 @@ test('a collection declares every parameter that its filters write', () => {
     priceRange: [1, 2],
     brands: ['Glow'],
     subcategories: ['Serums'],
+    tags: ['dry skin'],
     inStock: false,
     isNew: true,
     isBestseller: true,

@@ -11,8 +11,8 @@ export const Screens = defineRoutes([
   {
     path: '/collections/:category?',
     name: 'collection',
-    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'],
-    dataParameters: ['q', 'sort', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'],
+    parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
+    dataParameters: ['q', 'sort', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
     hasData: true,
     load: async () =>
       (await import(/* webpackChunkName: "collection" */ './collections/CollectionPage')).CollectionPage,

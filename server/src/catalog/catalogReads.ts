@@ -48,6 +48,10 @@ const listQuery = z.object({
   price: z.tuple([cents, cents]).optional(),
   brands: z.array(text).max(100).optional(),
   subcategories: z.array(text).max(100).optional(),
+  tags: z
+    .array(z.object({ offered: z.array(text).max(100), chosen: z.array(text).max(100) }))
+    .max(10)
+    .optional(),
   inStock: z.boolean().optional(),
   isNew: z.boolean().optional(),
   isBestseller: z.boolean().optional(),

@@ -83,6 +83,17 @@ const filters: ListQuery[] = [
   { brands: ['Velour', 'Aurelle', 'No such brand', '\0'], inStock: true },
   { brands: ['Glow Lab'], subcategories: ['serums', 'blush'], collection: 'skincare' },
   { subcategories: ['lipstick'], collection: 'skincare', inStock: true },
+  { tags: [{ offered: ['matte', 'dewy', 'no such tag'], chosen: [] }] },
+  {
+    tags: [
+      { offered: ['matte', 'natural finish', 'matte'], chosen: ['matte', '\0', 'rare "tag"'] },
+      { offered: [], chosen: ['long wear'] },
+    ],
+    inStock: true,
+    brands: ['Velour'],
+  },
+  { tags: [{ offered: ['matte', 'buildable'], chosen: ['buildable'] }], search: 'soft', subcategories: ['blush'] },
+  { tags: [{ offered: [], chosen: ['\0'] }] },
   { inStock: true },
   { isNew: true },
   { isBestseller: true, isNew: true, inStock: true, price: [0, 20_000], search: 'a', collection: 'skincare' },

@@ -8,19 +8,10 @@ import {
   type ProductOrder,
   type Subcategory,
 } from '@glow/shared/catalog';
-import type { Queryable, Row, Value } from '../database/Database';
-import { isAmong, isStorable, jsonTexts } from './parameters';
-import { containsWords, relevanceOf } from './searchProducts';
+import type { Queryable, Row } from '../database/Database';
+import { conditions, type CountedTag } from './listConditions';
+import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
-
-/** Conditions of the collections, as in the indexes; any other slug means all products. */
-const COLLECTIONS = new Map([
-  ['skincare', "category = 'skincare'"],
-  ['makeup', "category = 'makeup'"],
-  ['bestsellers', 'is_bestseller = 1'],
-  ['new-arrivals', 'is_new = 1'],
-  ['glow-kits', "strpos(lower(name || tags), 'glow') > 0"],
-]);
 
 const ORDERS: Record<ProductOrder, string> = {
   name: 'name collate "und-x-icu", position',
@@ -34,9 +25,6 @@ const ORDERS: Record<ProductOrder, string> = {
   stock: '(select sum(pieces) from stock where product_id = products.id), position',
 };
 
-/** Greatest integer of the database. */
-const MAX_INTEGER = 2_147_483_647;
-
 /** The products of a collection of one brand and subcategory. */
 interface Group {
   brand: string;
@@ -47,12 +35,17 @@ interface Group {
   matching: number;
   /** How many of these are in stock. */
   available: number;
+  /** For each counted tag how many have it, and how many of these pass the filters, that of stock too. */
+  tags: { total: number; matching: number }[];
 }
 
 /** A page of the products on sale that pass the filters, with the facets. */
 export async function listProducts(database: Queryable, query: ListQuery): Promise<ProductList> {
   const { brands = [], subcategories = [], page = 1 } = query;
-  const [groups, products] = await Promise.all([readGroups(database, query), readPage(database, query, page)]);
+  const [{ groups, tags }, products] = await Promise.all([
+    readGroups(database, query),
+    readPage(database, query, page),
+  ]);
   const shown = groups.filter((group) => includes(brands, group.brand) && includes(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
   return {
@@ -70,22 +63,35 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
       const offered = groups.filter(({ brand, subcategory }) => subcategory === value && includes(brands, brand));
       return { value, category, count: countOf(offered, query) };
     }),
+    ...(query.tags && {
+      tags: tags.flatMap(({ value, isChosen }, index): Facet[] => {
+        const sum = (key: 'total' | 'matching', counted: Group[]) =>
+          counted.reduce((count, group) => count + (group.tags[index]?.[key] ?? 0), 0);
+        return isChosen || sum('total', groups) > 0 ? [{ value, count: sum('matching', shown) }] : [];
+      }),
+    }),
   };
 }
 
-async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
-  const { found, where, matches, params } = conditions({ ...query, order: undefined });
+async function readGroups(database: Queryable, query: ListQuery): Promise<{ groups: Group[]; tags: CountedTag[] }> {
+  const { found, where, matches, tags, params } = conditions({ ...query, order: undefined });
+  const inStock = query.inStock ? ' and in_stock = 1' : '';
+  const tagCounts = tags.map(
+    (tag, index) => `, count(*) filter (where ${tag.has}) as tag_${index},
+       count(*) filter (where ${tag.matches}${inStock}) as matching_tag_${index}`,
+  );
   const rows = await database.query(
     `${found} select brand, subcategory, category, count(*) as total, count(*) filter (where ${matches}) as matching,
-       count(*) filter (where ${matches} and in_stock = 1) as available
+       count(*) filter (where ${matches} and in_stock = 1) as available${tagCounts.join('')}
      from products where ${where} group by brand, subcategory, category order by min(position)`,
     params,
   );
-  return rows.map(toGroup);
+  return { groups: rows.map((row) => toGroup(row, tags)), tags };
 }
 
 async function readPage(database: Queryable, query: ListQuery, page: number): Promise<Product[]> {
-  const { found, where, matches, params } = conditions(query);
+  const chosenTags = query.tags?.map(({ chosen }) => ({ offered: [], chosen }));
+  const { found, where, matches, params } = conditions({ ...query, tags: chosenTags });
   const { brands = [], subcategories = [], order } = query;
   const chosen = (column: string, values: string[]): string => {
     if (values.length === 0) return '';
@@ -102,35 +108,6 @@ async function readPage(database: Queryable, query: ListQuery, page: number): Pr
     params,
   );
   return rows.map(toProduct);
-}
-
-/** The conditions of the collection (`where`) and of the filters that do not choose among facets (`matches`), after what a search has `found`. */
-function conditions({ collection = '', search = '', price, isNew, isBestseller, order }: ListQuery): {
-  found: string;
-  where: string;
-  matches: string;
-  params: Value[];
-} {
-  const params: Value[] = [];
-  const filters = [...(isNew ? ['is_new = 1'] : []), ...(isBestseller ? ['is_bestseller = 1'] : [])];
-  if (price && !(price[0] > price[1])) {
-    const [min, max] = [Math.ceil(price[0]), Math.floor(price[1])];
-    filters.push(`price between $${params.push(toInteger(min))} and $${params.push(toInteger(max))}`);
-  }
-  const isSearch = search.trim() !== '';
-  if (isSearch) filters.push(isStorable(search) ? 'id in (select product_id from found)' : 'false');
-  return {
-    found: isSearch && isStorable(search) ? foundBy(containsWords(search, params), order) : '',
-    where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
-    matches: filters.join(' and ') || 'true',
-    params,
-  };
-}
-
-/** The ids that a search finds, with their relevance where they are ordered by it: once for all that asks for it. */
-function foundBy(contain: (text: string) => string, order?: ProductOrder): string {
-  const relevance = order === 'relevance' ? `, ${relevanceOf(contain)} as relevance` : '';
-  return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;
 }
 
 /** The categories of the subcategories of the groups, in their order, and of chosen ones. */
@@ -158,7 +135,7 @@ function countOf(groups: Group[], { inStock }: ListQuery): number {
   return groups.reduce((sum, { matching, available }) => sum + (inStock ? available : matching), 0);
 }
 
-function toGroup(row: Row): Group {
+function toGroup(row: Row, tags: CountedTag[]): Group {
   return {
     brand: String(row.brand),
     subcategory: row.subcategory as Subcategory,
@@ -166,13 +143,13 @@ function toGroup(row: Row): Group {
     total: Number(row.total),
     matching: Number(row.matching),
     available: Number(row.available),
+    tags: tags.map((_, index) => ({
+      total: Number(row[`tag_${index}`]),
+      matching: Number(row[`matching_tag_${index}`]),
+    })),
   };
 }
 
 function includes(chosen: string[], value: string): boolean {
   return chosen.length === 0 || chosen.includes(value);
-}
-
-function toInteger(value: number): number {
-  return Math.min(Math.max(value || 0, 0), MAX_INTEGER);
 }

@@ -1,3 +1,6 @@
+/** Greatest integer of the database. */
+export const MAX_INTEGER = 2_147_483_647;
+
 /** Whether the database can hold a text at all: without NUL and without half of a character. Texts of a URL may not be. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Surrogate}]/u.test(text);

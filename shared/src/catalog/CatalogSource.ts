@@ -8,6 +8,14 @@ import type { Product, ProductDetails, Review, Subcategory, Category } from './p
  */
 export type ProductOrder = 'name' | 'price-low' | 'price-high' | 'rating' | 'newest' | 'relevance' | 'stock';
 
+/** Tags of one kind, such as skin types. */
+export interface TagKind {
+  /** Tags to count. */
+  offered: string[];
+  /** A product passes with one of these; all pass where none is chosen. */
+  chosen: string[];
+}
+
 /** Which products to list. A missing filter lets all products pass; `search` is looked for in name, keywords, description and ingredients. */
 export interface ListQuery {
   /** Slug of a collection; any other slug means all products (URL-2). */
@@ -17,6 +25,8 @@ export interface ListQuery {
   price?: [min: Cents, max: Cents];
   brands?: string[];
   subcategories?: string[];
+  /** A product has to pass each kind. */
+  tags?: TagKind[];
   inStock?: boolean;
   isNew?: boolean;
   isBestseller?: boolean;
@@ -49,6 +59,8 @@ export interface ProductList {
   brands: Facet[];
   /** Subcategories of the collection and chosen ones, in catalogue order. */
   subcategories: (Facet<Subcategory> & { category: Category })[];
+  /** The tags of the query that products of the collection have, and chosen ones, in the order of the query. Missing where the query has none, or the server does not know them. */
+  tags?: Facet[];
 }
 
 /** Everything about a product. */

@@ -2,6 +2,7 @@ export {
   PAGE_SIZE,
   type CatalogSource,
   type Facet,
+  type TagKind,
   type ListQuery,
   type ProductList,
   type ProductOrder,

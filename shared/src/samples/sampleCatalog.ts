@@ -42,7 +42,7 @@ export function createSampleCatalog(products: readonly Product[] = sampleProduct
 }
 
 function listOf(products: readonly Product[], query: ListQuery): ProductList {
-  const { brands = [], subcategories = [] } = query;
+  const { brands = [], subcategories = [], tags } = query;
   const collection = productsIn(products, query.collection);
   const matches = selectProducts(collection, query);
   const page = Math.max(1, query.page ?? 1);
@@ -62,6 +62,14 @@ function listOf(products: readonly Product[], query: ListQuery): ProductList {
       category,
       count: countWith({ subcategories: [value] }),
     })),
+    tags: tags?.flatMap((kind) =>
+      [...new Set([...kind.offered, ...kind.chosen])]
+        .filter((tag) => kind.chosen.includes(tag) || collection.some((product) => product.tags.includes(tag)))
+        .map((value): Facet => {
+          const withThis = tags.map((other) => (other === kind ? { ...kind, chosen: [value] } : other));
+          return { value, count: countWith({ tags: withThis }) };
+        }),
+    ),
   };
 }
 

@@ -33,6 +33,9 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
       isPricedWithin(product, query.price) &&
       isAmong(query.brands, product.brand) &&
       isAmong(query.subcategories, product.subcategory) &&
+      (query.tags ?? []).every(
+        ({ chosen }) => chosen.length === 0 || chosen.some((tag) => product.tags.includes(tag)),
+      ) &&
       (!query.inStock || stockOf(product).inStock) &&
       (!query.isNew || product.isNew) &&
       (!query.isBestseller || product.isBestseller),

@@ -1,8 +1,11 @@
 import styled from '@emotion/styled';
 import type { Collection, ProductList } from '@glow/shared/catalog';
 import { Button, CheckboxField } from '@glow/shared/ui';
+import { labelOf } from '../components/labelOf';
+import { TAG_KINDS } from '../data/tagKinds';
 import { CategoryFields } from './CategoryFields';
 import { DEFAULT_FILTERS } from './collectionFilters';
+import { FacetFields } from './FacetFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from './useFilters';
 
@@ -16,17 +19,17 @@ export interface FilterFieldsProps {
   onDone?(): void;
 }
 
-/** The fields of the filter panel: price, brands, categories and availability; each option has the number of products it would show (COL-8). */
+/** The fields of the filter panel: price, brands, categories, what a product is for, and availability; each option has the number of products it would show (COL-8). */
 export function FilterFields({ collection, list, control, onClear, onDone }: FilterFieldsProps) {
   const { filters, change, type, commit } = control;
-  const { priceRange, brands, inStock, isNew, isBestseller } = filters;
+  const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const isAllNew = collection.slug === 'new-arrivals';
   const isAllBestsellers = collection.slug === 'bestsellers';
 
-  function toggleBrand(brand: string) {
-    change({ brands: brands.includes(brand) ? brands.filter((other) => other !== brand) : [...brands, brand] });
-  }
+  const tagFacets = Object.entries(TAG_KINDS)
+    .map(([kind, values]) => ({ kind, offered: list.tags?.filter(({ value }) => values.includes(value)) ?? [] }))
+    .filter(({ offered }) => offered.length > 0);
 
   return (
     <Fields>
@@ -50,22 +53,27 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
         </PriceRange>
       </fieldset>
-      <fieldset>
-        <legend>Brands</legend>
-        {list.brands.map(({ value, count }) => (
-          <CheckboxField
-            key={value}
-            label={`${value} (${count})`}
-            checked={brands.includes(value)}
-            onChange={() => toggleBrand(value)}
-          />
-        ))}
-      </fieldset>
+      <FacetFields
+        legend="Brands"
+        offered={list.brands}
+        chosen={brands}
+        onChoose={(chosen) => change({ brands: chosen })}
+      />
       <CategoryFields
         offered={list.subcategories}
         chosen={filters.subcategories}
         onChoose={(subcategories) => change({ subcategories })}
       />
+      {tagFacets.map(({ kind, offered }) => (
+        <FacetFields
+          key={kind}
+          legend={kind}
+          offered={offered}
+          chosen={tags}
+          onChoose={(chosen) => change({ tags: chosen })}
+          labelOf={labelOf}
+        />
+      ))}
       <fieldset>
         <legend>Availability</legend>
         <CheckboxField label="In Stock Only" checked={inStock} onChange={() => change({ inStock: !inStock })} />

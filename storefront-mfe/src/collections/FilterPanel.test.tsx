@@ -100,6 +100,32 @@ test('Brands can be combined, each with the number of products it would show', a
   expect(place.url).toBe('/collections/all?brand=Aurelle&brand=Botanica');
 });
 
+test('What a product is for is a filter of three kinds, each of which has to fit (COL-44)', async () => {
+  const { user, place } = await openCollection('/collections/all', 'All Products');
+  const panel = await openFilters(user);
+  const finish = within(panel.getByRole('group', { name: 'Finish' }));
+  await user.click(finish.getByRole('checkbox', { name: 'Matte (2)' }));
+  await user.click(finish.getByRole('checkbox', { name: 'Dewy (1)' }));
+  expect(await findCount('Showing 3 of 12 products')).toBeVisible();
+  expect(place.url).toBe('/collections/all?tag=matte&tag=dewy');
+  const concern = within(panel.getByRole('group', { name: 'Concern' }));
+  await user.click(concern.getByRole('checkbox', { name: 'Brightening (0)' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Matte' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter Dewy' }));
+  expect(await findCount('Showing 2 of 12 products')).toBeVisible();
+  expect(shownNames()).toEqual(['Bright Eyes Peptide Eye Cream', 'Glow Radiance Vitamin C Serum']);
+});
+
+test('A kind that no product of the collection has is not offered, and any other tag of a link is a filter too', async () => {
+  const { user } = await openCollection('/collections/makeup?tag=long+wear', 'Makeup');
+  expect(await findCount('Showing 2 of 6 products')).toBeVisible();
+  const panel = await openFilters(user);
+  expect(panel.queryByRole('group', { name: 'Skin type' })).not.toBeInTheDocument();
+  expect(panel.getByRole('checkbox', { name: 'Matte (1)' })).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Remove filter Long wear' }));
+  expect(panel.getByRole('checkbox', { name: 'Matte (2)' })).toBeVisible();
+});
+
 test('Selected options stay listed when the collection has no matching products', async () => {
   const { user } = await openCollection('/collections/skincare?brand=Velour&sub=blush', 'Skincare');
   const panel = await openFilters(user);

@@ -4,6 +4,7 @@ import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
 const cases: [string, Partial<CollectionFilters>, Partial<CollectionFilters>][] = [
   ['“rose”', { search: ' rose ' }, { search: '' }],
   ['Velour', { brands: ['Aurelle', 'Velour'] }, { brands: ['Aurelle'] }],
+  ['Dry skin', { tags: ['dry skin', 'matte'] }, { tags: ['matte'] }],
   ['Eye Care', { subcategories: ['eye-care', 'toners'] }, { subcategories: ['toners'] }],
   ['$30.00 to $200.00', { priceRange: [30, 200] }, { priceRange: [0, 200] }],
   ['$0.00 to $45.00', { priceRange: [0, 45] }, { priceRange: [0, 200] }],

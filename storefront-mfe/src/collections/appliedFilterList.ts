@@ -14,6 +14,7 @@ export function appliedFilterList({
   priceRange,
   brands,
   subcategories,
+  tags,
   inStock,
   isNew,
   isBestseller,
@@ -28,6 +29,7 @@ export function appliedFilterList({
       label: labelOf(sub),
       without: { subcategories: subcategories.filter((other) => other !== sub) },
     })),
+    ...tags.map((tag) => ({ label: labelOf(tag), without: { tags: tags.filter((other) => other !== tag) } })),
     isPriced && {
       label: `${formatPrice(toCents(min))} to ${formatPrice(toCents(max))}`,
       without: { priceRange: DEFAULT_FILTERS.priceRange },

@@ -23,6 +23,7 @@ export interface CollectionFilters {
   priceRange: [number, number];
   brands: string[];
   subcategories: string[];
+  tags: string[];
   /** In Stock Only. */
   inStock: boolean;
   isNew: boolean;
@@ -38,6 +39,7 @@ export const DEFAULT_FILTERS: CollectionFilters = {
   priceRange: [0, 200],
   brands: [],
   subcategories: [],
+  tags: [],
   inStock: true,
   isNew: false,
   isBestseller: false,
@@ -45,7 +47,7 @@ export const DEFAULT_FILTERS: CollectionFilters = {
 };
 
 /** The parameters of a collection's URL, in the order in which its route declares them. */
-export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'stock', 'new', 'best', 'page'];
+export const QUERY_KEYS = ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'];
 
 /** The keys that the data of a collection depends on, as its route says. */
 export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
@@ -102,6 +104,7 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
     priceRange: [readBound(query.get('min'), min), readBound(query.get('max'), max)],
     brands: query.getAll('brand'),
     subcategories: query.getAll('sub'),
+    tags: query.getAll('tag'),
     inStock: query.get('stock') !== 'all',
     isNew: query.get('new') === '1',
     isBestseller: query.get('best') === '1',
@@ -111,7 +114,7 @@ export function readFilters(query: URLSearchParams): CollectionFilters {
 
 /** Writes filters into a query: omits defaults and keeps unrelated parameters. */
 export function writeFilters(filters: CollectionFilters, query = new URLSearchParams()): URLSearchParams {
-  const { search, sort, view, priceRange, brands, subcategories, inStock, isNew, isBestseller, page } = filters;
+  const { search, sort, view, priceRange, brands, subcategories, tags, inStock, isNew, isBestseller, page } = filters;
   const [min, max] = DEFAULT_FILTERS.priceRange;
   const written = new URLSearchParams([...query].filter(([key]) => !QUERY_KEYS.includes(key)));
   if (search) written.set('q', search);
@@ -121,6 +124,7 @@ export function writeFilters(filters: CollectionFilters, query = new URLSearchPa
   if (priceRange[1] !== max) written.set('max', String(priceRange[1]));
   brands.forEach((brand) => written.append('brand', brand));
   subcategories.forEach((subcategory) => written.append('sub', subcategory));
+  tags.forEach((tag) => written.append('tag', tag));
   if (!inStock) written.set('stock', 'all');
   if (isNew) written.set('new', '1');
   if (isBestseller) written.set('best', '1');

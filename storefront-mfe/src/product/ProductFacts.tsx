@@ -2,10 +2,16 @@ import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { Link } from '@glow/shared/router';
 import { labelOf } from '../components/labelOf';
+import { TAG_KINDS } from '../data/tagKinds';
 
-/** SKU, category and shipping and return terms (PROD-2). */
-export function ProductFacts({ product: { sku, category, subcategory } }: { product: Product }) {
+/** SKU, category, what it is for, and shipping and return terms (PROD-2, PROD-84). */
+export function ProductFacts({ product: { sku, category, subcategory, tags } }: { product: Product }) {
+  const kinds = Object.entries(TAG_KINDS).map(([kind, offered]) => ({
+    kind,
+    own: tags.filter((tag) => offered.includes(tag)),
+  }));
   return (
     <Facts>
       <div>
@@ -18,6 +24,21 @@ export function ProductFacts({ product: { sku, category, subcategory } }: { prod
           {labelOf(category)} · {labelOf(subcategory)}
         </dd>
       </div>
+      {kinds.map(
+        ({ kind, own }) =>
+          own.length > 0 && (
+            <div key={kind}>
+              <dt>{kind}</dt>
+              <dd>
+                {own.map((tag) => (
+                  <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
+                    {labelOf(tag)}
+                  </Link>
+                ))}
+              </dd>
+            </div>
+          ),
+      )}
       <div>
         <dt>Shipping</dt>
         <dd>Free {FREE_SHIPPING_TERMS}</dd>
@@ -42,5 +63,5 @@ const Facts = styled.dl(({ theme }) => ({
   '& > div:last-of-type': { borderBottom: `1px solid ${theme.colors.line}` },
   dt: { flex: '0 0 6rem', color: theme.colors.textSoft },
   // below its name where there is no room beside it
-  dd: { flex: '1 1 7rem' },
+  dd: { display: 'flex', flexWrap: 'wrap', flex: '1 1 7rem', columnGap: theme.space(4) },
 }));

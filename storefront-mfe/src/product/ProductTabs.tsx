@@ -58,17 +58,24 @@ export function ProductTabs({ product, details, reviews }: ProductTabsProps) {
   );
 }
 
-/** The product's benefits. */
+/** The product's benefits, and how it is used (PROD-83). */
 function DetailsTab({ benefits }: ProductDetails) {
+  const { howToUse } = usePageData<ProductData>().data;
   return (
-    <Benefits role="list">
-      {benefits.map((benefit) => (
-        <li key={benefit}>
-          <Check size={18} strokeWidth={1.8} aria-hidden="true" />
-          {benefit}
-        </li>
-      ))}
-    </Benefits>
+    <>
+      <Benefits role="list">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={18} strokeWidth={1.8} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </Benefits>
+      <Use>
+        <h3>How to use</h3>
+        <p>{howToUse}</p>
+      </Use>
+    </>
   );
 }
 
@@ -100,6 +107,12 @@ const Benefits = styled.ul(({ theme }) => ({
   li: { display: 'flex', gap: theme.space(3) },
   svg: { flex: 'none', marginTop: theme.space(1), color: theme.colors.accent },
   [theme.from.tablet]: { gridTemplateColumns: '1fr 1fr', columnGap: theme.space(12), maxWidth: '53.75rem' },
+}));
+
+const Use = styled.div(({ theme }) => ({
+  maxWidth: theme.width.text,
+  marginTop: theme.space(8),
+  h3: { marginBottom: theme.space(2), fontSize: theme.heading.xs },
 }));
 
 const Ingredients = styled.div(({ theme }) => ({
