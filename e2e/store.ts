@@ -95,9 +95,10 @@ export class Store {
       };
       server.stdout.on('data', readOutput);
       server.stderr.on('data', readOutput);
-      server.on('exit', (code) => {
+      server.on('exit', (code, signal) => {
         clearTimeout(timer);
-        reject(new Error(`The store ended with ${code}: ${this.log}`));
+        this.log += `The store ended with ${code ?? signal}.\n`;
+        reject(new Error(this.log));
       });
     });
   }

@@ -3,6 +3,7 @@ import type { ListQuery } from '@glow/shared/catalog';
 import { createCatalogSource } from '../../server/src/catalog/catalogSource';
 import type { Database } from '../../server/src/database/Database';
 import { openDatabase } from '../../server/src/database/openDatabase';
+import { tagsByKind } from '../../storefront-mfe/src/data/tagKinds';
 import { chromiumArguments, chromiumPath } from '../chromium.js';
 import { addProducts, get, openStore, type OpenStore } from './dataStore';
 import { measureLoad } from './load';
@@ -17,11 +18,13 @@ const PAINTS = ['FCP ms', 'LCP ms'];
 const SCREENS = ['/', '/collections/skincare', '/product/skn-001'];
 const URLS = [...SCREENS, '/collections/all?sort=rating', '/wishlist'];
 const LISTINGS: ListQuery[] = [
-  { collection: 'skincare', inStock: true, order: 'price-low', brands: ['Botanica'] },
-  { collection: 'all', inStock: true, order: 'rating', price: [30_00, 90_00] },
-  { collection: 'makeup', order: 'newest', subcategories: ['lipstick', 'blush'], page: 3 },
+  { collection: 'skincare', inStock: true, order: 'price-low', brands: ['Botanica'], tags: tagsByKind([]) },
+  { collection: 'all', inStock: true, order: 'rating', price: [30_00, 90_00], tags: tagsByKind(['matte', 'dry skin']) },
+  { collection: 'makeup', order: 'newest', subcategories: ['lipstick', 'blush'], page: 3, tags: tagsByKind(['matte']) },
 ];
-const SEARCH: ListQuery[] = [{ collection: 'all', inStock: true, order: 'name', search: 'serum' }];
+const SEARCH: ListQuery[] = [
+  { collection: 'all', inStock: true, order: 'name', search: 'serum', tags: tagsByKind([]) },
+];
 
 /** Figures by name, one of each store. */
 type Rows = Record<string, (number | null)[]>;

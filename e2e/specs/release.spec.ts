@@ -194,8 +194,8 @@ test('a build with which nobody can buy is refused', { tag: '@full' }, async ({ 
   const before = await liveBuild(store);
   team.edit(
     'checkout-mfe/src/cart-drawer/CartDrawer.tsx',
-    'const changes = useReconciledCart();',
-    "if (globalThis.document) throw new Error('The drawer is stuck');\n  const changes = useReconciledCart();",
+    'const edits = useCartEdits();',
+    "if (globalThis.document) throw new Error('The drawer is stuck');\n  const edits = useCartEdits();",
   );
   expect(team.command(store, 'release', 'checkout')).toEqual({
     isSuccessful: false,

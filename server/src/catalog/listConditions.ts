@@ -1,6 +1,6 @@
 import type { ListQuery, ProductOrder } from '@glow/shared/catalog';
 import type { Value } from '../database/Database';
-import { isStorable, MAX_INTEGER } from './parameters';
+import { isAmong, isStorable, jsonTexts, MAX_INTEGER } from './parameters';
 import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
@@ -12,24 +12,30 @@ const COLLECTIONS = new Map([
   ['glow-kits', "strpos(lower(name || tags), 'glow') > 0"],
 ]);
 
-/** A tag that is counted. */
-export interface CountedTag {
-  value: string;
-  isChosen: boolean;
-  /** The condition of a product that has it. */
-  has: string;
-  /** The condition of a product that passes the filters, with this tag in the place of those of its kind that are chosen. */
+/** Conditions of a list, as SQL. */
+export interface ListConditions {
+  /** What a search has found. */
+  found: string;
+  /** The collection. */
+  where: string;
+  /** The filters that do not choose among facets: search, price and flags. */
   matches: string;
+  /** The filter of each kind of tags. */
+  kinds: string[];
+  /** What the conditions refer to. */
+  params: Value[];
 }
 
-/** The conditions of the collection (`where`) and of the filters that do not choose among facets (`matches`), after what a search has `found`. */
-export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery): {
-  found: string;
-  where: string;
-  matches: string;
-  tags: CountedTag[];
-  params: Value[];
-} {
+/** The conditions of a list. */
+export function conditions({
+  collection = '',
+  search = '',
+  price,
+  tags = [],
+  isNew,
+  isBestseller,
+  order,
+}: ListQuery): ListConditions {
   const params: Value[] = [];
   const filters = [...(isNew ? ['is_new = 1'] : []), ...(isBestseller ? ['is_bestseller = 1'] : [])];
   if (price && !(price[0] > price[1])) {
@@ -38,26 +44,15 @@ export function conditions({ collection = '', search = '', price, tags = [], isN
   }
   const isSearch = search.trim() !== '';
   if (isSearch) filters.push(isStorable(search) ? 'id in (select product_id from found)' : 'false');
-  const withoutTags = filters.join(' and ') || 'true';
-  const kinds = tags.map(({ offered, chosen }) => {
-    const counted = [...new Set([...offered, ...chosen])].map((value) => ({
-      value,
-      isChosen: chosen.includes(value),
-      // tags are kept as JSON
-      has: isStorable(value) ? `strpos(tags, $${params.push(JSON.stringify(value))}) > 0` : 'false',
-    }));
-    const passing = counted.filter(({ isChosen }) => isChosen).map(({ has }) => has);
-    return { counted, matches: `(${passing.join(' or ') || 'true'})` };
+  const kinds = tags.map(({ chosen }) => {
+    if (chosen.length === 0) return 'true';
+    return `id in (select product_id from product_tags where ${isAmong('tag', `$${params.push(jsonTexts(chosen))}`)})`;
   });
-  const matchesOf = (shown: typeof kinds) => [withoutTags, ...shown.map(({ matches }) => matches)].join(' and ');
   return {
     found: isSearch && isStorable(search) ? foundBy(containsWords(search, params), order) : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
-    matches: matchesOf(kinds),
-    tags: kinds.flatMap((kind) => {
-      const others = matchesOf(kinds.filter((other) => other !== kind));
-      return kind.counted.map((tag) => ({ ...tag, matches: `${others} and ${tag.has}` }));
-    }),
+    matches: filters.join(' and ') || 'true',
+    kinds,
     params,
   };
 }

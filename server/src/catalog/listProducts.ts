@@ -7,9 +7,10 @@ import {
   type ProductList,
   type ProductOrder,
   type Subcategory,
+  type TagKind,
 } from '@glow/shared/catalog';
-import type { Queryable, Row } from '../database/Database';
-import { conditions, type CountedTag } from './listConditions';
+import type { Queryable, Row, Value } from '../database/Database';
+import { conditions } from './listConditions';
 import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
@@ -25,26 +26,24 @@ const ORDERS: Record<ProductOrder, string> = {
   stock: '(select sum(pieces) from stock where product_id = products.id), position',
 };
 
-/** The products of a collection of one brand and subcategory. */
+/** The products of a collection of one brand and subcategory, in stock or not. */
 interface Group {
   brand: string;
   subcategory: Subcategory;
   category: Category;
+  isInStock: boolean;
   total: number;
   /** How many pass the filters, those of brand, subcategory and stock apart. */
   matching: number;
-  /** How many of these are in stock. */
-  available: number;
-  /** For each counted tag how many have it, and how many of these pass the filters, that of stock too. */
-  tags: { total: number; matching: number }[];
 }
 
 /** A page of the products on sale that pass the filters, with the facets. */
 export async function listProducts(database: Queryable, query: ListQuery): Promise<ProductList> {
   const { brands = [], subcategories = [], page = 1 } = query;
-  const [{ groups, tags }, products] = await Promise.all([
+  const [groups, products, tags] = await Promise.all([
     readGroups(database, query),
     readPage(database, query, page),
+    query.tags && countTags(database, query, query.tags),
   ]);
   const shown = groups.filter((group) => includes(brands, group.brand) && includes(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
@@ -63,51 +62,64 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
       const offered = groups.filter(({ brand, subcategory }) => subcategory === value && includes(brands, brand));
       return { value, category, count: countOf(offered, query) };
     }),
-    ...(query.tags && {
-      tags: tags.flatMap(({ value, isChosen }, index): Facet[] => {
-        const sum = (key: 'total' | 'matching', counted: Group[]) =>
-          counted.reduce((count, group) => count + (group.tags[index]?.[key] ?? 0), 0);
-        return isChosen || sum('total', groups) > 0 ? [{ value, count: sum('matching', shown) }] : [];
-      }),
-    }),
+    ...(tags && { tags }),
   };
 }
 
-async function readGroups(database: Queryable, query: ListQuery): Promise<{ groups: Group[]; tags: CountedTag[] }> {
-  const { found, where, matches, tags, params } = conditions({ ...query, order: undefined });
-  const inStock = query.inStock ? ' and in_stock = 1' : '';
-  const tagCounts = tags.map(
-    (tag, index) => `, count(*) filter (where ${tag.has}) as tag_${index},
-       count(*) filter (where ${tag.matches}${inStock}) as matching_tag_${index}`,
-  );
+async function readGroups(database: Queryable, query: ListQuery): Promise<Group[]> {
+  const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
   const rows = await database.query(
-    `${found} select brand, subcategory, category, count(*) as total, count(*) filter (where ${matches}) as matching,
-       count(*) filter (where ${matches} and in_stock = 1) as available${tagCounts.join('')}
-     from products where ${where} group by brand, subcategory, category order by min(position)`,
+    `${found} select brand, subcategory, category, in_stock, count(*) as total,
+       count(*) filter (where ${[matches, ...kinds].join(' and ')}) as matching
+     from products where ${where} group by brand, subcategory, category, in_stock order by min(position)`,
     params,
   );
-  return { groups: rows.map((row) => toGroup(row, tags)), tags };
+  return rows.map(toGroup);
 }
 
 async function readPage(database: Queryable, query: ListQuery, page: number): Promise<Product[]> {
-  const chosenTags = query.tags?.map(({ chosen }) => ({ offered: [], chosen }));
-  const { found, where, matches, params } = conditions({ ...query, tags: chosenTags });
-  const { brands = [], subcategories = [], order } = query;
-  const chosen = (column: string, values: string[]): string => {
-    if (values.length === 0) return '';
-    return ` and ${isAmong(column, `$${params.push(jsonTexts(values))}`)}`;
-  };
-  const filters = `${chosen('brand', brands)}${chosen('subcategory', subcategories)}${query.inStock ? ' and in_stock = 1' : ''}`;
+  const { found, where, matches, kinds, params } = conditions(query);
+  const { order } = query;
   const isRanked = order === 'relevance' && found !== '';
   const offset = (Math.max(1, Math.floor(page) || 1) - 1) * PAGE_SIZE;
   const rows = await database.query(
     `${found} select ${PRODUCT_COLUMNS} from products ${isRanked ? 'join found on product_id = id' : ''}
-     where ${where} and ${matches}${filters}
+     where ${[where, matches, ...kinds, ...facetFilters(query, params)].join(' and ')}
      order by ${isRanked ? 'relevance,' : ''} ${order ? ORDERS[order] : 'position'}
      limit ${PAGE_SIZE} offset $${params.push(Math.min(offset, MAX_INTEGER))}`,
     params,
   );
   return rows.map(toProduct);
+}
+
+/** The tags of the query that products of the collection have, and chosen ones, each with how many products it would show in the place of those of its kind. */
+async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKind[]): Promise<Facet[]> {
+  const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
+  const filters = [matches, ...facetFilters(query, params)];
+  const countOfKind = (kind: number) => (tagKinds[kind]?.chosen.length ? `matching_without_${kind}` : 'matching');
+  const counts = [...new Set(['matching', ...kinds.map((_, kind) => countOfKind(kind))])].map((name) => {
+    const shown = kinds.filter((_, kind) => name === 'matching' || countOfKind(kind) !== name);
+    return `count(*) filter (where ${[...filters, ...shown].join(' and ')}) as ${name}`;
+  });
+  const listed = tagKinds.flatMap(({ offered, chosen }, kind) =>
+    [...new Set([...offered, ...chosen])].map((value) => ({ value, kind, isChosen: chosen.includes(value) })),
+  );
+  const rows = await database.query(
+    `${found} select ${['tag', ...counts].join(', ')} from product_tags join products on id = product_id
+     where ${where} and ${isAmong('tag', `$${params.push(jsonTexts(listed.map(({ value }) => value)))}`)} group by tag`,
+    params,
+  );
+  const byTag = new Map(rows.map((row) => [row.tag, row]));
+  return listed
+    .filter(({ value, isChosen }) => isChosen || byTag.has(value))
+    .map(({ value, kind }) => ({ value, count: Number(byTag.get(value)?.[countOfKind(kind)] ?? 0) }));
+}
+
+/** The conditions of the chosen facets and of stock. */
+function facetFilters({ brands = [], subcategories = [], inStock }: ListQuery, params: Value[]): string[] {
+  const chosen = (column: string, values: string[]): string[] =>
+    values.length > 0 ? [isAmong(column, `$${params.push(jsonTexts(values))}`)] : [];
+  return [...chosen('brand', brands), ...chosen('subcategory', subcategories), ...(inStock ? ['in_stock = 1'] : [])];
 }
 
 /** The categories of the subcategories of the groups, in their order, and of chosen ones. */
@@ -132,21 +144,17 @@ async function categoriesOf(
 }
 
 function countOf(groups: Group[], { inStock }: ListQuery): number {
-  return groups.reduce((sum, { matching, available }) => sum + (inStock ? available : matching), 0);
+  return groups.reduce((sum, { matching, isInStock }) => sum + (isInStock || !inStock ? matching : 0), 0);
 }
 
-function toGroup(row: Row, tags: CountedTag[]): Group {
+function toGroup(row: Row): Group {
   return {
     brand: String(row.brand),
     subcategory: row.subcategory as Subcategory,
     category: row.category as Category,
+    isInStock: row.in_stock === 1,
     total: Number(row.total),
     matching: Number(row.matching),
-    available: Number(row.available),
-    tags: tags.map((_, index) => ({
-      total: Number(row[`tag_${index}`]),
-      matching: Number(row[`matching_tag_${index}`]),
-    })),
   };
 }
 

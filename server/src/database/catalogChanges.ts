@@ -8,6 +8,7 @@ export const CATALOG_TABLES = [
   'variants',
   'reviews',
   'stock',
+  'product_tags',
   'product_texts',
   'search_words',
   'catalog_changes',

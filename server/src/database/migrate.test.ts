@@ -29,6 +29,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '008_outbox_headers.sql',
     '009_stock_alerts.sql',
     '010_sold_lines.sql',
+    '011_product_tags.sql',
   ]);
 });
 
