@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { tabTo } from '../keyboard';
 import { readShifts, recordShifts, untilIdle } from '../layoutShift';
 import { untilRequestsSettle } from '../requests';
 
@@ -22,13 +23,6 @@ function addButton(page: Page): Locator {
 async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilHydrated(page.getByRole('heading', { level: 1 }));
-}
-
-/** Tabs until the element has the focus. */
-async function tabTo(page: Page, element: Locator): Promise<void> {
-  const isFocused = () => element.evaluate((node) => node === document.activeElement);
-  for (let tabs = 0; tabs < 60 && !(await isFocused()); tabs += 1) await page.keyboard.press('Tab');
-  await expect(element).toBeFocused();
 }
 
 test('a shade is bought with the keyboard alone', async ({ page }) => {

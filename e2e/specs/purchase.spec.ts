@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, setUpSession, test, untilHydrated } from '../fixtures';
+import { tabTo } from '../keyboard';
+
+const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
+const CLEANSER = 'Cloud Foam Gentle Cleanser';
+
+/** How a shopper works the page. */
+interface Input {
+  press(target: Locator): Promise<void>;
+  /** Chooses a radio button. */
+  choose(option: Locator): Promise<void>;
+  enter(field: Locator, text: string): Promise<void>;
+}
+
+function byKeyboard(page: Page): Input {
+  return {
+    async press(target) {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    },
+    async choose(option) {
+      await tabTo(page, option);
+      await page.keyboard.press('Space');
+    },
+    async enter(field, text) {
+      await tabTo(page, field);
+      await page.keyboard.type(text);
+    },
+  };
+}
+
+function byTouch(page: Page): Input {
+  return {
+    press: (target) => target.tap(),
+    choose: (option) => option.tap(),
+    async enter(field, text) {
+      await field.tap();
+      // a phone shows a list of its own for these
+      if (await field.evaluate((node) => node instanceof HTMLSelectElement)) await field.selectOption(text);
+      else await page.keyboard.insertText(text);
+    },
+  };
+}
+
+async function enterAll(page: Page, input: Input, values: [label: string, text: string][]): Promise<void> {
+  for (const [label, text] of values) await input.enter(page.getByLabel(label, { exact: true }).first(), text);
+}
+
+async function buy(page: Page, input: Input, isSignedIn: boolean): Promise<void> {
+  const main = page.getByRole('main');
+  const step = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
+  await page.goto('/');
+  await untilHydrated(page.getByRole('heading', { level: 1 }));
+  await input.press(main.getByRole('link', { name: CLEANSER }).first());
+  await expect(page.getByRole('heading', { level: 1, name: CLEANSER })).toBeVisible();
+  await input.press(main.getByRole('button', { name: 'Add to Cart', exact: true }));
+  await input.press(page.getByRole('dialog').getByRole('link', { name: 'Checkout' }));
+
+  await expect(step('Shipping')).toBeVisible();
+  if (isSignedIn) {
+    await input.choose(page.getByRole('radio', { name: /48 Linden Street/ }));
+  } else {
+    await enterAll(page, input, [
+      ['Email', 'amelia@example.com'],
+      ['First name', 'Amelia'],
+      ['Last name', 'Hart'],
+      ['Address', '12 Rosewater Lane'],
+      ['City', 'Portland'],
+      ['State', 'Oregon'],
+      ['ZIP code', '97201'],
+      ['Phone', '5550102368'],
+    ]);
+  }
+  await input.press(main.getByRole('button', { name: 'Continue to Payment' }));
+
+  await expect(step('Payment')).toBeFocused();
+  await enterAll(page, input, [
+    ['Name on card', 'Amelia Hart'],
+    ['Card number', '4242424242424242'],
+    ['Expiry date', '1228'],
+    ['CVV', '123'],
+  ]);
+  await input.press(main.getByRole('button', { name: /Review/ }));
+
+  await expect(step('Review')).toBeFocused();
+  await input.press(main.getByRole('button', { name: /^Place Order/ }));
+  await expect(page).toHaveURL(ORDER_URL);
+  await expect(main.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(main).toContainText(CLEANSER);
+}
+
+for (const [name, input] of Object.entries({ keyboard: byKeyboard, touch: byTouch })) {
+  for (const width of [390, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: width === 390 ? 664 : 800 }, hasTouch: name === 'touch' });
+
+      // the ways in which most people buy
+      const isCore = name === 'touch' ? width === 390 : width === 1280;
+
+      test(`a guest buys by ${name} alone`, { tag: isCore ? [] : '@full' }, async ({ page }) => {
+        await buy(page, input(page), false);
+      });
+
+      test(`whoever is signed in buys by ${name} alone`, { tag: '@full' }, async ({ page }) => {
+        await setUpSession(page);
+        await buy(page, input(page), true);
+      });
+    });
+  }
+}
