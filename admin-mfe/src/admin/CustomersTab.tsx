@@ -17,7 +17,7 @@ export function CustomersTab() {
       keyOf={({ email }) => email}
       columns={[
         { label: 'Name', cell: ({ name }) => name },
-        { label: 'Email', cell: ({ email }) => email },
+        { label: 'Email', cell: ({ email }) => email, isWide: true },
         { label: 'Orders', cell: ({ orders }) => orders, isNumeric: true },
         {
           label: 'Spent',

@@ -46,6 +46,7 @@ export function OrdersTab() {
           {
             label: 'Customer',
             cell: ({ customerName, customerEmail }) => <TwoLines detail={customerEmail}>{customerName}</TwoLines>,
+            isWide: true,
           },
           { label: 'Ship to', cell: ({ shippingAddress }) => shippingAddress, isWide: true },
           {

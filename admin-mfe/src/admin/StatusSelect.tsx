@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
+import { drawnSelect } from '@glow/shared/ui';
 
 interface StatusSelectProps {
   orderId: string;
@@ -33,4 +34,5 @@ const Select = styled.select(({ theme }) => ({
   border: `1px solid ${theme.colors.lineStrong}`,
   borderRadius: theme.radius.small,
   background: theme.colors.surface,
+  ...drawnSelect(theme),
 }));

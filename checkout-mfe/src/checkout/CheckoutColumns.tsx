@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { nativeControls } from './nativeControls';
 
 interface CheckoutColumnsProps {
   /** Sticky column beside the step on wide screens; its parts follow the step on narrow ones. */
@@ -33,7 +32,6 @@ const Columns = styled.div(({ theme }) => ({
 
 const StepColumn = styled.div(({ theme }) => ({
   minWidth: 0,
-  ...nativeControls(theme),
   // what takes the focus is not covered by what sticks to the bottom
   '& :is(a, button, input, select)': { scrollMarginBottom: theme.space(36) },
 }));

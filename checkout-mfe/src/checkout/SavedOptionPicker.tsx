@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { FieldGroup } from '@glow/shared/ui';
+import { drawnCheck, FieldGroup } from '@glow/shared/ui';
 import { useId, type ReactNode } from 'react';
 import { SecondaryText } from '../components/SecondaryText';
 
@@ -58,13 +58,7 @@ const Option = styled.label(({ theme }) => ({
   cursor: 'pointer',
   '&:has(:checked)': { borderColor: theme.colors.accent, boxShadow: `inset 0 0 0 1px ${theme.colors.accent}` },
   '&:focus-within': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: 2 },
-  '& > input': {
-    flex: 'none',
-    width: '1.25rem',
-    height: '1.25rem',
-    margin: `${theme.space(0.5)} 0 0`,
-    outline: 'none',
-  },
+  '& > input': { ...drawnCheck(theme), outline: 'none' },
   '& > span': { minWidth: 0 },
 }));
 

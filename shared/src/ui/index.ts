@@ -3,7 +3,8 @@ export { Button, IconButton, buttonStyle, isElementProp, type ButtonStyleProps }
 export { EmptyState } from './EmptyState';
 export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';
-export { CheckboxField, SelectField, TextField } from './fields';
+export { CheckboxField } from './CheckboxField';
+export { SelectField, TextField } from './fields';
 export { GlobalStyle } from './GlobalStyle';
 export {
   Card,
@@ -18,6 +19,8 @@ export {
 } from './layout';
 export { Modal } from './Modal';
 export { LoadError } from './LoadError';
+export { drawnCheck } from './drawnCheck';
+export { drawnSelect } from './drawnSelect';
 export { Picture } from './Picture';
 export { largestPicture } from './pictureKinds';
 export { QuantityStepper } from './QuantityStepper';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Button, SelectField, TextField } from '@glow/shared/ui';
+import { Button, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
 import { SlidersHorizontal } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
@@ -15,15 +15,6 @@ interface ToolbarProps {
   isPanelOpen: boolean;
   onTogglePanel(): void;
 }
-
-const HIDDEN = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Search, filter button and sorting. */
 export function Toolbar({
@@ -112,12 +103,12 @@ const Bar = styled.div(({ theme }) => ({
 
 /** The placeholder says what the hidden label says. */
 const SearchField = styled(TextField)({
-  label: HIDDEN,
+  label: visuallyHidden,
   'input::-webkit-search-cancel-button': { display: 'none' },
 });
 
 const SortField = styled(SelectField)(({ theme }) => ({
-  label: HIDDEN,
+  label: visuallyHidden,
   // links stand in its place
   '@media (scripting: none)': { display: 'none' },
   [theme.from.desktop]: {
@@ -125,6 +116,6 @@ const SortField = styled(SelectField)(({ theme }) => ({
     alignItems: 'center',
     justifySelf: 'end',
     gap: theme.space(3),
-    label: { position: 'static', width: 'auto', height: 'auto', overflow: 'visible', clipPath: 'none' },
+    label: { position: 'static', width: 'auto', height: 'auto', margin: 0, overflow: 'visible', clipPath: 'none' },
   },
 }));

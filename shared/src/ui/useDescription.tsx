@@ -1,0 +1,44 @@
+import styled from '@emotion/styled';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+/** What every field has beside its control. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Help text, shown below the field with or without an error. */
+  hint?: ReactNode;
+  /** Error message. */
+  error?: string;
+}
+
+type Description = Pick<FieldProps, 'hint' | 'error'> &
+  Pick<ComponentProps<'input'>, 'id' | 'aria-invalid' | 'aria-describedby'>;
+
+/** The attributes that connect a control to its label, hint and error, with the caller's own; and the hint and error. */
+export function useDescription({
+  id: givenId,
+  hint,
+  error,
+  'aria-invalid': isInvalid,
+  'aria-describedby': describedBy,
+}: Description) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errorId = error && `${id}-error`;
+  const hintId = hint && `${id}-hint`;
+  const ids = [errorId, hintId, describedBy].filter(Boolean).join(' ') || undefined;
+  const texts = (
+    <>
+      {errorId && <ErrorText id={errorId}>{error}</ErrorText>}
+      {hintId && <Hint id={hintId}>{hint}</Hint>}
+    </>
+  );
+  return { texts, attributes: { id, 'aria-invalid': error ? true : isInvalid, 'aria-describedby': ids } };
+}
+
+const ErrorText = /* #__PURE__ */ styled.p(({ theme }) => ({
+  fontSize: theme.text.md,
+  fontWeight: theme.weight.semibold,
+  color: theme.colors.danger,
+}));
+
+const Hint = /* #__PURE__ */ styled.p(({ theme }) => ({ fontSize: theme.text.md, color: theme.colors.textSoft }));
