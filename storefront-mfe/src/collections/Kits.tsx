@@ -29,5 +29,5 @@ const Cards = styled.ul(({ theme }) => ({
   display: 'grid',
   gap: theme.space(6),
   '& > li': { display: 'grid', minWidth: 0 },
-  [theme.from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(20rem, 1fr))' },
+  [theme.from.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(18rem, 1fr))' },
 }));
