@@ -101,7 +101,7 @@ const Row = styled(Container)(({ theme }) => ({
   paddingInline: theme.space(1),
   [theme.from.tablet]: { paddingInline: theme.space(5.5) },
   [theme.from.desktop]: {
-    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(min(9.375rem, 15vw), 13.75rem) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(min(9.375rem, 15vw), min(13.75rem, 16vw)) auto',
     gap: `clamp(${theme.space(4)}, 2.6vw, ${theme.space(10)})`,
     gridTemplateRows: 'minmax(4.75rem, auto)',
     paddingLeft: theme.space(8),
