@@ -5,6 +5,8 @@ export function drawnSelect({ colors, space }: Theme) {
   const stroke = (angle: string) =>
     `linear-gradient(${angle}, transparent 45%, ${colors.ink} 45% 58%, transparent 58%)`;
   return {
+    // a long option does not widen the page
+    minWidth: 0,
     // where the system forces its colours, it draws the control
     '@media (forced-colors: none)': {
       appearance: 'none',

@@ -98,7 +98,7 @@ const Bar = styled.div(({ theme }) => ({
     form: { gridColumn: 1 },
     '& > button': { justifySelf: 'start' },
   },
-  [theme.from.desktop]: { gridTemplateColumns: 'minmax(12.5rem, 23.75rem) auto minmax(0, 1fr)' },
+  [theme.from.desktop]: { gridTemplateColumns: 'minmax(12.5rem, min(23.75rem, 30vw)) auto minmax(0, 1fr)' },
 }));
 
 /** The placeholder says what the hidden label says. */
