@@ -81,7 +81,7 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
           {hiddenNote}
         </NoResults>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={list.instead && <ScreenOfRoom />}>
         {list.instead && (
           <LazySearchAlternatives instead={list.instead} search={filters.search} storeSearch={storeSearch} />
         )}
@@ -113,6 +113,9 @@ const Section = styled.section(({ theme }) => ({
   minWidth: 0,
   '&[aria-busy=true] > ul:last-of-type': { opacity: 0.6, transition: 'opacity 160ms 200ms' },
 }));
+
+/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
+const ScreenOfRoom = styled.div({ height: '100vh' });
 
 const Header = styled.div(({ theme }) => ({
   display: 'flex',
