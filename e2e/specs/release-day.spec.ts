@@ -87,6 +87,10 @@ test(
     test.setTimeout(600_000);
     const store = await openStore(team.root, { TRUST_PROXY: '127.0.0.1' });
     const before = await liveBuild(store);
+    const notFound: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 404) notFound.push(new URL(response.url()).pathname);
+    });
 
     await addToCart(page, `${store.url}/product/skn-002`);
     const cart = (await page.evaluate(() => localStorage.getItem('glow_cart'))) ?? '';
@@ -193,5 +197,6 @@ test(
       await expect(page.getByRole('main')).toContainText('Amelia Hart');
       await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).not.toContainText('1');
     });
+    expect(notFound.filter((path) => !path.startsWith('/page-data/'))).toEqual([]);
   },
 );

@@ -62,7 +62,7 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
       const offered = groups.filter(({ brand, subcategory }) => subcategory === value && includes(brands, brand));
       return { value, category, count: countOf(offered, query) };
     }),
-    ...(tags && { tags }),
+    tags,
   };
 }
 
@@ -98,7 +98,7 @@ async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKin
   const filters = [matches, ...facetFilters(query, params)];
   const countOfKind = (kind: number) => (tagKinds[kind]?.chosen.length ? `matching_without_${kind}` : 'matching');
   const counts = [...new Set(['matching', ...kinds.map((_, kind) => countOfKind(kind))])].map((name) => {
-    const shown = kinds.filter((_, kind) => name === 'matching' || countOfKind(kind) !== name);
+    const shown = kinds.filter((_, kind) => countOfKind(kind) !== name);
     return `count(*) filter (where ${[...filters, ...shown].join(' and ')}) as ${name}`;
   });
   const listed = tagKinds.flatMap(({ offered, chosen }, kind) =>
