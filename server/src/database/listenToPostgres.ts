@@ -18,6 +18,11 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
   const ending = new AbortController();
   const { signal } = ending;
 
+  /** A notification may still come between the end and the closing of the connection. */
+  function tell(payload: string): void {
+    if (!signal.aborted) listener(payload);
+  }
+
   async function listenUntilLost(onListening: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
@@ -25,7 +30,7 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
       query_timeout: TIMEOUT_MS,
     });
     client.on('error', () => undefined);
-    client.on('notification', ({ payload = ALL }) => listener(payload));
+    client.on('notification', ({ payload = ALL }) => tell(payload));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
@@ -43,12 +48,11 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
     for (let isFirst = true; !signal.aborted; isFirst = false) {
       const isRenewed = !isFirst;
       await listenUntilLost(() => {
-        if (isRenewed) listener(ALL);
+        if (isRenewed) tell(ALL);
         onStarted();
       }).catch(() => undefined);
-      if (signal.aborted) return;
       onStarted();
-      listener(ALL);
+      tell(ALL);
       await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
     }
   }
