@@ -9,7 +9,10 @@ const MESSAGES: Record<number, string> = {
   431: 'The headers are too large.',
 };
 
-/** Answers what is no readable HTTP request (400, 408, 431) with the security headers, and closes the connection. */
+/**
+ * Answers what is no readable HTTP request (400, 408, 431) with the security headers, and closes the connection. Where a request of
+ * the connection is being answered, it is closed without another answer.
+ */
 export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -18,7 +21,13 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
   const status = STATUSES[error.code ?? ''] ?? 400;
   const request = new IncomingMessage(socket);
   const response = new ServerResponse(request);
-  response.assignSocket(socket);
+  try {
+    response.assignSocket(socket);
+  } catch {
+    // a socket has one response at a time
+    socket.destroy();
+    return;
+  }
   writeSecurityHeaders(false, request, response);
   response.writeHead(status, {
     'cache-control': 'no-store',

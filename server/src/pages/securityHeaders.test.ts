@@ -1,4 +1,5 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import { rawAnswer } from '../testing/rawAnswer';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -17,6 +18,11 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+async function port(): Promise<number> {
+  if (!store.server.server.listening) await store.server.listen({ port: 0, host: '127.0.0.1' });
+  return (store.server.server.address() as AddressInfo).port;
+}
 
 test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
   '%s is sent with every security header',
@@ -47,10 +53,23 @@ test.each([
   ['headers that are too large', 431, `GET /healthz HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}`],
   ['a method that the path does not have', 405, 'PROPFIND /api/orders HTTP/1.1\r\nHost: glow.example'],
 ])('%s is answered with them too', async (_what, status, lines) => {
-  if (!store.server.server.listening) await store.server.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await rawAnswer((store.server.server.address() as AddressInfo).port, lines);
+  const answer = await rawAnswer(await port(), lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const [name, value] of Object.entries({ ...HEADERS, 'cache-control': 'no-store' }))
     expect(answer.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
   expect(answer.toLowerCase()).toContain('content-security-policy: ');
+});
+
+const UNFINISHED_ORDER =
+  'POST /api/orders HTTP/1.1\r\nHost: glow.example\r\nContent-Type: application/json\r\nContent-Length: 99';
+
+test.each([
+  ['ends in the middle of a body', `${UNFINISHED_ORDER}\r\n\r\n{`, true],
+  ['sends what is no HTTP in a body', `${UNFINISHED_ORDER}\r\nTransfer-Encoding: chunked\r\n\r\nGLOW`, false],
+  ['sends what is no HTTP after a request', 'GET /healthz HTTP/1.1\r\nHost: glow.example\r\n\r\nGLOW', false],
+])('a connection that %s costs no other', async (_what, lines, isEnded) => {
+  const socket = connect(await port(), '127.0.0.1', () => (isEnded ? socket.end(lines) : socket.write(lines)));
+  socket.setTimeout(2_000, () => socket.destroy());
+  await once(socket.resume(), 'close');
+  expect(await rawAnswer(await port(), 'GET /healthz HTTP/1.1\r\nHost: glow.example')).toMatch(/^HTTP\/1.1 200 /);
 });
