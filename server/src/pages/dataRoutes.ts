@@ -28,6 +28,8 @@ interface DataRoutesOptions {
 interface JsonData {
   json: string;
   etag: string;
+  /** Length of the text in bytes. */
+  bytes: number;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function dataRoutes(
       const { value, recorded } = await renderer.loadData(releases, url);
       const json = JSON.stringify(value ?? null);
       const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
-      known.set(key, { value: { json, etag }, recorded });
-      return { json, etag };
+      const loaded = { json, etag, bytes: Buffer.byteLength(json) };
+      known.set(key, { value: loaded, recorded });
+      return loaded;
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;

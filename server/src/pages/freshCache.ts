@@ -12,11 +12,21 @@ export interface FreshCache<Value> {
   set(key: string, made: Made<Value>): void;
 }
 
-const MAX_VALUES = 500;
+/** Memory of the values of one cache, in bytes. */
+export const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Creates a cache; the least recently used value is evicted. A value whose reads cannot be checked, or not in time, counts as current. */
-export function createFreshCache<Value extends object>(reads: CatalogReads, maxWaitMs: number): FreshCache<Value> {
-  const values = new LRUCache<string, Made<Value>>({ max: MAX_VALUES });
+/** About what a value takes besides itself: its key and its reads. */
+const READS_BYTES = 2_000;
+
+/** Creates a cache of values of known size; the least recently used ones are evicted. A value whose reads cannot be checked, or not in time, counts as current. */
+export function createFreshCache<Value extends { bytes: number }>(
+  reads: CatalogReads,
+  maxWaitMs: number,
+): FreshCache<Value> {
+  const values = new LRUCache<string, Made<Value>>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ value }) => value.bytes + READS_BYTES,
+  });
 
   return {
     get(key) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { CatalogReads } from '../catalog/catalogReads';
@@ -13,17 +13,18 @@ import { createFreshCache } from './freshCache';
 import { renderDocument } from './renderDocument';
 
 /** Supported HTTP content encodings. */
-export type Encoding = keyof typeof encoders;
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** An HTML page. */
 export interface Page {
   status: number;
   etag: string;
-  html: Buffer;
   /** False where the browser has to render it. */
   isRendered: boolean;
-  /** Its compressed HTML, computed on first use and cached. */
-  encoded(encoding: Encoding): Promise<Buffer>;
+  /** Its HTML in an encoding. */
+  body(encoding: Encoding): Promise<Buffer>;
+  /** Memory that it takes, in bytes. */
+  bytes: number;
 }
 
 interface PageCacheOptions {
@@ -37,13 +38,9 @@ interface PageCacheOptions {
 }
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const decompress = promisify(brotliDecompress);
+const zip = promisify<Buffer, Buffer>(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const encoders = {
-  br: (html: Buffer): Promise<Buffer> => brotli(html, BROTLI),
-  gzip: (html: Buffer): Promise<Buffer> => zip(html),
-};
 
 const MAX_UNRENDERED = 500;
 const MAX_PATHS = 5000;
@@ -66,14 +63,14 @@ export function createPageCache({
   const pages = createFreshCache<Page>(catalog, maxWaitMs);
   /** Pages that are being rendered, or have failed. */
   const renderings = new Map<string, Promise<Page>>();
-  const unrenderedPages = new LRUCache<string, Page>({ max: MAX_UNRENDERED });
+  const unrenderedPages = new LRUCache<string, Promise<Page>>({ max: MAX_UNRENDERED });
   const parametersByPath = new LRUCache<string, string[]>({ max: MAX_PATHS });
 
   async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
       const { value: rendered, recorded } = await renderer.render(composition.releases, url);
-      const page = toPage(renderDocument(composition, pathname, site(), rendered), rendered);
+      const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
       pages.set(keyOf(composition, url), { value: page, recorded });
       renderings.delete(key);
@@ -87,7 +84,7 @@ export function createPageCache({
   }
 
   /** It depends on the path's owner only. */
-  function unrendered(composition: Composition, pathname: string): Page {
+  function unrendered(composition: Composition, pathname: string): Promise<Page> {
     const key = `${composition.id} ${ownerOf(pathname)?.name}`;
     const page = unrenderedPages.get(key) ?? toPage(renderDocument(composition, pathname, site()));
     unrenderedPages.set(key, page);
@@ -109,21 +106,21 @@ export function createPageCache({
   };
 }
 
-function toPage(text: string, rendered?: RenderedPage): Page {
-  const html = Buffer.from(text);
-  const compressed = new Map<Encoding, Promise<Buffer>>();
-
-  function encoded(encoding: Encoding): Promise<Buffer> {
-    const content = compressed.get(encoding) ?? encoders[encoding](html);
-    compressed.set(encoding, content);
-    return content;
-  }
-
+/** Only encoded bodies stay in memory; the text of a page is six times as long. */
+async function toPage(text: string, rendered?: RenderedPage): Promise<Page> {
+  const compressed = await brotli(text, BROTLI);
+  let zipped: Promise<Buffer> | undefined;
+  const bodies: Record<Encoding, () => Promise<Buffer>> = {
+    br: async () => compressed,
+    gzip: () => (zipped ??= decompress(compressed).then(zip)),
+    identity: () => decompress(compressed),
+  };
   return {
     status: rendered?.status ?? 200,
-    etag: `W/"${createHash('sha1').update(html).digest('base64url')}"`,
-    html,
+    etag: `W/"${createHash('sha1').update(text).digest('base64url')}"`,
     isRendered: rendered !== undefined,
-    encoded,
+    body: (encoding) => bodies[encoding](),
+    // gzip's body is about as long as brotli's
+    bytes: 2 * compressed.length,
   };
 }

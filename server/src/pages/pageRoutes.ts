@@ -68,8 +68,8 @@ export async function pageRoutes(
     });
     if (composition.previews.length === 0) reply.header('server-timing', `page;desc="${tokens.issue(composition.id)}"`);
     if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-    if (!encoding) return reply.send(page.html);
-    return reply.header('content-encoding', encoding).send(await page.encoded(encoding));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await page.body(encoding));
   });
 }
 
@@ -90,9 +90,9 @@ function isApiOrFile(pathname: string): boolean {
   return /^\/api(\/|$)|\.\w+$/.test(pathname);
 }
 
-function encodingFor({ raw }: FastifyRequest): Encoding | undefined {
+function encodingFor({ raw }: FastifyRequest): Encoding {
   const accepted = new Negotiator(raw).encodings(['br', 'gzip']);
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
 function wantsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
