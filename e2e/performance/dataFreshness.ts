@@ -49,15 +49,15 @@ async function measure(servers: string[], build: string, database: Database, run
   const places = {
     home: '/',
     listing: '/collections/skincare',
-    product: '/product/skn-001',
-    'cart lines': `/page-data/${build}/wishlist/products?item=skn-001`,
-    suggestions: '/collections/all?q=radiance',
+    product: '/product/skn-002',
+    'cart lines': `/page-data/${build}/wishlist/products?item=skn-002`,
+    suggestions: '/collections/all?q=midnight',
   };
   const delays: Delays = Object.fromEntries(Object.keys(places).map((name) => [name, []]));
   for (const server of servers) for (const place of Object.values(places)) await get(server + place);
   for (let run = 0; run < runs; run += 1) {
     const price = 7_001 + run;
-    await database.query('update products set price = $1 where id = $2', [price, 'skn-001']);
+    await database.query('update products set price = $1 where id = $2', [price, 'skn-002']);
     const changed = performance.now();
     await Promise.all(
       Object.entries(places).map(async ([name, place]) => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sampleDetails, sampleProducts } from '@glow/shared/samples';
 import type { ProductRecord } from '@glow/shared/catalog';
 import { readConfig } from '../../server/src/config/config';
+import { refreshPlans } from '../../server/src/database/catalogChanges';
 import type { Database } from '../../server/src/database/Database';
 import { openDatabase } from '../../server/src/database/openDatabase';
 import { joinRows, rowsOf, saveProducts } from '../../server/src/database/saveProducts';
@@ -94,7 +95,7 @@ export async function addProducts(database: Database, count: number): Promise<vo
     const rows = records.slice(from, from + 1_000).map((record, index) => rowsOf(record, 100 + from + index));
     await database.transaction((transaction) => saveProducts(transaction, joinRows(rows)), { limitMs: Infinity });
   }
-  await database.vacuum('products');
+  await refreshPlans(database);
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: MAX_SOCKETS });

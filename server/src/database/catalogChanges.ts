@@ -47,7 +47,7 @@ export async function saveChanges(database: Database, steps: AsyncIterable<strin
 }
 
 /** After many changes: lists are counted in an index alone only where the table was vacuumed, and planned well only where it was analyzed. */
-async function refreshPlans(database: Database): Promise<void> {
+export async function refreshPlans(database: Database): Promise<void> {
   for (const table of CATALOG_TABLES) {
     await database.query(`analyze ${table}`, []);
     await database.vacuum(table);
