@@ -87,7 +87,7 @@ const COMMON_FOLDERS = ['data', 'components'];
  */
 const LAYERS = {
   shared: [
-    ['theme', 'validation', 'policy', 'text', 'storage', 'remotes', 'router'],
+    ['theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],

@@ -1,3 +1,4 @@
+import { providedVersions } from './shared/build/federationShared.js';
 import { packages, root as rootDir } from './shared/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
@@ -19,7 +20,9 @@ const expectedConsole = '<rootDir>/shared/build/jest.console.ts';
 /** Stands for fonts and icons. */
 const withoutAssets = {
   '\\.woff2(\\?first)?$': '<rootDir>/shared/build/jest.font.cjs',
-  '^lucide-react$': '<rootDir>/shared/build/jest.icons.cjs',
+  '^@glow/shared/icons$': '<rootDir>/shared/build/jest.icons.cjs',
+  // as in the builds
+  '^@emotion/is-prop-valid$': '<rootDir>/shared/src/ui/isElementProp.ts',
 };
 
 const onNode = {
@@ -34,9 +37,11 @@ const onNode = {
 const inPackage = {
   rootDir,
   transform,
-  transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked|@module-federation)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-router|react-router-dom|zustand|marked)/)'],
   moduleNameMapper: withoutAssets,
   setupFiles: ['<rootDir>/shared/build/jest.globals.cjs'],
+  // as webpack's configuration defines it
+  globals: { SHARED_VERSIONS: providedVersions },
 };
 
 /** A package's test projects: component and DOM tests run in jsdom, which costs half a second per file, the others in Node. */

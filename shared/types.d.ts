@@ -9,3 +9,6 @@ declare module '*.woff2?first' {
   const url: string;
   export default url;
 }
+
+/** The runtime of React Refresh, in development only. */
+declare module 'react-refresh/runtime';

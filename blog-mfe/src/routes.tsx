@@ -5,12 +5,14 @@ export const Screens = defineRoutes([
   {
     path: '/blog',
     name: 'blog',
+    isReusable: true,
     parameters: ['q', 'all'],
     load: async () => (await import(/* webpackChunkName: "blog" */ './blog/BlogPage')).BlogPage,
   },
   {
     path: '/blog/:slug',
     name: 'article',
+    isReusable: true,
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "article" */ './article/ArticlePage')).ArticlePage,
   },

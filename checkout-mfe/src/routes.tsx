@@ -7,6 +7,7 @@ export const Screens = defineRoutes([
   {
     path: '/cart',
     name: 'cart',
+    isReusable: true,
     load: async () => (await import(/* webpackChunkName: "cart" */ './cart/CartPage')).CartPage,
   },
   {

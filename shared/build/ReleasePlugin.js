@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contractRequirements } from './federationShared.js';
 import { integrityOf } from './integrityOf.js';
 
 /** Folder of the fonts that every first screen uses. */
@@ -7,9 +8,13 @@ export const FIRST_FONTS = 'fonts/first';
 
 /** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
 export class ReleasePlugin {
-  /** @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the file of the server bundle, built before */
-  constructor(release) {
+  /**
+   * @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the file of the server bundle, built before
+   * @param {{ isShell: boolean }} kind
+   */
+  constructor(release, { isShell }) {
     this.release = release;
+    this.isShell = isShell;
   }
 
   apply(compiler) {
@@ -21,6 +26,7 @@ export class ReleasePlugin {
           const files = filesByRole(compilation);
           const release = {
             ...this.release,
+            ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
             ...files,
             files: {
               ...integrityByFile(compilation),
@@ -32,6 +38,14 @@ export class ReleasePlugin {
       );
     });
   }
+}
+
+/** Requests of the shared modules that the build's chunks use. */
+function consumedModules({ modules, chunkGraph }) {
+  const used = [...modules].filter(
+    (module) => module.type === 'consume-shared-module' && chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
+  return used.map(({ options }) => options.shareKey);
 }
 
 /** Names of exposed modules besides the routes. */

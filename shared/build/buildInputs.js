@@ -10,7 +10,7 @@ import { SERVER_ENTRIES } from './serverConfiguration.js';
 const CONFIGURATION = [
   'shared/build/webpack.js',
   'shared/build/subsetFont.js',
-  'shared/build/withoutDescriptions.js',
+  'shared/build/pureComponents.js',
   'shared/contract.json',
   'shared/remotes.json',
   'package-lock.json',

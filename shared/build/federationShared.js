@@ -21,59 +21,76 @@ const LIBRARIES = {
 /** Used by remotes built before app 1.2.0 only, so it is no file of any page. */
 const FORMER_LIBRARIES = { '@emotion/react/jsx-runtime': '@emotion/react' };
 
-const DEVELOPMENT_LIBRARIES = {
-  'react/jsx-dev-runtime': 'react',
-  'react-refresh/runtime': 'react-refresh',
-};
+/** Prepended to every module in development, so it runs before a remote's container is initialised. */
+const REFRESH_RUNTIME = { singleton: true, eager: true, version: versionOf('react-refresh') };
 
-/** All module requests shared in production. */
-export const sharedRequests = [
-  ...Object.keys(LIBRARIES),
-  ...STATEFUL_ENTRY_POINTS.map((entryPoint) => `@glow/shared/${entryPoint}`),
-];
+const requestOf = (entryPoint) => `@glow/shared/${entryPoint}`;
+
+/** @type {Record<string, string>} Version of each module that the shell provides, by request. */
+export const offeredVersions = Object.fromEntries([
+  ...Object.entries({ ...LIBRARIES, ...FORMER_LIBRARIES }).map(([request, library]) => [request, versionOf(library)]),
+  ...STATEFUL_ENTRY_POINTS.map((entryPoint) => [requestOf(entryPoint), contract[entryPoint].version]),
+]);
+
+/** @type {Record<string, string>} Version of the major before, by request, of each contract whose former major the shell still provides. */
+const formerVersions = Object.fromEntries(
+  STATEFUL_ENTRY_POINTS.filter((entryPoint) => contract[entryPoint].former).map((entryPoint) => [
+    requestOf(entryPoint),
+    contract[entryPoint].former.version,
+  ]),
+);
+
+/** @type {Record<string, string[]>} All versions of each module that the shell provides, the current one first. */
+export const providedVersions = Object.fromEntries(
+  Object.entries(offeredVersions).map(([request, version]) => [
+    request,
+    request in formerVersions ? [version, formerVersions[request]] : [version],
+  ]),
+);
+
+/** All module requests that remotes share. */
+export const sharedRequests = Object.keys(offeredVersions).filter((request) => !(request in FORMER_LIBRARIES));
 
 /** Whether a remote takes a module from the shell in production. */
 export function isSharedFromShell(request) {
   return sharedRequests.includes(request);
 }
 
-/**
- * Module Federation's shared modules. The shell provides all of them, those of today eagerly;
- * in production a remote provides none, so that a page never has a second copy.
- */
-export function sharedModules({ isShell, isProduction }) {
-  const libraries = {
-    ...LIBRARIES,
-    ...(isShell && FORMER_LIBRARIES),
-    ...(!isProduction && DEVELOPMENT_LIBRARIES),
-  };
-  const versions = [
-    ...Object.entries(libraries).map(([request, library]) => [request, versionOf(library)]),
-    ...STATEFUL_ENTRY_POINTS.map((entryPoint) => [`@glow/shared/${entryPoint}`, contract[entryPoint].version]),
-  ];
-  const role = (request, version) => {
-    // the refresh runtime is prepended to every module and runs before a remote's container is initialised
-    if (isShell || request === 'react-refresh/runtime') return { eager: !(request in FORMER_LIBRARIES), version };
-    return isProduction ? { import: false, strictVersion: true } : { version };
-  };
-  return Object.fromEntries(
-    versions.map(([request, version]) => [
-      request,
-      { singleton: true, requiredVersion: `^${version}`, ...role(request, version) },
-    ]),
-  );
+/** The versions that a remote requires, ranges by request. */
+function requiredVersions() {
+  return Object.fromEntries(sharedRequests.map((request) => [request, `^${offeredVersions[request]}`]));
 }
 
 /**
- * A build's required versions of the live shell (`needs`, ranges by request) and of the server (`serverNeeds`, ranges by contract),
- * or the shell's provided versions (`offers`).
+ * Module Federation's shared modules of a remote: in production it provides none of its own, so that a page never has a second copy.
+ * The shell provides them all (`shell/src/federation/shareScope.ts`).
  */
-export function contractRequirements({ isShell }) {
-  const modules = Object.entries(sharedModules({ isShell, isProduction: true }));
-  const fieldOf = (field) => Object.fromEntries(modules.map(([request, module]) => [request, module[field]]));
+export function sharedModules({ isProduction }) {
+  const role = (version) => (isProduction ? { import: false, strictVersion: true } : { version });
+  const modules = Object.entries(requiredVersions()).map(([request, requiredVersion]) => [
+    request,
+    { singleton: true, requiredVersion, ...role(offeredVersions[request]) },
+  ]);
+  return { ...Object.fromEntries(modules), ...(!isProduction && { 'react-refresh/runtime': REFRESH_RUNTIME }) };
+}
+
+/**
+ * What a build and its neighbours expect of each other: a remote's required versions of the live shell (`needs`, ranges by request) and of
+ * the server (`serverNeeds`, ranges by contract), or the shell's provided versions (`offers`, `formerOffers`), and the hashes of the
+ * contracts' types that it was built with (`types`).
+ * @param {{ isShell: boolean, consumed: string[] }} build `consumed` are the shared modules that a remote uses
+ */
+export function contractRequirements({ isShell, consumed }) {
+  const needs = Object.entries(requiredVersions()).filter(([request]) => consumed.includes(request));
   return {
-    needs: isShell ? {} : fieldOf('requiredVersion'),
-    offers: isShell ? fieldOf('version') : {},
+    needs: isShell ? {} : Object.fromEntries(needs),
+    offers: isShell ? offeredVersions : {},
+    formerOffers: isShell ? formerVersions : {},
     serverNeeds: Object.fromEntries(SERVER_CONTRACTS.map((name) => [name, `^${contract[name].version}`])),
+    types: Object.fromEntries(
+      STATEFUL_ENTRY_POINTS.map((entryPoint) => [requestOf(entryPoint), contract[entryPoint].types]).filter(
+        ([request]) => isShell || consumed.includes(request),
+      ),
+    ),
   };
 }

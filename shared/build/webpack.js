@@ -5,18 +5,27 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { findPackage, readRelease, remotes, root } from './packages.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
-import { sharedModules, contractRequirements } from './federationShared.js';
+import { providedVersions, sharedModules } from './federationShared.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
+/** Parts of libraries that are left out, or replaced by something smaller. */
+const libraryAliases = {
+  // only for `connect` of formik and `withTheme` of emotion, which nobody uses
+  'hoist-non-react-statics': false,
+  // 1.9 kB of attribute names, brotli
+  '@emotion/is-prop-valid': path.join(root, 'shared/src/ui/isElementProp.ts'),
+};
+
 const PAGE_DATA = './src/pageData.ts';
 
 /** What the store knows of a remote (`RemoteConfig`). */
-const REMOTE_FIELDS = ['name', 'team', 'prefixes', 'withoutChrome'];
+const REMOTE_FIELDS = ['name', 'team', 'prefixes', 'withoutChrome', 'withQuietHeader'];
 
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
@@ -37,7 +46,7 @@ export function glow(name) {
     const base = configuration(target);
     if (!isProduction) {
       const { developmentPlugins, devServer } = await import('./dev/devServer.js');
-      const federation = target.isAlone ? [] : [federationPlugin(target)];
+      const federation = target.isAlone ? [] : federationPlugins(target);
       return { ...base, plugins: [...federation, ...developmentPlugins(target)], devServer: await devServer(target) };
     }
     // the server bundle first: the browser build writes its name into `release.json`
@@ -55,7 +64,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     mode: isProduction ? 'production' : 'development',
     target: 'web',
     devtool: isProduction ? false : 'cheap-module-source-map',
-    entry: entry({ isShell, isAlone }),
+    entry: entry({ isShell, isProduction, isAlone }),
     output: {
       path: path.join(context, 'dist'),
       clean: isProduction && { keep: keepPreviousBuild(folder, build) },
@@ -73,17 +82,13 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js', '.mjs'],
-      // only for `connect` of formik and `withTheme` of emotion, which nobody uses
-      alias: { 'hoist-non-react-statics': false },
+      alias: libraryAliases,
     },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
         { test: /shared[\\/]remotes\.json$/, type: 'json', parser: { parse: remotesOfStore } },
-        {
-          test: /@module-federation[\\/]error-codes[\\/]dist[\\/]desc\.mjs$/,
-          loader: path.join(root, 'shared/build/withoutDescriptions.js'),
-        },
+        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'shared/build/pureComponents.js') },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
@@ -97,6 +102,8 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      // smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next
+      ...(!isShell && isProduction && { splitChunks: { minSize: 32_000 } }),
       ...(isShell &&
         isProduction && {
           splitChunks: {
@@ -120,7 +127,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url)] },
     },
-    // remotes are built without a federation runtime and use the shell's (src/federation/host.ts)
+    // remotes are built without a federation runtime and use the page's (shell/src/federation/remoteRuntime.ts)
     externals:
       !isShell && isProduction
         ? [
@@ -150,9 +157,8 @@ function mode(isProduction) {
 }
 
 /** A federated remote has only its container as an entry. */
-function entry({ isShell, isAlone }) {
-  // released remotes use React's production JSX runtime, which a shell in development would not provide
-  if (isShell) return { main: process.env.GLOW_LOCAL ? ['react/jsx-runtime', './src/index.ts'] : './src/index.ts' };
+function entry({ isShell, isProduction, isAlone }) {
+  if (isShell) return { main: [...(isProduction ? [] : ['./src/developmentShares.ts']), './src/index.ts'] };
   return isAlone ? { main: './src/standalone.tsx' } : {};
 }
 
@@ -183,44 +189,48 @@ function releasePlugins(target) {
   const { name, folder, isShell, prefixes, build } = target;
   const { version } = require(path.join(root, folder, 'package.json'));
   return [
-    federationPlugin(target),
+    ...federationPlugins(target),
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
-    new ReleasePlugin({
-      name,
-      version,
-      build,
-      container: `glow_${name}`,
-      ...contractRequirements({ isShell }),
-      server: serverBundleFile(build),
-      // the shell's bundle contains the URL prefixes of all remotes
-      prefixes: isShell
-        ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
-        : { [name]: prefixes },
-    }),
+    new ReleasePlugin(
+      {
+        name,
+        version,
+        build,
+        container: `glow_${name}`,
+        server: serverBundleFile(build),
+        // the shell's bundle contains the URL prefixes of all remotes
+        prefixes: isShell
+          ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
+          : { [name]: prefixes },
+      },
+      { isShell },
+    ),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];
 }
 
-function federationPlugin({ name, folder, isShell, isProduction, fragments = {} }) {
+/** A remote is a container of Module Federation; the shell loads containers and provides the shared modules (`shell/src/federation`). */
+function federationPlugins({ name, folder, isShell, isProduction, fragments = {} }) {
+  if (isShell) return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions) })];
   // in production the server loads the data of pages
   const hasData = !isProduction && existsSync(path.join(root, folder, PAGE_DATA));
   const exposed = { routes: './src/routes.tsx', ...(hasData && { pageData: PAGE_DATA }), ...fragments };
-  return new ModuleFederationPlugin({
-    name: `glow_${name}`,
-    filename: isShell ? undefined : isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    exposes: isShell
-      ? undefined
-      : Object.fromEntries(Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }])),
-    remotes: {},
-    shared: sharedModules({ isShell, isProduction }),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    dev: false,
-    experiments: isProduction
-      ? { optimization: { target: 'web', disableSnapshot: true, disableRemote: !isShell } }
-      : {},
-  });
+  return [
+    new ModuleFederationPlugin({
+      name: `glow_${name}`,
+      filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      exposes: Object.fromEntries(
+        Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }]),
+      ),
+      remotes: {},
+      shared: sharedModules({ isProduction }),
+      shareStrategy: 'loaded-first',
+      manifest: false,
+      dts: false,
+      dev: false,
+      experiments: isProduction ? { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } } : {},
+    }),
+  ];
 }

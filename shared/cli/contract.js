@@ -114,9 +114,10 @@ export function changedEntryPoints(contract) {
 }
 
 function write(contract) {
-  const lines = Object.entries(contract).map(
-    ([entryPoint, { version, types }]) => `  "${entryPoint}": { "version": "${version}", "types": "${types}" }`,
-  );
+  const lines = Object.entries(contract).map(([entryPoint, { version, types, former }]) => {
+    const formerText = former ? `, "former": { "version": "${former.version}" }` : '';
+    return `  "${entryPoint}": { "version": "${version}", "types": "${types}"${formerText} }`;
+  });
   writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);
 }
 
@@ -141,15 +142,19 @@ function run([kind, ...more]) {
     fail(
       `The public types of ${names} have changed, and remotes are built against them. Say how, and commit shared/contract.json:\n  npm run contract -- minor    something was added\n  npm run contract -- major    something was taken away or changed`,
     );
-  write({
-    ...contract,
-    ...Object.fromEntries(
-      changed.map(({ entryPoint, version, types }) => [entryPoint, { version: next(version, kind), types }]),
-    ),
-  });
+  const isMajor = kind === 'major';
+  for (const { entryPoint, version, types } of changed) {
+    const former = isMajor ? { version } : contract[entryPoint].former;
+    contract[entryPoint] = { version: next(version, kind), types, former };
+  }
+  write(contract);
   changed.forEach(({ entryPoint, version }) =>
     console.log(`@glow/shared/${entryPoint} ${version} → ${next(version, kind)}`),
   );
+  if (isMajor)
+    console.log(
+      `Builds of the former major need it until their teams have released: give the shell an instance of it (formerInstances in shell/src/federation/sharedInstances.ts), or delete "former" from shared/contract.json and release all together.`,
+    );
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) run(process.argv.slice(2));

@@ -31,6 +31,7 @@ function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
       shown: shown.find(isOfBuild)?.count ?? 0,
       load: failed('load'),
       render: failed('render'),
+      event: failed('event'),
       retry: failed('retry'),
       LCP: measured('LCP'),
       INP: measured('INP'),

@@ -2,8 +2,7 @@ import { SiteOriginProvider } from '@glow/shared/app';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { enforceEntryIntegrity } from './federation/entryIntegrity';
-import { provideFederationRuntime } from './federation/host';
+import { provideRemoteRuntime } from './federation/remoteRuntime';
 import { startRegistry } from './federation/registry';
 import { announceFilledFields } from './app/announceFilledFields';
 import { createPageStore } from './pageStore';
@@ -15,8 +14,7 @@ import { runIdleTasks } from './app/runIdleTasks';
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  provideFederationRuntime();
-  enforceEntryIntegrity();
+  provideRemoteRuntime();
   const { site = window.location.origin } = startRegistry();
   const data = createPageStore();
   const store = (

@@ -2,9 +2,7 @@ import type { PageData } from '@glow/shared/app';
 import { loadPageData } from '@glow/shared/page-data';
 import { createSampleCatalog } from '@glow/shared/samples';
 import { shellModule } from './dataRoutes';
-import { containerName } from './federation/containerName';
-import { host } from './federation/host';
-import { loadRemoteModule } from './federation/loadRemote';
+import { loadFromRemote, loadRemoteModule } from './federation/loadRemote';
 
 const catalog = createSampleCatalog();
 
@@ -12,6 +10,6 @@ const catalog = createSampleCatalog();
 export async function loadDevelopmentData(owner: string, url: string): Promise<unknown> {
   if (owner === 'shell') return loadPageData(shellModule, url, catalog);
   const { Screens } = await loadRemoteModule(owner);
-  const module = await host().loadRemote<{ pageData: PageData }>(`${containerName(owner)}/pageData`);
-  return loadPageData({ Screens, pageData: module?.pageData }, url, catalog);
+  const { pageData } = await loadFromRemote<{ pageData: PageData }>(owner, 'pageData');
+  return loadPageData({ Screens, pageData }, url, catalog);
 }

@@ -1,11 +1,7 @@
 import createCache from '@emotion/cache';
-import * as emotionReact from '@emotion/react';
 import { CacheProvider } from '@emotion/react';
 import * as emotionRuntime from '@emotion/react/jsx-runtime';
-import * as reactRuntime from 'react/jsx-runtime';
 import createEmotionServer from '@emotion/server/create-instance';
-import * as emotionStyled from '@emotion/styled';
-import * as app from '@glow/shared/app';
 import {
   createDataStore,
   RenderRecordContext,
@@ -13,20 +9,15 @@ import {
   type RemoteModule,
   type RenderRecord,
 } from '@glow/shared/app';
-import * as auth from '@glow/shared/auth';
-import * as cart from '@glow/shared/cart';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { loadPageData } from '@glow/shared/page-data';
-import * as router from '@glow/shared/router';
-import * as toast from '@glow/shared/toast';
-import * as wishlist from '@glow/shared/wishlist';
 import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
+import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
+import { formerInstances, sharedInstances as instances } from './federation/sharedInstances';
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
 
@@ -55,22 +46,14 @@ export interface PageRenderer {
   loadData(url: string, catalog: CatalogSource): Promise<unknown>;
 }
 
-/** Modules provided to the remotes' server bundles: the shell's own instances, like federation's share scope in the browser. */
+/** Modules provided to the remotes' server bundles, like the page's share scope in the browser. */
 export const sharedInstances: Record<string, unknown> = {
-  react,
-  'react-dom': reactDom,
-  '@emotion/react': emotionReact,
-  'react/jsx-runtime': reactRuntime,
+  ...instances,
   // for remotes built before app 1.2.0
   '@emotion/react/jsx-runtime': emotionRuntime,
-  '@emotion/styled': emotionStyled,
-  '@glow/shared/app': app,
-  '@glow/shared/auth': auth,
-  '@glow/shared/cart': cart,
-  '@glow/shared/router': router,
-  '@glow/shared/toast': toast,
-  '@glow/shared/wishlist': wishlist,
 };
+
+export { formerInstances };
 
 const RENDER_TIMEOUT_MS = 5000;
 
@@ -151,7 +134,7 @@ function noFetch(url: string): Promise<never> {
   return Promise.reject(new Error(`No data of ${url} was loaded`));
 }
 
-async function renderToText(tree: react.ReactNode): Promise<string> {
+async function renderToText(tree: ReactNode): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(tree, {
     signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),

@@ -11,6 +11,7 @@ async function waitForDocument(): Promise<void> {
 
 /** Evaluates the bundle in several tasks to avoid long tasks: React, the shared modules, then the shell. */
 export async function start(): Promise<void> {
+  await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ '@glow/shared/app');

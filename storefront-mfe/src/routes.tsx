@@ -5,12 +5,14 @@ export const Screens = defineRoutes([
   {
     path: '/',
     name: 'home',
+    isReusable: true,
     hasData: true,
     load: async () => (await import(/* webpackChunkName: "home" */ './home/HomePage')).HomePage,
   },
   {
     path: '/collections/:category?',
     name: 'collection',
+    isReusable: true,
     parameters: ['q', 'sort', 'view', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
     dataParameters: ['q', 'sort', 'min', 'max', 'brand', 'sub', 'tag', 'stock', 'new', 'best', 'page'],
     hasData: true,
@@ -20,6 +22,7 @@ export const Screens = defineRoutes([
   {
     path: '/product/:id',
     name: 'product',
+    isReusable: true,
     parameters: ['variant'],
     dataParameters: [],
     hasData: true,

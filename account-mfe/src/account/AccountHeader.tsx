@@ -5,7 +5,7 @@ import { useToast } from '@glow/shared/toast';
 import { ButtonLink } from '@glow/shared/navigation';
 import { fullName } from '@glow/shared/text';
 import { Button, Eyebrow, PageHeading, Row } from '@glow/shared/ui';
-import { Heart, LogOut } from 'lucide-react';
+import { Heart, LogOut } from '@glow/shared/icons';
 import { HeaderGrid, Identity } from './accountLayout';
 import { Avatar } from './Avatar';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { Button, EmptyState } from '@glow/shared/ui';
-import { CreditCard, MapPin, Package } from 'lucide-react';
+import { CreditCard, MapPin, Package } from '@glow/shared/icons';
 import { useId, type ReactNode } from 'react';
 import { useExamples } from './useExamples';
 

@@ -11,7 +11,7 @@ import {
   type SavedPaymentMethod,
 } from '@glow/shared/customer';
 import { LoadError } from '@glow/shared/ui';
-import { CreditCard } from 'lucide-react';
+import { CreditCard } from '@glow/shared/icons';
 import { SavedList, type EntryFormProps } from './SavedList';
 
 const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(

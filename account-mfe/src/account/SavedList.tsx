@@ -3,7 +3,7 @@ import { useAnnounce, type LazyComponent } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
 import { ownSamples } from '@glow/shared/customer';
 import { Button, Modal, Row, SectionHeading, Skeleton, UndoLine, type UndoableEdit } from '@glow/shared/ui';
-import { Plus } from 'lucide-react';
+import { Plus } from '@glow/shared/icons';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { ExamplesProps } from './Examples';
 import { LazyExamples } from './LazyExamples';

@@ -1,6 +1,6 @@
 import { FormTextField } from '@glow/shared/form';
 import { IconButton } from '@glow/shared/ui';
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from '@glow/shared/icons';
 import { useState, type ReactNode } from 'react';
 
 interface PasswordFieldProps {

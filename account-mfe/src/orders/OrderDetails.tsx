@@ -5,7 +5,7 @@ import { useAuth } from '@glow/shared/auth';
 import type { Order } from '@glow/shared/orders';
 import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
 import { Button, Card, Container, Row } from '@glow/shared/ui';
-import { Printer } from 'lucide-react';
+import { Printer } from '@glow/shared/icons';
 import { totalsOf } from '../components/accountOrder';
 import type { AccountOrder } from '../data/sampleOrders';
 import { OrderDelivery } from './OrderDelivery';

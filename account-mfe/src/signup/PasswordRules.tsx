@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Check, Dot } from 'lucide-react';
+import { Check, Dot } from '@glow/shared/icons';
 import { MIXED_PASSWORD, PASSWORD_MINIMUM } from './signupSchema';
 
 const RULES = [

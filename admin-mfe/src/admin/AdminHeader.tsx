@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Badge, Container } from '@glow/shared/ui';
-import { Store, User } from 'lucide-react';
+import { Store, User } from '@glow/shared/icons';
 
 /** The frame of the dashboard, which has neither the header nor the footer of the store (ADM-9). */
 export function AdminHeader() {

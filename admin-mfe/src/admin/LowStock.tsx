@@ -2,7 +2,7 @@ import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { usePageData } from '@glow/shared/app';
 import { Picture } from '@glow/shared/ui';
-import { TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from '@glow/shared/icons';
 import type { AdminData } from '../pageData';
 import { Bar } from './Bar';
 import { LOW_STOCK_BELOW } from './lowStock';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '@glow/shared/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@glow/shared/icons';
 import { useId, type FormEvent, type RefObject } from 'react';
 
 interface BlogSearchProps {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState, SectionHeading } from '@glow/shared/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@glow/shared/icons';
 import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { ArticlesContainer } from './ArticlesContainer';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Lock } from 'lucide-react';
+import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '../components/SecondaryText';
 import { CardMark, cardNetworks } from './CardMark';
 

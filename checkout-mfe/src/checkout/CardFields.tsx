@@ -3,7 +3,7 @@ import { cardBrand, CardExpiryField, CardNumberField, digitsOnly, formatCvv } fr
 import { FormFormattedField, FormTextField } from '@glow/shared/form';
 import { FieldGrid, FieldGroup } from '@glow/shared/ui';
 import { useFormikContext } from 'formik';
-import { Lock } from 'lucide-react';
+import { Lock } from '@glow/shared/icons';
 import { SecondaryText } from '../components/SecondaryText';
 import { CardMark } from './CardMark';
 import type { CardValues } from './paymentSchema';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { PageHeading } from '@glow/shared/ui';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft } from '@glow/shared/icons';
 import type { Step } from './steps';
 import { StepIndicator } from './StepIndicator';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@glow/shared/icons';
 import { useState } from 'react';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { BottomBar } from './BottomBar';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { VisuallyHidden } from '@glow/shared/ui';
-import { Check } from 'lucide-react';
+import { Check } from '@glow/shared/icons';
 import { STEPS, stepNames, type Step } from './steps';
 
 /** Lists the three steps as done, current or upcoming. */
@@ -27,7 +27,7 @@ export function StepIndicator({ step }: { step: Step }) {
 const Steps = styled.ol(({ theme }) => ({
   display: 'grid',
   // one below the other where the text is large
-  gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(5.5rem, 1fr))',
   gap: theme.space(2),
   [theme.from.desktop]: { width: 'min(25rem, 40vw)' },
 }));

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Info } from 'lucide-react';
+import { Info } from '@glow/shared/icons';
 
 /** Lists changes of price and stock since the last visit, if any. */
 export function CartChanges({ changes }: { changes: string[] }) {

@@ -1,7 +1,7 @@
 import { useCart } from '@glow/shared/cart';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from '@glow/shared/icons';
 
 interface EmptyCartProps {
   /** Omitted on the cart page, whose heading says the same. */

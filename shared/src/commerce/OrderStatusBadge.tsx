@@ -1,5 +1,5 @@
 import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
-import { Check, Clock, PackageOpen, Truck, X } from 'lucide-react';
+import { Check, Clock, PackageOpen, Truck, X } from '@glow/shared/icons';
 import { Badge } from '@glow/shared/ui';
 
 const LOOKS = {

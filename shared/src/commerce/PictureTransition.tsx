@@ -1,4 +1,5 @@
 import { ViewTransition, type ReactNode } from 'react';
+import { useSmoothTransitions, watchTransition } from './smoothTransitions';
 
 interface PictureTransitionProps {
   productId: string;
@@ -6,10 +7,16 @@ interface PictureTransitionProps {
   children: ReactNode;
 }
 
-/** A product picture with a view transition to the next screen, across remotes; nothing else is animated. */
+/** A product picture with a view transition to the next screen, across remotes, on devices that draw it smoothly; nothing else is animated. */
 export function PictureTransition({ productId, children }: PictureTransitionProps) {
+  const isSmooth = useSmoothTransitions();
   return (
-    <ViewTransition name={`picture-of-${productId}`} default="none" share="auto">
+    <ViewTransition
+      name={`picture-of-${productId}`}
+      default="none"
+      share={isSmooth ? 'auto' : 'none'}
+      onShare={watchTransition}
+    >
       {children}
     </ViewTransition>
   );

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@glow/shared/router';
-import { useDeferredValue, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useIsHydrated } from './useIsHydrated';
 
 /**
@@ -11,6 +11,8 @@ export function DeferredContent({ children }: { children: ReactNode }) {
   const isServed = !useIsHydrated();
   // Back, Forward and URL fragments may scroll below the first screen
   const isWantedNow = useNavigationType() === 'POP' || hash !== '';
-  const isDue = useDeferredValue(true, isServed || isWantedNow);
+  const [isDue, setIsDue] = useState(isServed || isWantedNow);
+  // not in a page that is rendered before it is shown: effects run then
+  useEffect(() => startTransition(() => setIsDue(true)), []);
   return isDue ? children : null;
 }

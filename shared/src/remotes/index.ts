@@ -11,6 +11,8 @@ export interface RemoteConfig {
   prefixes: string[];
   /** URL prefixes without header and footer (NAV-1). */
   withoutChrome: string[];
+  /** URL prefixes with a header that draws less attention than the page. */
+  withQuietHeader?: string[];
 }
 
 /** All remotes of the store. */
@@ -39,6 +41,11 @@ export function ownerNameOf(url: string): string {
 /** Whether a URL path has no header and footer: login, signup, forgot-password and the dashboard (NAV-1, ADM-9). */
 export function isWithoutChrome(pathname: string): boolean {
   return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
+}
+
+/** Whether the header of a URL path draws less attention than the page: checkout. */
+export function hasQuietHeader(pathname: string): boolean {
+  return remotes.some(({ withQuietHeader = [] }) => withQuietHeader.some((prefix) => isUnder(pathname, prefix)));
 }
 
 /** A URL (path and query) with only the named parameters, in the order of the names. */

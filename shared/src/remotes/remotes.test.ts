@@ -1,5 +1,5 @@
 import remotesJson from '../../remotes.json';
-import { isUnder, isWithoutChrome, keepParameters, ownerOf, remotes } from '@glow/shared/remotes';
+import { hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf, remotes } from '@glow/shared/remotes';
 
 describe('Every URL of the store has its owner', () => {
   test.each([
@@ -123,4 +123,13 @@ test.each([
   ['/a?b=%20%26', ['b'], '/a?b=+%26'],
 ])('%s with the parameters %j is %s', (url, names, kept) => {
   expect(keepParameters(url, names)).toBe(kept);
+});
+
+test.each([
+  ['/checkout', true],
+  ['/checkout/review', true],
+  ['/cart', false],
+  ['/', false],
+])('the header of %s is quiet: %s', (pathname, expected) => {
+  expect(hasQuietHeader(pathname)).toBe(expected);
 });

@@ -1,7 +1,5 @@
 export {
   BrowserRouter,
-  Link,
-  NavLink,
   Navigate,
   Route,
   Routes,
@@ -11,4 +9,8 @@ export {
   useNavigationType,
   useParams,
   useSearchParams,
+  type Location,
+  type NavigationType,
 } from 'react-router-dom';
+export { AtLocation } from './AtLocation';
+export { Link, NavLink, type LinkProps } from './Link';

@@ -65,15 +65,8 @@ export function buttonStyle({
   ];
 }
 
-const STYLE_PROPS = ['variant', 'size', 'fullWidth'];
-
-/** Whether emotion passes a prop on to the element. */
-export function isElementProp(name: string): boolean {
-  return !STYLE_PROPS.includes(name);
-}
-
 /** A button in one of three variants. */
-export const Button = styled('button', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);
+export const Button = /* #__PURE__ */ styled.button<ButtonStyleProps>(buttonStyle);
 
 /** A round button with one icon; needs an `aria-label`. */
 export const IconButton = /* #__PURE__ */ styled.button(({ theme }) => ({

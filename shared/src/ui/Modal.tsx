@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { X } from 'lucide-react';
+import { X } from '@glow/shared/icons';
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 

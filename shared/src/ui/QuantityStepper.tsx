@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from '@glow/shared/icons';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button';
 import { VisuallyHidden } from './layout';

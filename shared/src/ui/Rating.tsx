@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Star } from 'lucide-react';
+import { Star } from '@glow/shared/icons';
 import { VisuallyHidden } from './layout';
 
 interface RatingProps {

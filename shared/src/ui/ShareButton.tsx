@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { Share2 } from 'lucide-react';
+import { Share2 } from '@glow/shared/icons';
 import { useState } from 'react';
 import { Button } from './Button';
 

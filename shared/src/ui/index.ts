@@ -1,5 +1,6 @@
 export { Badge } from './Badge';
-export { Button, IconButton, buttonStyle, isElementProp, type ButtonStyleProps } from './Button';
+export { Button, IconButton, buttonStyle, type ButtonStyleProps } from './Button';
+export { isElementProp } from './isElementProp';
 export { EmptyState } from './EmptyState';
 export { formatDay } from './formatDay';
 export { FieldGrid, FieldGroup } from './FieldGrid';

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
-import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
-import { useLocation } from '@glow/shared/router';
+import { hasQuietHeader, isWithoutChrome, ownerOf } from '@glow/shared/remotes';
+import { AtLocation, useLocation } from '@glow/shared/router';
+import { Activity } from 'react';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -13,6 +14,7 @@ import { ErrorBoundary } from '../components/ErrorBoundary';
 import { RemoteOutlet } from '../outlets/RemoteOutlet';
 import { ShellOutlet } from '../routing/ShellOutlet';
 import { UnexpectedError } from './UnexpectedError';
+import { usePagesInDocument } from '../routing/usePagesInDocument';
 import { useRouteFocusAndScroll } from '../routing/useRouteFocusAndScroll';
 
 /** The store below its router: providers, layout and the screen for the URL. */
@@ -31,6 +33,7 @@ export function Shell({ stores }: { stores?: AppStores }) {
 
 /** The static parts of the layout: created once, so that navigation does not render them again. */
 const header = <Header />;
+const quietHeader = <Header isQuiet />;
 const footer = <Footer />;
 const cartDrawer = <CartDrawerHost />;
 
@@ -38,20 +41,33 @@ function Layout() {
   const { pathname } = useLocation();
   const onShown = useRouteFocusAndScroll();
   useReplayedNavigation();
-  const owner = ownerOf(pathname);
+  const pages = usePagesInDocument();
   const hasChrome = !isWithoutChrome(pathname);
   return (
     <PageShownProvider value={onShown}>
       <SkipLink />
-      {hasChrome && header}
+      {hasChrome && (hasQuietHeader(pathname) ? quietHeader : header)}
       <Main id="main" tabIndex={-1}>
-        {owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />}
+        {pages.map(({ id, location, navigationType }, index) => (
+          <Activity key={id} mode={index === 0 ? 'visible' : 'hidden'}>
+            <AtLocation location={location} navigationType={navigationType}>
+              <PageOutlet />
+            </AtLocation>
+          </Activity>
+        ))}
       </Main>
       {hasChrome && footer}
       {cartDrawer}
       <DismissErrorToastsOnNavigate />
     </PageShownProvider>
   );
+}
+
+/** The region of the owner of the location. */
+function PageOutlet() {
+  const { pathname } = useLocation();
+  const owner = ownerOf(pathname);
+  return owner ? <RemoteOutlet key={owner.name} remote={owner.name} /> : <ShellOutlet />;
 }
 
 const Main = styled.main({ minHeight: '70vh' });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { User } from 'lucide-react';
+import { User } from '@glow/shared/icons';
 import { Outlet } from '../outlets/RemoteOutlet';
 import { IconLink } from './IconLink';
 import { useCameFrom } from './useCameFrom';

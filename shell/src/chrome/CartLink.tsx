@@ -1,5 +1,5 @@
 import { useCart } from '@glow/shared/cart';
-import { ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from '@glow/shared/icons';
 import type { MouseEvent } from 'react';
 import { IconLink } from './IconLink';
 

@@ -4,8 +4,9 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Footer } from './Footer';
 
-test('The footer leads to the five collections, to help and to the company', () => {
+test('The footer leads to the five collections, to help and to the company', async () => {
   renderRoutes(Footer, '/');
+  expect(await screen.findByRole('form', { name: 'Newsletter in the footer' })).toBeVisible();
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/collections/skincare',

@@ -1,17 +1,24 @@
 import styled from '@emotion/styled';
-import { BRAND } from '@glow/shared/app';
+import { BRAND, lazyComponent } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
-import { Container } from '@glow/shared/ui';
+import { Container, LoadError, Skeleton } from '@glow/shared/ui';
+import { Suspense } from 'react';
 import { FooterContact } from './FooterContact';
 import { FooterLinks } from './FooterLinks';
-import { FooterNewsletter } from './FooterNewsletter';
+
+const FooterNewsletter = lazyComponent(
+  async () => (await import(/* webpackChunkName: "footer-newsletter" */ './FooterNewsletter')).FooterNewsletter,
+  { fallback: LoadError },
+);
 
 /** The footer of all store pages (NAV-11): newsletter, contact, links and legal text. On a phone at most one screen (NAV-51). */
 export function Footer() {
   return (
     <Background>
       <Container>
-        <FooterNewsletter />
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <FooterNewsletter />
+        </Suspense>
         <Columns>
           <FooterLinks />
           <FooterContact />

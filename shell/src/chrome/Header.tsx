@@ -16,8 +16,11 @@ import { SearchToggle } from './SearchToggle';
 import { SignOutProvider } from './SignOut';
 import { WishlistLink } from './WishlistLink';
 
-/** The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50). */
-export function Header() {
+/**
+ * The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50).
+ * `isQuiet` where nothing should lead away from the page.
+ */
+export function Header({ isQuiet }: { isQuiet?: boolean }) {
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();
   const search = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLAnchorElement>(null);
@@ -34,7 +37,7 @@ export function Header() {
 
   return (
     // `display: contents`, so that the bar is sticky in the whole page
-    <PageHeader>
+    <PageHeader isQuiet={isQuiet}>
       <PromoLine>
         {`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}
         <noscript> · The cart needs JavaScript.</noscript>
@@ -66,7 +69,13 @@ export function Header() {
   );
 }
 
-const PageHeader = styled.header({ display: 'contents' });
+const PageHeader = styled.header<{ isQuiet?: boolean }>(({ theme, isQuiet }) => ({
+  display: 'contents',
+  ...(isQuiet && {
+    '& > p': { background: 'none' },
+    'nav a': { color: theme.colors.textSoft, fontSize: theme.text.md, fontWeight: theme.weight.regular },
+  }),
+}));
 
 const PromoLine = styled.p(({ theme }) => ({
   padding: `${theme.space(2)} ${theme.space(3)}`,

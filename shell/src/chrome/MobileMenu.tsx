@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal } from '@glow/shared/ui';
-import { Menu } from 'lucide-react';
+import { Menu } from '@glow/shared/icons';
 import { Outlet } from '../outlets/RemoteOutlet';
 import { useDisclosure } from '../components/useDisclosure';
 import { PanelSkeleton } from './PanelSkeleton';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { RESULTS } from '@glow/shared/search';
-import { Search } from 'lucide-react';
+import { Search } from '@glow/shared/icons';
 import type { MouseEvent, Ref } from 'react';
 import { IconLink } from './IconLink';
 

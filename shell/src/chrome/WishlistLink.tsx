@@ -1,5 +1,5 @@
 import { useWishlist } from '@glow/shared/wishlist';
-import { Heart } from 'lucide-react';
+import { Heart } from '@glow/shared/icons';
 import { IconLink } from './IconLink';
 
 /** Link to the wishlist with its count (NAV-4). */

@@ -1,13 +1,4 @@
-interface SharedCopy {
-  from: string;
-  loaded?: boolean;
-  lib?: unknown;
-  useIn: string[];
-}
-
-interface FederationGlobal {
-  __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, SharedCopy>>> }[];
-}
+import { shareScope } from '../federation/shareScope';
 
 /** The copy of a shared library in use: its provider and its consumers. */
 export interface SharedLibrary {
@@ -23,27 +14,15 @@ function withoutPrefix(container: string): string {
   return container.replace(/^glow_/, '');
 }
 
-/** The copy of each shared library in use, read from the federation runtime. */
+/** The copy of each shared library in use, read from the page's share scope. */
 export function readSharedModules(): SharedLibrary[] {
-  const federation: FederationGlobal | undefined = Reflect.get(globalThis, '__FEDERATION__');
-  const scopes = (federation?.__INSTANCES__ ?? []).map(({ shareScopeMap }) => shareScopeMap.default ?? {});
-  const names = [...new Set(scopes.flatMap(Object.keys))].sort();
-  return names.flatMap((name) => {
-    const copies = new Map(
-      scopes
-        .flatMap((scope) => Object.entries(scope[name] ?? {}))
-        .map(([version, copy]) => [`${version} ${copy.from}`, { version, ...copy }]),
-    );
-    const winner = [...copies.values()].find(({ loaded, lib }) => loaded || lib);
-    if (!winner) return [];
-    return [
-      {
-        name,
-        version: winner.version,
-        from: withoutPrefix(winner.from),
-        usedBy: winner.useIn.map(withoutPrefix),
-        others: copies.size - 1,
-      },
-    ];
-  });
+  return Object.entries(shareScope)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([name, versions]) => {
+      const copies = Object.entries(versions);
+      const [version, copy] = copies.find(([, { loaded, lib }]) => loaded || lib) ?? [];
+      if (!version || !copy) return [];
+      const usedBy = copy.useIn.map(withoutPrefix);
+      return [{ name, version, from: withoutPrefix(copy.from), usedBy, others: copies.length - 1 }];
+    });
 }

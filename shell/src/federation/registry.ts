@@ -1,6 +1,5 @@
 import { compositionId } from '@glow/shared/remotes';
-import { containerName } from './containerName';
-import { host } from './host';
+import { forgetContainer, type ContainerEntry } from './containers';
 
 /** A remote's build in the registry; `entry` is null when there is no release. */
 interface RemoteBuild {
@@ -34,15 +33,9 @@ let current: Registry = { id: '', shell: { build: '', version: '' }, remotes: []
 let serverCompositionId = '';
 const listeners = new Set<() => void>();
 
-/** Applies a registry; a remote that has a new entry, or is `failed`, is loaded again. */
-function register(registry: Registry, failed?: string) {
-  const { remotes } = registry;
-  for (const { name, entry } of remotes) {
-    const known = live.get(name)?.entry;
-    if (entry && (known !== entry || name === failed))
-      host().registerRemotes([{ name: containerName(name), entry }], { force: Boolean(known) });
-  }
-  live = new Map(remotes.map((remote) => [remote.name, remote]));
+/** Applies a registry. */
+function register(registry: Registry) {
+  live = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   current = registry;
   for (const listener of listeners) listener();
 }
@@ -63,7 +56,9 @@ export async function refreshRegistry(failed?: string): Promise<void> {
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   const registry: Registry = await response.json();
   serverCompositionId = registry.id;
-  register(registry, failed);
+  const failedEntry = failed && liveEntry(failed)?.entry;
+  if (failedEntry) forgetContainer(failedEntry);
+  register(registry);
 }
 
 /** Whether the server's composition has changed since it was last read. */
@@ -101,13 +96,8 @@ export function rollBackRemote(remote: string): boolean {
   return true;
 }
 
-/** Whether this remote has a live release. */
-export function isLive(remote: string): boolean {
-  return Boolean(live.get(remote)?.entry);
-}
-
-/** The integrity hash of an entry, by its absolute URL. */
-export function integrityForEntry(entryUrl: string): string | undefined {
-  const found = [...live.values()].find(({ entry }) => entry && new URL(entry, document.baseURI).href === entryUrl);
-  return found?.integrity ?? undefined;
+/** The live build's entry of a remote; undefined when it has no release. */
+export function liveEntry(remote: string): ContainerEntry | undefined {
+  const { name = remote, entry, integrity = null } = live.get(remote) ?? {};
+  return entry ? { name, entry, integrity } : undefined;
 }

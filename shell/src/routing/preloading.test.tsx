@@ -2,17 +2,20 @@ import { createDataStore } from '@glow/shared/app';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { startPreloading } from './preloading';
+import { renderPageAhead } from './usePagesInDocument';
 
 jest.mock('../federation/loadRemote');
+jest.mock('./usePagesInDocument', () => ({ renderPageAhead: jest.fn() }));
 
 const preload = jest.fn();
 const fetchData = jest.fn(async (url: string) => `Data of ${url}`);
 const routeOf = (pathname: string) => ({
-  name: 'product',
+  name: pathname.split('/')[1] ?? '',
   params: {},
   parameters: ['variant'],
   dataParameters: ['variant'],
   hasData: pathname.startsWith('/product'),
+  isReusable: pathname !== '/checkout',
 });
 
 function mockConnection(connection: object | undefined) {
@@ -29,6 +32,8 @@ beforeEach(() => {
   preload.mockClear();
   fetchData.mockClear();
   mockConnection({});
+  jest.mocked(renderPageAhead).mockClear();
+  window.history.replaceState({}, '', '/');
   jest
     .mocked(loadRemoteModule)
     .mockReset()
@@ -84,4 +89,55 @@ test('a remote that is down is no failure yet', async () => {
   fireEvent.pointerOver(screen.getByRole('link'));
   await expect(Promise.resolve()).resolves.toBeUndefined();
   expect(loadRemoteModule).toHaveBeenCalledWith('blog');
+});
+
+describe('a page that is aimed at', () => {
+  function aimAt(href: string) {
+    render(<a href={href}>Link</a>);
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Link' }));
+    return settled();
+  }
+
+  test('is rendered ahead once its code and its data are there', async () => {
+    let finish: () => void = () => undefined;
+    preload.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    await aimAt('/product/mkp-001?variant=plum#reviews');
+    expect(renderPageAhead).not.toHaveBeenCalled();
+    finish();
+    await settled();
+    expect(jest.mocked(renderPageAhead).mock.calls).toEqual([
+      [{ pathname: '/product/mkp-001', search: '?variant=plum', hash: '#reviews', isFormerKept: true }],
+    ]);
+  });
+
+  test('is rendered ahead while the page that is left for it may not stay', async () => {
+    window.history.replaceState({}, '', '/checkout');
+    await aimAt('/product/mkp-002');
+    expect(renderPageAhead).toHaveBeenCalledWith(expect.objectContaining({ isFormerKept: false }));
+  });
+
+  test('is rendered ahead while another page of its screen is shown, which is not kept', async () => {
+    window.history.replaceState({}, '', '/product/mkp-006');
+    await aimAt('/product/mkp-001');
+    expect(renderPageAhead).toHaveBeenCalledWith(expect.objectContaining({ isFormerKept: false }));
+  });
+
+  test('is not rendered ahead once another was aimed at', async () => {
+    let finish: () => void = () => undefined;
+    preload.mockReturnValueOnce(new Promise<void>((resolve) => (finish = resolve)));
+    await aimAt('/product/mkp-003');
+    render(<a href="/product/mkp-004">Other</a>);
+    fireEvent.pointerOver(screen.getByRole('link', { name: 'Other' }));
+    finish();
+    await settled();
+    expect(jest.mocked(renderPageAhead).mock.calls.map(([{ pathname }]) => pathname)).toEqual(['/product/mkp-004']);
+  });
+
+  test.each([
+    ['that acts when it is rendered', '/checkout'],
+    ['that is shown', '/'],
+  ])('%s is not rendered ahead', async (_which, href) => {
+    await aimAt(href);
+    expect(renderPageAhead).not.toHaveBeenCalled();
+  });
 });

@@ -3,6 +3,7 @@ import { keepParameters, ownerOf } from '@glow/shared/remotes';
 import { cartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { remoteComponent } from '../federation/remoteComponent';
+import { renderPageAhead } from './usePagesInDocument';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */
 interface Connection {
@@ -25,25 +26,46 @@ async function screensAt(pathname: string): Promise<RemoteModule['Screens']> {
   return (await import(/* webpackChunkName: "shell-screens" */ './shellScreens')).shellScreens;
 }
 
-/** Preloads the code of the page at a link, and with a store its data. Failures are ignored: navigation tries again. */
-async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<void> {
+type Route = ReturnType<NonNullable<RemoteModule['Screens']['routeOf']>>;
+
+/** Preloads the code of the page at a link, and with a store its data; returns its route. Failures are ignored: navigation tries again. */
+async function preloadPage({ pathname, search }: HTMLAnchorElement, data?: DataStore): Promise<Route> {
   const Screens = await screensAt(pathname);
-  Screens.preload(pathname);
+  const code = Screens.preload(pathname);
   const route = Screens.routeOf?.(pathname);
-  if (!data || !route?.hasData) return;
-  const url = keepParameters(pathname + search, route.dataParameters);
-  // a click loads again what could not be loaded ahead
-  if (isOutdated(data.get(url))) forgetLoadFailure((await data.load(url)).error);
+  if (data && route?.hasData) {
+    const url = keepParameters(pathname + search, route.dataParameters);
+    // a click loads again what could not be loaded ahead
+    if (isOutdated(data.get(url))) forgetLoadFailure((await data.load(url)).error);
+  }
+  await code;
+  return route;
 }
 
-function preloadLink(link: HTMLAnchorElement, data?: DataStore): void {
-  if (link.origin === window.location.origin) preloadPage(link, data).catch(() => undefined);
+/** The link that was aimed at last. */
+let aimed: HTMLAnchorElement | undefined;
+
+/** Preloads the page at a link, then renders it hidden where it may be, so that a click only shows it. */
+async function preparePage(link: HTMLAnchorElement, data: DataStore): Promise<void> {
+  aimed = link;
+  const route = await preloadPage(link, data);
+  const { pathname, search, hash } = link;
+  const former = window.location.pathname;
+  const formerRoute = (await screensAt(former)).routeOf?.(former);
+  if (aimed !== link || pathname === former || !route?.isReusable) return;
+  // two pages of one screen would have the same ids
+  const isFormerKept = formerRoute?.isReusable && formerRoute.name !== route.name;
+  renderPageAhead({ pathname, search, hash, isFormerKept });
+}
+
+function attempt(link: HTMLAnchorElement, load: (link: HTMLAnchorElement) => Promise<unknown>): void {
+  if (link.origin === window.location.origin) load(link).catch(() => undefined);
 }
 
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   const link = target.closest('a');
-  if (link) return preloadLink(link, data);
+  if (link) return attempt(link, (page) => preparePage(page, data));
   // most buttons in `main` open the cart drawer
   if (target.closest('main button')) remoteComponent(cartDrawer).preload();
 }
@@ -58,7 +80,7 @@ function preloadLinksInView(): void {
   if (saveData || effectiveType !== '4g' || downlink < MIN_DOWNLINK_MBPS) return;
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter(isInView)
-    .forEach((link) => preloadLink(link));
+    .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }
 
 /**

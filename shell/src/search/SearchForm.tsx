@@ -3,7 +3,7 @@ import { lazyComponent, useIsHydrated } from '@glow/shared/app';
 import { useNavigate } from '@glow/shared/router';
 import { RESULTS, resultsUrl } from '@glow/shared/search';
 import { IconButton } from '@glow/shared/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@glow/shared/icons';
 import { Suspense, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 

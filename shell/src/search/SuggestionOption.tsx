@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
 import { Price } from '@glow/shared/commerce';
-import { Picture } from '@glow/shared/ui';
+import { Picture, isElementProp } from '@glow/shared/ui';
 import type { Suggestion } from './suggest';
 
 interface SuggestionOptionProps {
@@ -36,29 +36,27 @@ export function SuggestionOption({ id, activeId, suggestion, onChoose, isLast }:
   );
 }
 
-const OptionLink = styled(Link, { shouldForwardProp: (name) => name !== 'isLast' })<{ isLast?: boolean }>(
-  ({ theme, isLast }) => ({
-    display: 'flex',
-    alignItems: 'center',
-    gap: theme.space(3),
-    minHeight: theme.touchTarget,
-    padding: `${theme.space(1)} ${theme.space(3)}`,
-    borderRadius: theme.radius.small,
-    fontSize: theme.text.lg,
-    lineHeight: 1.35,
-    textDecoration: 'none',
-    '& > :last-child:not(:only-child)': {
-      flexDirection: 'column',
-      alignItems: 'flex-end',
-      gap: 0,
-      marginLeft: 'auto',
-    },
-    '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
-    // the active option must be visible in forced-colors mode too
-    '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
-    ...(isLast && { marginTop: theme.space(2), fontWeight: theme.weight.bold, textDecoration: 'underline' }),
-  }),
-);
+const OptionLink = styled(Link, { shouldForwardProp: isElementProp })<{ isLast?: boolean }>(({ theme, isLast }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(3),
+  minHeight: theme.touchTarget,
+  padding: `${theme.space(1)} ${theme.space(3)}`,
+  borderRadius: theme.radius.small,
+  fontSize: theme.text.lg,
+  lineHeight: 1.35,
+  textDecoration: 'none',
+  '& > :last-child:not(:only-child)': {
+    flexDirection: 'column',
+    alignItems: 'flex-end',
+    gap: 0,
+    marginLeft: 'auto',
+  },
+  '&:hover, &[aria-selected=true]': { background: theme.colors.blush },
+  // the active option must be visible in forced-colors mode too
+  '&[aria-selected=true]': { outline: `2px solid ${theme.colors.accent}`, outlineOffset: -2 },
+  ...(isLast && { marginTop: theme.space(2), fontWeight: theme.weight.bold, textDecoration: 'underline' }),
+}));
 
 const Thumbnail = styled(Picture)(({ theme }) => ({
   flex: 'none',

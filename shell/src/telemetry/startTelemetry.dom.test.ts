@@ -1,8 +1,3 @@
-import { init } from '@module-federation/enhanced/runtime';
-
-// webpack does this in the built shell
-init({ name: 'glow_shell', remotes: [] });
-
 /** jsdom has neither `sendBeacon` nor performance observers. */
 const beacon = jest.fn<boolean, [url: string, body: Blob]>(() => true);
 let serverTiming: { name: string; description: string }[] | undefined;
@@ -50,6 +45,12 @@ async function openPage() {
   start();
   return { recordFailure, recordShownBuild, startTelemetry };
 }
+
+// the window outlives a test
+const listening = jest.spyOn(window, 'addEventListener');
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) window.removeEventListener(type, listener);
+});
 
 beforeEach(() => {
   deliverEntries = {};
@@ -185,4 +186,54 @@ test('nothing that is sent says where the shopper is', async () => {
   startTelemetry();
   recordFailure({ remote: 'blog', phase: 'load', error: new Error(`Loading ${window.location.href} failed`) });
   expect(JSON.stringify(await sent())).not.toContain('private');
+});
+
+/** An error with a stack that begins in a file. */
+function errorIn(file: string, message = 'emptyCart is not a function', name = 'TypeError') {
+  return Object.assign(new Error(message), {
+    name,
+    stack: `${name}: ${message}\n    at onClick (https://glow.example${file}:1:2)`,
+  });
+}
+
+test.each<[string, Event, string[]]>([
+  [
+    "an error in a remote's event handler",
+    new ErrorEvent('error', { error: errorIn('/assets/blog/home.1234abcd.js') }),
+    ['blog b7 event TypeError: emptyCart is not a function'],
+  ],
+  [
+    "a rejection in the shell's code that nobody handles",
+    Object.assign(new Event('unhandledrejection'), { reason: errorIn('/assets/shell/main.1234abcd.js') }),
+    ['shell s1 event TypeError: emptyCart is not a function'],
+  ],
+  [
+    'an error whose name only looks like one of the network',
+    new ErrorEvent('error', { error: errorIn('/assets/blog/home.1234abcd.js', 'fetchPosts is not a function') }),
+    ['blog b7 event TypeError: fetchPosts is not a function'],
+  ],
+  ["a browser extension's error", new ErrorEvent('error', { error: errorIn('/extension.js') }), []],
+  ['what is no error', new ErrorEvent('error', { message: 'ResizeObserver loop' }), []],
+  [
+    'a request without a network',
+    Object.assign(new Event('unhandledrejection'), {
+      reason: errorIn('/assets/blog/home.1234abcd.js', 'Failed to fetch'),
+    }),
+    [],
+  ],
+  [
+    'a request that was ended',
+    Object.assign(new Event('unhandledrejection'), {
+      reason: errorIn('/assets/blog/home.1234abcd.js', 'signal is aborted', 'AbortError'),
+    }),
+    [],
+  ],
+])('%s: which failures are reported', async (_what, event, expected) => {
+  const { startTelemetry } = await openPage();
+  startTelemetry();
+  window.dispatchEvent(event);
+  const failures = (await sent()).flatMap(([, { failures: reported }]) => reported as Record<string, string>[]);
+  expect(failures.map(({ remote, build, phase, message }) => [remote, build, phase, message].join(' '))).toEqual(
+    expected,
+  );
 });

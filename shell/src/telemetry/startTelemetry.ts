@@ -1,5 +1,6 @@
 import { composition } from '../federation/registry';
 import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } from './telemetryQueue';
+import { observeErrors } from './observeErrors';
 import { redactError } from './redactError';
 import { countOrders, observeVitals } from './observeVitals';
 
@@ -27,6 +28,7 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
 
 /** Starts reporting failures and rendered builds as they happen, and web vitals and orders when the page is hidden. */
 export function startTelemetry(): void {
+  observeErrors();
   subscribeToFailures(sendFailure);
   subscribeToShownBuilds((shown) => send({ shown }));
   const takeVitals = observeVitals();

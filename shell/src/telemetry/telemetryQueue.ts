@@ -1,9 +1,9 @@
 import { buildOf, composition } from '../federation/registry';
 
-/** When a failure happened: while code was loading, while a screen rendered, or after a retry. */
-export type FailurePhase = 'load' | 'render' | 'retry';
+/** When a failure happened: while code was loading, while a screen rendered, in an event handler, or after a retry. */
+export type FailurePhase = 'load' | 'render' | 'event' | 'retry';
 
-/** An error caught at a remote's boundary; `remote` is `shell` for the shell's own screens. */
+/** An error caught at a remote's boundary or thrown by its code; `remote` is `shell` for the shell's own screens. */
 export interface Failure {
   remote: string;
   phase: FailurePhase;

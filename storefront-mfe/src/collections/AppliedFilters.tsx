@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button } from '@glow/shared/ui';
-import { X } from 'lucide-react';
+import { X } from '@glow/shared/icons';
 import { appliedFilterList } from './appliedFilterList';
 import { cleared, type CollectionFilters } from './collectionFilters';
 

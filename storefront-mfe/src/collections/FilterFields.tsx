@@ -21,7 +21,7 @@ export interface FilterFieldsProps {
 
 /** The fields of the filter panel: price, brands, categories, what a product is for, and availability; each option has the number of products it would show (COL-8). */
 export function FilterFields({ collection, list, control, onClear, onDone }: FilterFieldsProps) {
-  const { filters, change, type, commit } = control;
+  const { filters, change, type, commit, leave } = control;
   const { priceRange, brands, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const isAllNew = collection.slug === 'new-arrivals';
@@ -43,6 +43,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
             error={min > max ? 'Higher than the maximum' : undefined}
             onType={(bound) => type({ priceRange: [bound, max] })}
             onCommit={commit}
+            onLeave={leave}
           />
           <PriceField
             label="Maximum"
@@ -50,6 +51,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
             defaultBound={DEFAULT_FILTERS.priceRange[1]}
             onType={(bound) => type({ priceRange: [min, bound] })}
             onCommit={commit}
+            onLeave={leave}
           />
         </PriceRange>
       </fieldset>

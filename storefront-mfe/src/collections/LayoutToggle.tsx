@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { IconButton } from '@glow/shared/ui';
-import { LayoutGrid, Rows3 } from 'lucide-react';
+import { LayoutGrid, Rows3 } from '@glow/shared/icons';
 import type { CollectionFilters } from './collectionFilters';
 
 interface LayoutToggleProps {

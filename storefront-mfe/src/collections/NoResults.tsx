@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, EmptyState } from '@glow/shared/ui';
-import { SearchX } from 'lucide-react';
+import { SearchX } from '@glow/shared/icons';
 import type { ReactNode } from 'react';
 
 interface NoResultsProps {

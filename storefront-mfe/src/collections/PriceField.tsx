@@ -10,12 +10,14 @@ interface PriceFieldProps {
   defaultBound: number;
   error?: string;
   onType(bound: number): void;
-  /** Called on Enter and on blur. */
+  /** Called on Enter. */
   onCommit(): void;
+  /** Called on blur. */
+  onLeave(): void;
 }
 
 /** Input of a price bound: shows the typed text while focused, otherwise the applied bound. Other text than digits stays, with a message (COL-12). */
-export function PriceField({ label, bound, defaultBound, error, onType, onCommit }: PriceFieldProps) {
+export function PriceField({ label, bound, defaultBound, error, onType, onCommit, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
 
@@ -26,7 +28,7 @@ export function PriceField({ label, bound, defaultBound, error, onType, onCommit
 
   function handleBlur() {
     if (!isWrong) setTyped(undefined);
-    onCommit();
+    onLeave();
   }
 
   return (

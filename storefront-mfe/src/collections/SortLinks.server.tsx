@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { buttonStyle, isElementProp, type ButtonStyleProps } from '@glow/shared/ui';
+import { buttonStyle, type ButtonStyleProps } from '@glow/shared/ui';
 
 /** The offered orders, the one that applies, and what their links keep. */
 export interface SortLinksProps {
@@ -30,4 +30,4 @@ export function SortLinks({ sorts, sort, kept }: SortLinksProps) {
   );
 }
 
-const SortLink = styled('a', { shouldForwardProp: isElementProp })<ButtonStyleProps>(buttonStyle);
+const SortLink = styled.a<ButtonStyleProps>(buttonStyle);

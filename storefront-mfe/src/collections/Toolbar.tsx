@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Button, SelectField, TextField, visuallyHidden } from '@glow/shared/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from '@glow/shared/icons';
 import type { FormEvent } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
 import { QUERY_KEYS } from './collectionFilters';
@@ -18,7 +18,7 @@ interface ToolbarProps {
 
 /** Search, filter button and sorting. */
 export function Toolbar({
-  control: { filters, sorts, sort, sortBy, type, commit },
+  control: { filters, sorts, sort, sortBy, type, commit, leave },
   panelId,
   isPanelOpen,
   onTogglePanel,
@@ -46,7 +46,7 @@ export function Toolbar({
           enterKeyHint="search"
           value={filters.search}
           onChange={(event) => type({ search: event.target.value })}
-          onBlur={commit}
+          onBlur={leave}
         />
         {/* sent along before hydration and without JavaScript */}
         {others.map(([name, value]) => name !== 'q' && <input key={name + value} type="hidden" {...{ name, value }} />)}

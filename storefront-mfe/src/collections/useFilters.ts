@@ -10,6 +10,7 @@ import {
   type CollectionFilters,
   type Sort,
 } from './collectionFilters';
+import { useIsPressed } from './useIsPressed';
 
 /** The filters of a collection and functions to change them. */
 export interface FilterControl {
@@ -26,12 +27,15 @@ export interface FilterControl {
   type(changes: Partial<CollectionFilters>): void;
   /** Pushes one history entry for everything typed, so that Back undoes it at once. */
   commit(): void;
+  /** The same where a field loses the focus: by a press only once that has ended, so that what is pressed does not move. */
+  leave(): void;
 }
 
 /** Filters in the URL: replaced while the shopper types, pushed on commit (COL-21). */
 export function useFilters(collection: string): FilterControl {
   const [query, setQuery] = useUrlQuery();
   const filters = readFilters(query);
+  const isPressed = useIsPressed();
   /** The query before the first and after the last keystroke. */
   const typing = useRef<{ before: URLSearchParams; after: URLSearchParams }>(undefined);
 
@@ -55,6 +59,11 @@ export function useFilters(collection: string): FilterControl {
     setQuery(after, { replace: false });
   }
 
+  function leave() {
+    if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(commit), { once: true });
+    else commit();
+  }
+
   function sortBy(sort: string) {
     if (isSort(sort)) change({ sort: sort === defaultSort(collection, filters.search) ? undefined : sort });
   }
@@ -67,5 +76,6 @@ export function useFilters(collection: string): FilterControl {
     change,
     type,
     commit,
+    leave,
   };
 }

@@ -30,7 +30,7 @@ export function PictureBand({ picture, eyebrow, heading, tone, isReversed = fals
   );
 }
 
-const Band = styled('section', { shouldForwardProp: (name) => name !== 'tone' && name !== 'isReversed' })<{
+const Band = /* #__PURE__ */ styled.section<{
   tone: BandTone;
   isReversed: boolean;
 }>(({ theme, tone, isReversed }) => {

@@ -4,31 +4,29 @@ import styled from '@emotion/styled';
  * Grid of product cards: one or two columns on a phone, `columns` on wide screens. Give it `role="list"`. A line of cards has seven
  * rows, which the cards share: six of a `ProductCard`, and one for what is below it.
  */
-export const ProductGrid = styled('ul', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: 3 | 4 }>(
-  ({ theme, columns }) => ({
+export const ProductGrid = /* #__PURE__ */ styled.ul<{ columns: 3 | 4 }>(({ theme, columns }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
+  columnGap: theme.space(4),
+  // the space between two lines is inside the cells, because the rows of a card have none
+  marginBottom: `-${theme.space(9)}`,
+  '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9.375rem), 1fr))',
-    columnGap: theme.space(4),
-    // the space between two lines is inside the cells, because the rows of a card have none
-    marginBottom: `-${theme.space(9)}`,
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateRows: 'subgrid',
-      gridRow: 'span 7',
-      minWidth: 0,
-      paddingBottom: theme.space(9),
-    },
-    '& > li > *': { gridRow: '1 / -1' },
-    [theme.from.tablet]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      columnGap: theme.space(6),
-      marginBottom: `-${theme.space(12)}`,
-      '& > li': { paddingBottom: theme.space(12) },
-    },
-    [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
-  }),
-);
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'subgrid',
+    gridRow: 'span 7',
+    minWidth: 0,
+    paddingBottom: theme.space(9),
+  },
+  '& > li > *': { gridRow: '1 / -1' },
+  [theme.from.tablet]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: theme.space(6),
+    marginBottom: `-${theme.space(12)}`,
+    '& > li': { paddingBottom: theme.space(12) },
+  },
+  [theme.from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+}));
 
 /** `sizes` for two columns, or one on the narrowest phones. */
 const NARROW_SIZES = '(min-width: 640px) calc(50vw - 44px), (min-width: 356px) calc(50vw - 28px), calc(100vw - 40px)';

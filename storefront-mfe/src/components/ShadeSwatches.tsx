@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Variant } from '@glow/shared/catalog';
-import { Check } from 'lucide-react';
+import { Check } from '@glow/shared/icons';
 
 interface ShadeSwatchesProps {
   /** Name of the radio group. */

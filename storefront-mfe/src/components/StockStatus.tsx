@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { LOW_STOCK, stockText, type Stock } from '@glow/shared/catalog';
-import { Check, Clock, X } from 'lucide-react';
+import { Check, Clock, X } from '@glow/shared/icons';
 
 /** The stock text with an icon and a colour of its own for in stock, low stock and out of stock (CAT-32). */
 export function StockStatus({ stock }: { stock: Stock }) {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
 import { IconButton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { Heart } from 'lucide-react';
+import { Heart } from '@glow/shared/icons';
 
 interface WishlistButtonProps {
   product: Product;

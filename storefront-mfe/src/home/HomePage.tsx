@@ -8,18 +8,20 @@ import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
 import { homeData } from './homeData';
-import { NewsletterHero } from './NewsletterHero';
 import { Promises } from './Promises';
 import { Testimonials } from './Testimonials';
 
-const Formulas = lazyComponent(
-  async () => (await import(/* webpackChunkName: "home-formulas" */ './Formulas')).Formulas,
-  {
-    fallback: LoadError,
-  },
+// one chunk, for what is below the first screens
+const Formulas = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Formulas')).Formulas, {
+  fallback: LoadError,
+});
+
+const NewsletterHero = lazyComponent(
+  async () => (await import(/* webpackChunkName: "home-below" */ './NewsletterHero')).NewsletterHero,
+  { fallback: LoadError },
 );
 
-const Journal = lazyComponent(async () => (await import(/* webpackChunkName: "home-journal" */ './Journal')).Journal, {
+const Journal = lazyComponent(async () => (await import(/* webpackChunkName: "home-below" */ './Journal')).Journal, {
   fallback: LoadError,
 });
 
@@ -41,7 +43,9 @@ export function HomePage() {
           <Formulas />
         </Suspense>
         <Testimonials />
-        <NewsletterHero />
+        <Suspense fallback={<Skeleton height="32rem" />}>
+          <NewsletterHero />
+        </Suspense>
         <Suspense fallback={<Skeleton height="32rem" />}>
           <Journal />
         </Suspense>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Container } from '@glow/shared/ui';
-import { RotateCcw, Sparkles, Truck } from 'lucide-react';
+import { RotateCcw, Sparkles, Truck } from '@glow/shared/icons';
 
 const PROMISES = [
   { Icon: Truck, title: 'Free shipping', text: FREE_SHIPPING_TERMS },

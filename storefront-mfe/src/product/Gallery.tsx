@@ -3,7 +3,7 @@ import { lazyComponent } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { PictureTransition } from '@glow/shared/commerce';
 import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
-import { Maximize2 } from 'lucide-react';
+import { Maximize2 } from '@glow/shared/icons';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
 import { Thumbnails } from './Thumbnails';

@@ -1,26 +1,34 @@
 import styled from '@emotion/styled';
-import { DeferredContent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
+import { DeferredContent, lazyComponent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
 import { stockOf, type Variant } from '@glow/shared/catalog';
 import { useParams } from '@glow/shared/router';
-import { Breadcrumb, ButtonLink } from '@glow/shared/navigation';
-import { Container, EmptyState } from '@glow/shared/ui';
+import { Breadcrumb } from '@glow/shared/navigation';
+import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
 import type { ProductData } from '../pageData';
-import { DiscontinuedProduct } from './DiscontinuedProduct';
 import { Gallery } from './Gallery';
 import { LazyStickyBuyBar } from './lazyBuying';
+import { LazyRecentlyViewed, LazyRelatedCards } from './lazyOtherProducts';
 import { picturesOf } from './picturesOf';
 import { productCrumbs, productData } from './productData';
 import { ProductIntro } from './ProductIntro';
 import { ProductStory } from './ProductStory';
 import { ProductTabs } from './ProductTabs';
 import { PurchasePanel } from './PurchasePanel';
-import { RecentlyViewed } from './RecentlyViewed';
-import { RelatedCards } from './RelatedCards';
 import { RelatedProducts } from './RelatedProducts';
 import { useChosenVariant } from './useChosenVariant';
 import { useIsOutOfSight } from './useIsOutOfSight';
 import { usePurchase } from './usePurchase';
+
+// one chunk, which the server sends with these pages
+const LazyProductNotFound = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-gone" */ './ProductNotFound')).ProductNotFound,
+  { name: 'product-gone' },
+);
+const LazyDiscontinuedProduct = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-gone" */ './DiscontinuedProduct')).DiscontinuedProduct,
+  { name: 'product-gone' },
+);
 
 /** Product page (PROD-2). */
 export function ProductPage() {
@@ -31,8 +39,8 @@ export function ProductPage() {
 
 function PageOfProduct() {
   const { data } = usePageData<ProductData | null>();
-  if (!data) return <ProductNotFound />;
-  return data.isDiscontinued ? <DiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
+  if (!data) return <LazyProductNotFound />;
+  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
 }
 
 function ProductDetail({ product, details, reviews, related }: ProductData) {
@@ -75,7 +83,13 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </div>
         </Columns>
         <DeferredContent>
-          {isSoldOut && <Alternatives heading="In stock, and close to it" products={related} />}
+          {isSoldOut && related.length > 0 && (
+            <Alternatives>
+              <Suspense fallback={<Skeleton height="32rem" />}>
+                <LazyRelatedCards heading="In stock, and close to it" products={related} />
+              </Suspense>
+            </Alternatives>
+          )}
           <ProductTabs product={product} details={details} reviews={reviews} />
         </DeferredContent>
         {isBuyBarOutOfSight && (
@@ -87,18 +101,12 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
       <DeferredContent>
         <ProductStory />
         {!isSoldOut && <RelatedProducts products={related} />}
-        {isHydrated && <RecentlyViewed productId={product.id} />}
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <LazyRecentlyViewed productId={product.id} />
+          </Suspense>
+        )}
       </DeferredContent>
-    </Page>
-  );
-}
-
-function ProductNotFound() {
-  return (
-    <Page title="Product Not Found" status={404} isPrivate>
-      <EmptyState level={1} heading="Product Not Found" actions={<ButtonLink to="/">Back to Home</ButtonLink>}>
-        It may have left our shelves, or its address was mistyped.
-      </EmptyState>
     </Page>
   );
 }
@@ -117,7 +125,7 @@ const Content = styled(Container)(({ theme }) => ({
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
 }));
 
-const Alternatives = styled(RelatedCards)(({ theme }) => ({
+const Alternatives = styled.div(({ theme }) => ({
   marginBlock: theme.space(5),
   [theme.from.tablet]: { marginBlock: `0 ${theme.space(12)}` },
 }));

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import type { ProductData } from '../pageData';
 
 const StoryChapters = lazyComponent(
-  async () => (await import(/* webpackChunkName: "product-story" */ './StoryChapters')).StoryChapters,
+  async () => (await import(/* webpackChunkName: "product-below" */ './StoryChapters')).StoryChapters,
   { fallback: LoadError },
 );
 

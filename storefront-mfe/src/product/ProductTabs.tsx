@@ -3,7 +3,7 @@ import { lazyComponent, useIsHydrated, usePageData } from '@glow/shared/app';
 import type { Product, ProductDetails, Review } from '@glow/shared/catalog';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { LoadError, Skeleton, Tabs, VisuallyHidden } from '@glow/shared/ui';
-import { Check } from 'lucide-react';
+import { Check } from '@glow/shared/icons';
 import { Suspense } from 'react';
 import type { ProductData } from '../pageData';
 

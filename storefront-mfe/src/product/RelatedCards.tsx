@@ -7,14 +7,13 @@ import { ProductGrid } from '../components/ProductGrid';
 interface RelatedCardsProps {
   heading: string;
   products: Product[];
-  className?: string;
 }
 
 /** A line of cards of related products, if there are any (PROD-81). */
-export function RelatedCards({ heading, products, className }: RelatedCardsProps) {
+export function RelatedCards({ heading, products }: RelatedCardsProps) {
   if (products.length === 0) return null;
   return (
-    <section className={className} aria-labelledby="related-heading">
+    <section aria-labelledby="related-heading">
       <SectionHeading id="related-heading">{heading}</SectionHeading>
       <Products role="list" columns={4}>
         {products.map((product) => (

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import type { Product } from '@glow/shared/catalog';
-import { Container, Section } from '@glow/shared/ui';
-import { RelatedCards } from './RelatedCards';
+import { Container, Section, Skeleton } from '@glow/shared/ui';
+import { Suspense } from 'react';
+import { LazyRelatedCards } from './lazyOtherProducts';
 
 /** Products related to the page's, at its end, if there are any. */
 export function RelatedProducts({ products }: { products: Product[] }) {
@@ -9,7 +10,9 @@ export function RelatedProducts({ products }: { products: Product[] }) {
   return (
     <Band as="div">
       <Container>
-        <RelatedCards heading="You may also like" products={products} />
+        <Suspense fallback={<Skeleton height="32rem" />}>
+          <LazyRelatedCards heading="You may also like" products={products} />
+        </Suspense>
       </Container>
     </Band>
   );

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Product, Review } from '@glow/shared/catalog';
 import { Badge, Rating, formatDay } from '@glow/shared/ui';
-import { BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from '@glow/shared/icons';
 import { RatingDistribution } from './RatingDistribution';
 import { WriteReview } from './WriteReview';
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { IconButton, Modal } from '@glow/shared/ui';
-import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from '@glow/shared/icons';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { nextPicture } from './nextPicture';
 import { PictureStrip } from './PictureStrip';

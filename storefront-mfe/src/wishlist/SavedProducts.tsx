@@ -4,7 +4,7 @@ import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
-import { Heart } from 'lucide-react';
+import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
 import { itemQuery } from '../components/itemQuery';
 import { LoadFailure } from '../components/LoadFailure';

@@ -5,7 +5,7 @@ export interface LoadedData {
   data: unknown;
   /** Why the last load failed; the data is then that of an earlier load, if any. */
   error?: Error;
-  /** When it was loaded, by `performance.now()`. */
+  /** When it was loaded, by `performance.now()`; -Infinity where it has to be loaded again. */
   at: number;
 }
 
@@ -15,6 +15,8 @@ export interface DataStore {
   get(url: string): LoadedData | undefined;
   /** Loads the present data of a URL. Calls during a load share it. */
   load(url: string): Promise<LoadedData>;
+  /** Has the data of a URL loaded again when it is next shown, for example by Back, however young it is. */
+  expire(url: string): void;
   /** Forgets everything, so that a screen that could not show its data loads it again. */
   clear(): void;
   /** Calls back when data has changed; returns an unsubscribe function. */
@@ -68,6 +70,10 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
       const current = loading.get(url) ?? loadOnce(url);
       loading.set(url, current);
       return current;
+    },
+    expire(url) {
+      const entry = loaded.get(url);
+      if (entry) entry.at = -Infinity;
     },
     clear: () => loaded.clear(),
     subscribe(listener) {

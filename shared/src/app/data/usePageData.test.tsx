@@ -151,7 +151,6 @@ test('What is in memory is shown at once, and corrected in place where it has ch
   await user.click(screen.getByRole('link', { name: 'Other' }));
   await screen.findByRole('heading', { name: 'Data of /other' });
   load.mockImplementation(async (url) => `New data of ${url}`);
-  act(() => void jest.advanceTimersByTime(3_000));
   fireEvent.click(screen.getByRole('link', { name: 'List' }));
   expect(screen.getByRole('heading', { name: 'Data of /list' })).toBeVisible();
   await act(async () => void jest.advanceTimersByTime(1));

@@ -80,6 +80,8 @@ function useLoaded<Data>(url: string | undefined, delayMs: number) {
     };
   }, [store, url, delayMs]);
 
+  useEffect(() => () => store.expire(url ?? ''), [store, url]);
+
   async function reload(): Promise<Data> {
     const { data, error } = await store.load(url ?? '');
     if (error) throw error;

@@ -21,6 +21,11 @@ interface RouteBase {
 
 /** A screen and the URLs that show it. */
 export interface ScreenRoute extends RouteBase {
+  /**
+   * Whether the page may be rendered, hidden, before a click, and kept for Back: where it does nothing by being rendered, and shows
+   * nothing that must not stay, such as what is typed into a form.
+   */
+  isReusable?: boolean;
   load(): Promise<ComponentType>;
 }
 
@@ -44,7 +49,8 @@ export function defineRoutes(routes: (ScreenRoute | DataRoute)[]): RemoteModule[
     const route = routes.find(({ path }) => matchPath(path, pathname));
     if (!route) return undefined;
     const { path, name, parameters = [], dataParameters = parameters, hasData = false } = route;
-    return { name, parameters, dataParameters, hasData, params: matchPath(path, pathname)?.params ?? {} };
+    const isReusable = 'isReusable' in route && route.isReusable;
+    return { name, parameters, dataParameters, hasData, isReusable, params: matchPath(path, pathname)?.params ?? {} };
   }
 
   return Object.assign(Screens, { routeOf });
@@ -75,7 +81,7 @@ export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
 
   function preload(pathname: string) {
     const [, Screen] = screens.find(([path]) => matchPath(path, pathname)) ?? [];
-    Screen?.preload();
+    return Screen?.preload();
   }
 
   return Object.assign(Screens, { preload });

@@ -2,7 +2,10 @@ import { createElement, lazy, use, useEffect, useState, type ComponentType } fro
 import { RenderRecordContext } from '../page/renderRecord';
 
 /** A component whose code is loaded on first render, or before with `preload`. */
-export type LazyComponent<Props extends object = object> = ComponentType<Props> & { preload(): void };
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
+  /** Resolves when the code is there, or cannot be loaded. */
+  preload(): Promise<void>;
+};
 
 interface LazyOptions<Props extends object> {
   /** Name of the component's chunk, from which the server derives the files of a rendered page. */
@@ -74,7 +77,7 @@ export function lazyComponent<Props extends object = object>(
   }
 
   // ignored: rendering tries again
-  return Object.assign(LazyComponent, { preload: () => void load().then(keep, () => undefined) });
+  return Object.assign(LazyComponent, { preload: () => load().then(keep, () => undefined) });
 }
 
 /** Retries of a failed chunk, and the delay between them. */

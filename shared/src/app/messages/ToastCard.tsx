@@ -2,7 +2,7 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
-import { X } from 'lucide-react';
+import { X } from '@glow/shared/icons';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 
 /** Below the header on phones, where what is pressed next is further down (TOAST-8); else at the bottom edge. */

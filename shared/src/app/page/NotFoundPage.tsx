@@ -1,7 +1,7 @@
 import { useLocation } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { EmptyState } from '@glow/shared/ui';
-import { Search } from 'lucide-react';
+import { Search } from '@glow/shared/icons';
 import { useEffect } from 'react';
 import { Page } from './Page';
 

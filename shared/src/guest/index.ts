@@ -1,0 +1,1 @@
+export { defineGuestRoutes, type GuestLocation, type GuestPage, type GuestRoute } from './defineGuestRoutes';

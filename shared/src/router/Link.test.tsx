@@ -1,0 +1,67 @@
+import { BrowserRouter, Link, NavLink, useLocation } from '@glow/shared/router';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+
+function Place() {
+  const { pathname, search, state } = useLocation();
+  return <p>{`${pathname}${search} ${JSON.stringify(state)}`}</p>;
+}
+
+function open(link: React.ReactNode, url = '/blog') {
+  window.history.replaceState({}, '', url);
+  render(
+    <BrowserRouter>
+      {link}
+      <Place />
+    </BrowserRouter>,
+  );
+}
+
+test('a link navigates inside the page, with its state', () => {
+  open(
+    <Link to="/cart?from=blog" state={{ at: 1 }}>
+      Cart
+    </Link>,
+  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/cart?from=blog');
+  fireEvent.click(screen.getByRole('link'));
+  expect(screen.getByText('/cart?from=blog {"at":1}')).toBeVisible();
+});
+
+test.each([
+  ['with Ctrl', <Link key="link" to="/cart" />, { ctrlKey: true }],
+  ['for a new tab', <Link key="link" to="/cart" target="_blank" />, {}],
+  ['to another site', <Link key="link" to="https://example.com/" />, {}],
+  ['to an e-mail address', <Link key="link" to="mailto:care@glow.example" />, {}],
+])('the browser follows a link %s', (_how, link, init) => {
+  open(link);
+  const anchor = screen.getByRole('link');
+  const click = createEvent.click(anchor, init);
+  fireEvent(anchor, click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(screen.getByText('/blog null')).toBeVisible();
+});
+
+test('another URL is the address as it is', () => {
+  open(<Link to="mailto:care@glow.example">Care</Link>);
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:care@glow.example');
+});
+
+test('a click that is handled elsewhere does not navigate', () => {
+  open(
+    <Link to="/cart" onClick={(event) => event.preventDefault()}>
+      Cart
+    </Link>,
+  );
+  fireEvent.click(screen.getByRole('link'));
+  expect(screen.getByText('/blog null')).toBeVisible();
+});
+
+test.each([
+  ['/blog', 'page'],
+  ['/blog/skin-barrier', 'page'],
+  ['/blogs', null],
+  ['/', null],
+])('at %s the link to the blog says current: %s', (url, current) => {
+  open(<NavLink to="/blog">Journal</NavLink>, url);
+  expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+});

@@ -1,0 +1,104 @@
+import { Global, useTheme, type Interpolation, type Theme } from '@emotion/react';
+import displayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2';
+import firstDisplayFont from '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-500-normal.woff2?first';
+import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2';
+import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?first';
+import firstCharacters from '../../first-characters.json';
+
+/** The rules of `GlobalStyle`. */
+export function GlobalRules() {
+  return <Global styles={globalStyles(useTheme())} />;
+}
+
+function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Theme> {
+  return [
+    ...fontFaces('Cormorant Garamond', weight.medium, displayFont, firstDisplayFont),
+    ...fontFaces('Mulish Variable', '400 700', textFont, firstTextFont),
+    // system fonts with the metrics of the web fonts (capsize), to avoid layout shifts when those load
+    {
+      '@font-face': {
+        fontFamily: 'Cormorant Garamond Fallback',
+        src: "local('Times New Roman'), local('TimesNewRomanPSMT'), local('Liberation Serif')",
+        ascentOverride: '95.2728%',
+        descentOverride: '29.5923%',
+        lineGapOverride: '0%',
+        sizeAdjust: '96.9846%',
+      },
+    },
+    {
+      '@font-face': {
+        fontFamily: 'Mulish Fallback',
+        src: "local('Arial'), local('ArialMT'), local('Liberation Sans')",
+        ascentOverride: '96.5581%',
+        descentOverride: '24.0194%',
+        lineGapOverride: '0%',
+        sizeAdjust: '104.0824%',
+      },
+    },
+    {
+      '*, *::before, *::after': { boxSizing: 'border-box' },
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: space(24) },
+      body: {
+        margin: 0,
+        background: colors.background,
+        color: colors.text,
+        font: `400 1rem/1.6 ${fonts.text}`,
+        WebkitFontSmoothing: 'antialiased',
+        // the display typeface has old-style figures by default
+        fontVariantNumeric: 'lining-nums',
+        overflowX: 'clip',
+      },
+      'h1, h2, h3, h4': {
+        margin: 0,
+        fontFamily: fonts.display,
+        fontWeight: weight.medium,
+        lineHeight: 1.12,
+        letterSpacing: '-0.005em',
+        textWrap: 'balance',
+      },
+      'p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
+      "ul[role='list'], ol[role='list']": { padding: 0, listStyle: 'none' },
+      a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
+      'img, svg': { display: 'block', maxWidth: '100%' },
+      'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
+      button: { cursor: 'pointer', userSelect: 'none', WebkitUserSelect: 'none' },
+      'button:disabled': { cursor: 'not-allowed' },
+      // without JavaScript these do nothing (REL-20); the ones around pictures show them
+      '@media (scripting: none)': { "button[type='button']:not(:has(img))": { display: 'none !important' } },
+      ':focus-visible': { outline: `2px solid ${colors.accent}`, outlineOffset: 3 },
+      'h1:focus-visible, main:focus-visible': { outline: 'none' },
+      'dialog::backdrop': { background: colors.veil },
+      'html:has(dialog[open])': { overflow: 'hidden' },
+      // forced-colors mode removes the background that marks selected items
+      '@media (forced-colors: active)': {
+        "[aria-selected='true'], [aria-pressed='true'], [aria-current='true']": {
+          outline: '2px solid Highlight',
+          outlineOffset: -2,
+        },
+      },
+      // a picture keeps its dark colour on a dark background
+      '@media (forced-colors: active) and (prefers-color-scheme: dark)': {
+        "img[src='/wordmark.svg']": { filter: 'invert(1)' },
+      },
+      '@media (prefers-reduced-motion: reduce)': {
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': {
+          animation: 'none !important',
+        },
+        '*, *::before, *::after': {
+          animation: 'none !important',
+          transition: 'none !important',
+          scrollBehavior: 'auto !important' as 'auto',
+        },
+      },
+    },
+  ];
+}
+
+/** A font in two files: the full font, and a subset with the characters of first screens, so that the full one is loaded on demand only. */
+function fontFaces(fontFamily: string, fontWeight: number | string, whole: string, first: string) {
+  const face = { fontFamily, fontWeight, fontDisplay: 'swap' };
+  return [
+    { '@font-face': { ...face, src: `url(${whole}) format('woff2')` } },
+    { '@font-face': { ...face, src: `url(${first}) format('woff2')`, unicodeRange: firstCharacters.unicodeRange } },
+  ];
+}

@@ -1,0 +1,71 @@
+import { containerName } from './containerName';
+import { shareScope } from './shareScope';
+
+/** After this time an entry counts as unavailable, in milliseconds. */
+const ENTRY_TIMEOUT_MS = 4000;
+
+/** A container, as webpack's container protocol has it. */
+interface Container {
+  init(scope: object): unknown;
+  /** Loads an exposed module (`./name`); the result is its factory. */
+  get(module: string): Promise<() => unknown>;
+}
+
+/** Where the container of a build is. */
+export interface ContainerEntry {
+  /** Name of the remote. */
+  name: string;
+  /** URL of the entry. */
+  entry: string;
+  /** Subresource integrity hash of the entry; empty for a development server's. */
+  integrity: string | null;
+}
+
+/** Containers of this page, by URL of the entry. */
+const containers = new Map<string, Promise<Container>>();
+
+/** Executes a script of that content hash; rejects where it cannot be loaded. */
+function loadScript(url: string, integrity: string): Promise<void> {
+  const script = document.createElement('script');
+  return new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error(`The entry ${url} could not be loaded`));
+    setTimeout(fail, ENTRY_TIMEOUT_MS);
+    Object.assign(script, { src: url, integrity, onload: () => resolve(), onerror: fail });
+    document.head.append(script);
+  }).finally(() => script.remove());
+}
+
+async function loadContainer({ name, entry, integrity }: ContainerEntry): Promise<Container> {
+  if (integrity === null) throw new Error(`The entry ${entry} has no integrity hash`);
+  // another build of the remote may be in the page
+  Reflect.set(globalThis, containerName(name), undefined);
+  await loadScript(entry, integrity);
+  const container: Container | undefined = Reflect.get(globalThis, containerName(name));
+  if (!container) throw new Error(`The entry ${entry} has no container`);
+  await container.init(shareScope);
+  return container;
+}
+
+function containerOf(build: ContainerEntry): Promise<Container> {
+  const { entry } = build;
+  const container =
+    containers.get(entry) ??
+    loadContainer(build).catch((error: unknown) => {
+      forgetContainer(entry);
+      throw error;
+    });
+  containers.set(entry, container);
+  return container;
+}
+
+/** Loads a module that a container exposes. A container is loaded once; after a failure, the next call loads it again. */
+export async function loadExposed<Module>(build: ContainerEntry, module: string): Promise<Module> {
+  const container = await containerOf(build);
+  const factory = await container.get(`./${module}`);
+  return factory() as Module;
+}
+
+/** Has the container of an entry executed again at the next load. */
+export function forgetContainer(entry: string): void {
+  containers.delete(entry);
+}

@@ -1,0 +1,49 @@
+import { containerName } from './containerName';
+import { formerInstances, lateInstances, sharedInstances } from './sharedInstances';
+
+/** Versions of each shared module, the current one first, by request; written in by the build (`shared/build/federationShared.js`). */
+declare const SHARED_VERSIONS: Record<string, [string, string?]>;
+
+/** One version of a shared module, in the form that the containers of `@module-federation/enhanced` read and complete. */
+export interface SharedModule {
+  /** Name of the container that provides it. */
+  from: string;
+  /** Names of the containers that use it. */
+  useIn: string[];
+  get(): Promise<() => unknown>;
+  /** The module's factory, once it is loaded. */
+  lib?: () => unknown;
+  loaded?: boolean;
+  strategy: 'loaded-first';
+  shareConfig: { singleton: true; eager: boolean };
+}
+
+/** Shared modules by request and version. */
+export type ShareScope = Record<string, Record<string, SharedModule>>;
+
+/** Share-scope entry of a module that the shell has, at once (`instance`) or when it is asked for (`load`). */
+export function provide(instance: unknown, load?: () => Promise<unknown>): SharedModule {
+  const isEager = instance !== undefined;
+  const late = async () => {
+    const loaded = await load?.();
+    return () => loaded;
+  };
+  return {
+    from: containerName('shell'),
+    useIn: [containerName('shell')],
+    ...(isEager ? { lib: () => instance, loaded: true, get: async () => () => instance } : { get: late }),
+    strategy: 'loaded-first',
+    shareConfig: { singleton: true, eager: isEager },
+  };
+}
+
+/** The page's share scope: what the shell provides, and what containers with a runtime of their own add. */
+export const shareScope: ShareScope = Object.fromEntries(
+  Object.entries(SHARED_VERSIONS).map(([request, [version, former]]) => [
+    request,
+    {
+      [version]: provide(sharedInstances[request], lateInstances[request]),
+      ...(former && { [former]: provide(formerInstances[request]) }),
+    },
+  ]),
+);

@@ -1,0 +1,59 @@
+import { useLocation, useNavigationType, type Location, type NavigationType } from '@glow/shared/router';
+import { useEffect, useState } from 'react';
+import { isAt, pagesAfter, type PageInDocument, type PagesInDocument } from './pagesInDocument';
+
+/** A page to render ahead. */
+export interface PageAhead {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** Whether the page that is left for it may be kept for Back. */
+  isFormerKept: boolean | undefined;
+}
+
+/** Memory of a device, in GB, from which pages are rendered ahead. */
+const MIN_MEMORY_GB = 4;
+
+let renderAhead: ((page: PageAhead) => void) | undefined;
+let lastId = 0;
+
+/** Renders a page hidden, at low priority; the next one takes its place. */
+export function renderPageAhead(page: PageAhead): void {
+  renderAhead?.(page);
+}
+
+/** The pages of the document, the shown one first. */
+export function usePagesInDocument(): PageInDocument[] {
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const [known, setPages] = useState<PagesInDocument>({
+    shown: { id: 0, location, navigationType },
+    isShownKept: false,
+  });
+  const pages = known.shown.location === location ? known : pagesAfter(known, location, navigationType);
+  if (pages !== known) setPages(pages);
+
+  useEffect(() => {
+    if ('deviceMemory' in navigator && Number(navigator.deviceMemory) < MIN_MEMORY_GB) return;
+    renderAhead = ({ isFormerKept = false, ...url }) => {
+      const location: Location = { ...url, state: null, key: 'ahead' };
+      const next = { id: ++lastId, location, navigationType: 'PUSH' as NavigationType };
+      setPages((before) =>
+        isAt(before.next, location)
+          ? before
+          : {
+              ...before,
+              next,
+              isShownKept: isFormerKept,
+              // the same page twice would have the same ids
+              left: isAt(before.left, location) ? undefined : before.left,
+            },
+      );
+    };
+    return () => {
+      renderAhead = undefined;
+    };
+  }, []);
+
+  return [pages.shown, pages.next, pages.left].filter((page) => page !== undefined);
+}
