@@ -1,5 +1,6 @@
 import { releaseSchema, type Release } from './releaseSchema';
-import { remoteProblems, shellProblems } from './compatibility';
+import { formerModules, remoteProblems, shellProblems } from './compatibility';
+import { problemsOfSet } from './compatibilityProblems';
 
 function build(name: string, changes: Partial<Release> = {}): Release {
   return releaseSchema.parse({ name, version: '1.0.0', build: 'b1', container: `glow_${name}`, ...changes });
@@ -48,12 +49,12 @@ test.each<[string, Partial<Release>, string]>([
   [
     'a newer contract',
     { needs: { '@glow/shared/cart': '^1.3.0' } },
-    'checkout needs the contract @glow/shared/cart ^1.3.0, and the live shell offers 1.2.0: release the shell first.',
+    'checkout needs the contract @glow/shared/cart ^1.3.0, and the live shell offers 1.2.0: release the shell first, or both together (`npm run release -- shell checkout`).',
   ],
   [
     'another major of a contract',
     { needs: { '@glow/shared/cart': '^2.0.0' } },
-    'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.2.0: release the shell first.',
+    'checkout needs the contract @glow/shared/cart ^2.0.0, and the live shell offers 1.2.0: release the shell first, or both together (`npm run release -- shell checkout`).',
   ],
   [
     'what the shell does not have',
@@ -89,6 +90,40 @@ test.each<[string, Partial<Release>, string]>([
   expect(remoteProblems(checkout(changes), [blog], [shell])).toContain(sentence);
 });
 
+test('a remote that needs the former major of a contract is released while the shell offers both', () => {
+  const both = build('shell', {
+    ...shell,
+    offers: { ...shell.offers, '@glow/shared/cart': '2.0.0' },
+    formerOffers: { '@glow/shared/cart': '1.2.0' },
+  });
+  expect(remoteProblems(checkout(), [], [both])).toEqual([]);
+  expect(shellProblems(both, [checkout(), blog])).toEqual([]);
+  expect(formerModules(checkout(), both)).toEqual(['@glow/shared/cart']);
+  expect(formerModules(blog, both)).toEqual([]);
+  const newest = checkout({ needs: { '@glow/shared/cart': '^2.0.0' } });
+  expect(remoteProblems(newest, [], [both])).toEqual([]);
+  expect(formerModules(newest, both)).toEqual([]);
+});
+
+test('one version of a contract with other types is refused; another version may have other types', () => {
+  const typed = build('shell', { ...shell, types: { '@glow/shared/cart': 'aaaa' } });
+  const types = { '@glow/shared/cart': 'bbbb' };
+  expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' }, types }), [], [typed])).toEqual([
+    'checkout and the live shell were built with different types of @glow/shared/cart 1.2.0: say `npm run contract` where they changed.',
+  ]);
+  expect(remoteProblems(checkout({ types }), [], [typed])).toEqual([]);
+  expect(remoteProblems(checkout({ needs: { '@glow/shared/cart': '^1.2.0' } }), [], [typed])).toEqual([]);
+});
+
+test('what does not fit what is live may fit what is released with it', () => {
+  const nextShell = build('shell', { ...shell, offers: { ...shell.offers, '@glow/shared/cart': '2.0.0' } });
+  const next = checkout({ needs: { '@glow/shared/cart': '^2.0.0' } });
+  const live = [shell, blog, checkout()].map((release) => ({ name: release.name, live: release }));
+  expect(problemsOfSet([next], live)).toHaveLength(1);
+  expect(problemsOfSet([nextShell], live)).toHaveLength(1);
+  expect(problemsOfSet([nextShell, next], live)).toEqual([]);
+});
+
 test('the prefix of the home page overlaps with no other', () => {
   expect(
     remoteProblems(
@@ -115,7 +150,7 @@ test.each<[string, Partial<Release>, string]>([
   [
     'breaks a contract',
     { offers: { react: '19.3.1', '@glow/shared/cart': '2.0.0' } },
-    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: release a checkout that does with it first.',
+    'checkout needs the contract @glow/shared/cart ^1.1.0, and this shell offers 2.0.0: let the shell offer both majors for a while, or release shell and checkout together.',
   ],
   [
     'brings another React',

@@ -31,11 +31,20 @@ function containerProblems({ name, container }: Release): string[] {
     : [`${name} is built as the container "${container}", and the shell looks for "glow_${name}".`];
 }
 
-/** Contracts and singletons that a remote needs and the shell does not offer. */
+/** Shared modules of which a remote gets the shell's former major, because it needs no other version. */
+export function formerModules(remote: Release, shell: Release): string[] {
+  return Object.entries(shell.formerOffers)
+    .filter(([request, version]) => satisfies(version, remote.needs[request] ?? 'none'))
+    .map(([request]) => request);
+}
+
+/** Contracts and singletons that a remote needs and the shell does not offer, or offers with other types. */
 function termProblems(remote: Release, shell: Release, shellName: string): string[] {
+  const former = formerModules(remote, shell);
   return Object.entries(remote.needs).flatMap(([request, range]) => {
+    if (former.includes(request)) return [];
     const offered = shell.offers[request];
-    if (offered && satisfies(offered, range)) return [];
+    if (offered && satisfies(offered, range)) return typeProblems(remote, shell, shellName, request);
     const isContract = request.startsWith('@glow/');
     if (!offered)
       return [
@@ -43,12 +52,22 @@ function termProblems(remote: Release, shell: Release, shellName: string): strin
       ];
     if (isContract)
       return [
-        `${remote.name} needs the contract ${request} ${range}, and ${shellName} offers ${offered}: ${shellName === 'this shell' ? `release ${/^[aeiou]/.test(remote.name) ? 'an' : 'a'} ${remote.name} that does with it first` : 'release the shell first'}.`,
+        `${remote.name} needs the contract ${request} ${range}, and ${shellName} offers ${offered}: ${shellName === 'this shell' ? `let the shell offer both majors for a while, or release shell and ${remote.name} together` : `release the shell first, or both together (\`npm run release -- shell ${remote.name}\`)`}.`,
       ];
     return [
       `${remote.name} is built for ${request} ${range}, and ${shellName} brings ${offered}: a page has one copy of it.`,
     ];
   });
+}
+
+/** One version of a contract with two meanings: the shell and the remote were built with different types of it. */
+function typeProblems(remote: Release, shell: Release, shellName: string, request: string): string[] {
+  const [needed, offered] = [remote.types[request], shell.types[request]];
+  const isSameVersion = remote.needs[request] === `^${shell.offers[request]}`;
+  if (!isSameVersion || !needed || !offered || needed === offered) return [];
+  return [
+    `${remote.name} and ${shellName} were built with different types of ${request} ${shell.offers[request]}: say \`npm run contract\` where they changed.`,
+  ];
 }
 
 /** URL prefixes that differ from the shell's, which are compiled into it. */

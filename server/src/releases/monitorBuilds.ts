@@ -20,7 +20,7 @@ export interface PageOutcomes {
   /** Builds whose screens were rendered. */
   shown: Source[];
   /** Builds that could not be loaded or threw; a failed retry is no new failure. */
-  failures: (Source & { phase: 'load' | 'render' | 'retry' })[];
+  failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry' })[];
   vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
   /** Orders after a click on Place Order. */
   journeys: (Source & { isComplete: boolean })[];

@@ -32,27 +32,35 @@ export function readRegistryFile(folder: string): RegistryFile {
 }
 
 /**
- * Changes one package's pointers. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
+ * Changes the pointers of packages. Writers are serialized by a lock; readers see the old or the new registry, never a partial one.
  * What a writer left that was killed meanwhile is removed. Throws a `ReleaseError` where another process keeps the lock for 15 seconds.
  */
+export async function changeRegistry(
+  folder: string,
+  change: (packages: RegistryFile['packages']) => RegistryFile['packages'],
+): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const unlock = await lock(folder);
+  try {
+    const packages = change(readRegistryFile(folder).packages);
+    writeAtomically(join(folder, REGISTRY), `${JSON.stringify({ packages }, null, 2)}\n`);
+  } finally {
+    unlock();
+  }
+}
+
+/** Changes one package's pointers, as `changeRegistry` does, and returns them. */
 export async function changePointers(
   folder: string,
   name: string,
   change: (pointers: Pointers) => Pointers,
 ): Promise<Pointers> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = await lock(folder);
-  try {
-    const { packages } = readRegistryFile(folder);
-    const pointers = change(packages[name] ?? noPointers);
-    writeAtomically(
-      join(folder, REGISTRY),
-      `${JSON.stringify({ packages: { ...packages, [name]: pointers } }, null, 2)}\n`,
-    );
-    return pointers;
-  } finally {
-    unlock();
-  }
+  let changed = noPointers;
+  await changeRegistry(folder, (packages) => {
+    changed = change(packages[name] ?? noPointers);
+    return { ...packages, [name]: changed };
+  });
+  return changed;
 }
 
 /** Replaces a file atomically; its content is flushed to disk before it becomes visible, and then its name. */

@@ -3,14 +3,25 @@ import { buildId, packageName } from './releaseSchema';
 
 const timestamp = z.iso.datetime();
 
+/** The checks of a release that can be skipped, in their order. */
+export const CHECK_NAMES = ['types', 'tests', 'journeys'] as const;
+
 /** A published build. */
 const listedBuild = z.object({
   version: z.string(),
   published: timestamp,
   /** Hash of its `release.json`, which has the hashes of all other files. */
   integrity: z.string(),
-  /** Whether the journey tests ran before the release. */
+  /** Whether the journey tests ran before the release; for servers that do not know `skipped`. */
   journeys: z.enum(['passed', 'skipped']),
+  /** Checks that were skipped. */
+  skipped: z.array(z.enum(CHECK_NAMES)).optional(),
+  /** The commit it was built from, followed by whether there were other changes. */
+  commit: z.string().optional(),
+  /** Who has released it, as git knows them. */
+  by: z.string().optional(),
+  /** What they say of it. */
+  note: z.string().optional(),
   /** When it was withdrawn automatically, and why. Registries of earlier versions have no `evidence`, but how many (`failed`) of the shoppers (`of`) it had failed. */
   withdrawn: z
     .object({ at: timestamp, failed: z.number().int(), of: z.number().int(), evidence: z.string().optional() })
@@ -36,6 +47,9 @@ export const registrySchema = z.object({
 
 /** A build as the registry lists it. */
 export type ListedBuild = z.output<typeof listedBuild>;
+
+/** A check of a release that can be skipped. */
+export type CheckName = (typeof CHECK_NAMES)[number];
 
 /** A package's pointers into its published builds. */
 export type Pointers = z.output<typeof pointers>;

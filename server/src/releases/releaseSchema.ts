@@ -42,6 +42,10 @@ export const releaseSchema = z.object({
   serverNeeds: z.record(z.string(), z.string()).default({}),
   /** Versions that the shell provides, by shared module. */
   offers: z.record(z.string(), z.string()).default({}),
+  /** Versions of a contract's former major that the shell provides beside the current one, by shared module. */
+  formerOffers: z.record(z.string(), z.string()).default({}),
+  /** Hashes of the types of the contracts that it was built with, by shared module. */
+  types: z.record(z.string(), z.string()).default({}),
   entry: file.optional(),
   routes: z.array(file).default([]),
   /** The server rendering bundle. */

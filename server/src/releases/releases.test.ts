@@ -142,7 +142,7 @@ test('every listed file of every published build is served', async () => {
 
 test('a build is published once', async () => {
   await releaseTwice();
-  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'), 'passed')).rejects.toThrow(
+  await expect(publishBuild(site.releases, join(site.root, 'checkout-mfe/dist'))).rejects.toThrow(
     '409 Conflict: the build b2 is published already and never changes.',
   );
 });
@@ -539,8 +539,16 @@ test('the list has the live build, its date, the canary and the rollback targets
   await site.publish('checkout-mfe', 25);
   const list = listReleases({ root: site.root, releasesDir: site.releases });
   expect(list).toContain(`checkout
-  live      1.0.0 (b2) since 2026-11-21 10:00 UTC, journeys not walked
-  at 25 %   1.0.0 (b3) since 2026-11-21 10:00 UTC, see it at /?preview=checkout@b3
+  live      1.0.0 (b2) since 2026-11-21 10:00 UTC, not checked: types, tests, journeys
+  at 25 %   1.0.0 (b3) since 2026-11-21 10:00 UTC, not checked: types, tests, journeys, see it at /?preview=checkout@b3
   back to   1.0.0 (b1)`);
+  await site.point('checkout', (pointers) => {
+    const { b2 } = pointers.builds;
+    if (b2) Object.assign(b2, { commit: '0123456789ab', by: 'Rose', note: 'New sums', skipped: [] });
+    return pointers;
+  });
+  expect(listReleases({ root: site.root, releasesDir: site.releases })).toContain(
+    'live      1.0.0 (b2) since 2026-11-21 10:00 UTC, commit 0123456789ab, by Rose, "New sums"\n',
+  );
   expect(list).toContain('blog\n  live      1.0.0 (blog1), blog-mfe/dist as it is: never released');
 });

@@ -5,6 +5,8 @@ export interface Bundle {
   path: string;
   /** The hash that its release names. */
   integrity: string;
+  /** Shared modules of which it gets the shell's former major. */
+  former: string[];
 }
 
 /** Work for a rendering process: a URL to render, one whose page's data to load, or the package whose indexable paths to list. */

@@ -218,6 +218,20 @@ test('a pool has no more processes than its size, and each runs one job at a tim
   expect(pages.every((page) => page.endsWith(' 1'))).toBe(true);
 });
 
+test('a remote is given the major of a contract that it needs', async () => {
+  const contract = '@glow/shared/cart';
+  site.releaseBundle(
+    'shell',
+    { name: 'shell', build: 's3', offers: { [contract]: '2.0.0' }, formerOffers: { [contract]: '1.4.0' } },
+    `${SHELL} exports.sharedInstances['${contract}'] = 'current'; exports.formerInstances = { '${contract}': 'former' };`,
+  );
+  const code = `exports.render = () => require('${contract}');`;
+  site.releaseBundle('checkout-mfe', { name: 'checkout', build: 'c2', needs: { [contract]: '^1.2.0' } }, code);
+  site.releaseBundle('blog-mfe', { name: 'blog', build: 'b3', needs: { [contract]: '^2.0.0' } }, code);
+  const render = rendering();
+  expect([await render('/cart'), await render('/blog')]).toEqual(['former', 'current']);
+});
+
 test('a closed pool leaves no process behind', async () => {
   releaseCheckout('exports.render = () => String(process.pid);');
   const pid = Number(await rendering()('/cart'));

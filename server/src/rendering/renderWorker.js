@@ -85,7 +85,8 @@ async function evaluateComposition(bundles, site) {
   const loaded = new Map([['shell', shell]]);
 
   function load(name) {
-    const bundle = loaded.get(name) ?? evaluate(bundles[name], (request) => requireShared(shell, request));
+    const bundle =
+      loaded.get(name) ?? evaluate(bundles[name], (request) => requireShared(shell, request, bundles[name].former));
     loaded.set(name, bundle);
     return bundle;
   }
@@ -99,7 +100,8 @@ function requireForShell(name) {
   throw new Error(`The shell's server bundle asks for ${name}`);
 }
 
-function requireShared({ sharedInstances }, name) {
+function requireShared({ sharedInstances, formerInstances }, name, former) {
+  if (former.includes(name)) return formerInstances[name];
   if (Object.hasOwn(sharedInstances, name)) return sharedInstances[name];
   throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
 }

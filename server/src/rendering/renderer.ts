@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
+import { formerModules } from '../releases/compatibility';
 import type { RenderOutcome } from '../releases/countOutcomes';
 import { createBuildHealth } from './buildHealth';
 import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
@@ -170,10 +171,14 @@ function isThrown(error: unknown): boolean {
 }
 
 function bundlesOf(releases: Releases): Record<string, Bundle> {
+  const shell = releases.get('shell');
   return Object.fromEntries(
-    [...releases.values()].flatMap(({ name, build, dist, server, files }) =>
-      server ? [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '' }]] : [],
-    ),
+    [...releases.values()].flatMap((release) => {
+      const { name, build, dist, server, files } = release;
+      if (!server) return [];
+      const former = shell ? formerModules(release, shell) : [];
+      return [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '', former }]];
+    }),
   );
 }
 

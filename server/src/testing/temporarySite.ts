@@ -99,7 +99,7 @@ export class TemporarySite {
 
   /** Publishes a package's local build and makes it live for all, or for `share` percent. */
   async publish(folder: string, share?: number): Promise<Release> {
-    const release = await publishBuild(this.releases, join(this.root, folder, 'dist'), 'skipped');
+    const release = await publishBuild(this.releases, join(this.root, folder, 'dist'));
     await this.point(release.name, (pointers) =>
       share ? startCanary(pointers, release.build, share, NOW) : goLive(pointers, release.build, NOW),
     );

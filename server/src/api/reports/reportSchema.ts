@@ -21,7 +21,7 @@ const source = { remote: z.enum(PACKAGE_NAMES), build: id };
 
 const failure = z.object({
   ...source,
-  phase: z.enum(['load', 'render', 'retry']),
+  phase: z.enum(['load', 'render', 'event', 'retry']),
   message: optionalText('Message'),
   frames: z.array(optionalText('Frame')).max(3),
 });

@@ -1,20 +1,27 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { StoredRelease } from '../../releases/buildRepository';
 import type { BuildFolders } from '../../releases/liveReleases';
 import { goLiveAlone } from '../../releases/pointers';
 import { publishBuild } from './publishBuild';
 import { changePointers, readRegistryFile, REGISTRY } from '../../releases/registryFile';
 import { runJourneys } from './runJourneys';
 
-/** Runs the journey tests (browse, read, buy, sign in) against a temporary server with the candidate build; true if all pass. */
-export async function checkJourneys({ root, releasesDir }: BuildFolders, dist: string): Promise<boolean> {
+/** Runs the journeys that cross the candidates' routes against a temporary server with these builds; true if all pass. */
+export async function checkJourneys(
+  { root, releasesDir }: BuildFolders,
+  candidates: StoredRelease[],
+): Promise<boolean> {
   const staging = mkdtempSync(join(tmpdir(), 'glow-stage-'));
   try {
     copyRegistry(releasesDir, staging);
-    const { name, build } = await publishBuild(staging, dist, 'skipped');
-    await changePointers(staging, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
-    return runJourneys(root, staging, '--workers', '1');
+    for (const { name, build, dist } of candidates) {
+      await publishBuild(staging, dist);
+      await changePointers(staging, name, (pointers) => goLiveAlone(pointers, build, new Date().toISOString()));
+    }
+    const names = candidates.map(({ name }) => name);
+    return runJourneys(root, staging, names, '--workers', '1', '--max-failures', '1');
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArguments } from './parseArguments';
 
 const PACKAGES = 'shell, storefront, checkout, account, blog, admin';
-const RELEASE = `one package (${PACKAGES}), --share <1 to 99> and --skip-journeys, for example \`npm run release -- checkout\``;
+const RELEASE = `packages (${PACKAGES}), --share <1 to 99>, --skip <types,tests,journeys>, --note <text>, --end-canary, --publish-only and --dry-run, for example \`npm run release -- checkout\``;
 const PROMOTE = `one package (${PACKAGES}), for example \`npm run promote -- checkout\``;
 const ROLLBACK = `one package (${PACKAGES}) and, to choose one, a build, for example \`npm run rollback -- checkout\``;
 const RELEASES = 'nothing, or unpublish, prune or preview, for example `npm run releases`';
@@ -16,6 +16,8 @@ test.each([
   ['release soap', 'There is no package "soap"', RELEASE],
   ['release blog --shares 10', "Unknown option '--shares'", RELEASE],
   ['release blog --share', "Option '--share <value>' argument missing", RELEASE],
+  ['release blog --skip soap', 'There is no check "soap"', RELEASE],
+  ['release blog admin --share 10', 'A share of shoppers gets one package, not several', RELEASE],
   ['promote', 'No package is named', PROMOTE],
   ['promote blog --share 10', "Unknown option '--share'", PROMOTE],
   ['promote blog admin', '"blog admin" is too much', PROMOTE],
@@ -68,16 +70,27 @@ test('builds are unpublished, pruned and previewed by their names', () => {
 
 test('a package is named by its name or its folder', () => {
   expect(parseArguments(['releases'])).toEqual({ command: 'releases', name: '' });
-  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toEqual({
+  expect(parseArguments(['release', 'checkout-mfe', '--share', '10', '--skip-journeys'])).toMatchObject({
     command: 'release',
-    name: 'checkout',
+    names: ['checkout'],
     share: '10',
-    skipsJourneys: true,
+    skipped: ['journeys'],
   });
   expect(parseArguments(['rollback', 'shell', '8ad893d5e321'])).toEqual({
     command: 'rollback',
     name: 'shell',
     build: '8ad893d5e321',
+  });
+});
+
+test('several packages are released together, without the named checks', () => {
+  expect(
+    parseArguments(['release', 'shell', 'checkout', '--skip', 'types,tests', '--dry-run', '--note', 'New sums']),
+  ).toMatchObject({
+    names: ['shell', 'checkout'],
+    skipped: ['types', 'tests'],
+    isTrial: true,
+    note: 'New sums',
   });
 });
 

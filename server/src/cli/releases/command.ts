@@ -17,7 +17,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 
 /** Runs a command of `parseArguments`. */
 async function run(args: string[]): Promise<void> {
-  const { command, name, build, builds, share, skipsJourneys, hours, keep } = parseArguments(args);
+  const { command, name, names, build, builds, share, hours, keep, skipped = [], ...options } = parseArguments(args);
   const config = readConfig();
   if (command === 'releases') return print(listReleases(config));
   if (command === 'preview' && builds) {
@@ -30,7 +30,8 @@ async function run(args: string[]): Promise<void> {
     throw new ReleaseError([
       'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
-  if (command === 'release') return release(config, name, { share: shareOf(share), skipsJourneys }, print);
+  if (command === 'release' && names)
+    return release(config, names, { share: shareOf(share), skipped, ...options }, print);
   if (command === 'unpublish' && build) return unpublishBuild(config, name, build, print);
   if (command === 'prune') return prune(config, countOf('keep', keep, 5, 1000), print);
   const { live, builds: listed } =

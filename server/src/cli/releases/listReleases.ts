@@ -22,13 +22,11 @@ function linesOf(name: string, { live, canary, past, builds, unpublished = {} }:
   return [
     name,
     ...(live
-      ? [
-          `  live      ${describe(live.build)} since ${toMinute(live.since)}${builds[live.build]?.journeys === 'skipped' ? ', journeys not walked' : ''}`,
-        ]
+      ? [`  live      ${describe(live.build)} since ${toMinute(live.since)}${aboutBuild(builds[live.build])}`]
       : []),
     ...(canary
       ? [
-          `  at ${String(canary.share).padStart(2)} %   ${describe(canary.build)} since ${toMinute(canary.since)}, see it at /?preview=${name}@${canary.build}`,
+          `  at ${String(canary.share).padStart(2)} %   ${describe(canary.build)} since ${toMinute(canary.since)}${aboutBuild(builds[canary.build])}, see it at /?preview=${name}@${canary.build}`,
         ]
       : []),
     ...(past.length > 0 ? [`  back to   ${[...past].reverse().map(describe).join(', ')}`] : []),
@@ -37,6 +35,20 @@ function linesOf(name: string, { live, canary, past, builds, unpublished = {} }:
       ? [`  unpublished ${gone.map(([build, { version, at }]) => `${version} (${build}) ${toMinute(at)}`).join(', ')}`]
       : []),
   ];
+}
+
+/** Where a build comes from, what was said of it, and the checks that were skipped. */
+function aboutBuild(listed: ListedBuild | undefined): string {
+  const { commit, by, note, journeys, skipped = journeys === 'skipped' ? ['journeys'] : [] } = listed ?? {};
+  return [
+    commit && `commit ${commit}`,
+    by && `by ${by}`,
+    note && `"${note}"`,
+    skipped.length > 0 && `not checked: ${skipped.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
 }
 
 /** Why a build was rolled back automatically, if it was. */

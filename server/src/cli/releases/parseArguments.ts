@@ -1,16 +1,24 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../errors/StartError';
 import { PACKAGES } from '../../releases/liveReleases';
+import { CHECK_NAMES, type CheckName } from '../../releases/registrySchema';
 
 /** A parsed release command. */
 export interface Arguments {
   command: Command;
   /** The package's name; empty for all packages. */
   name: string;
+  /** The packages to release together. */
+  names?: string[];
   /** The build to roll back to, or to unpublish. */
   build?: string;
   share?: string;
-  skipsJourneys?: boolean;
+  /** Checks that are not run. */
+  skipped?: CheckName[];
+  note?: string;
+  endsCanary?: boolean;
+  publishesOnly?: boolean;
+  isTrial?: boolean;
   /** The builds to preview, by package name. */
   builds?: ReadonlyMap<string, string>;
   hours?: string;
@@ -20,10 +28,20 @@ export interface Arguments {
 const NAMES = PACKAGES.map(({ name }) => name).join(', ');
 const OPTIONS = {
   share: { type: 'string' },
+  skip: { type: 'string' },
+  note: { type: 'string' },
+  // as `--skip journeys`, for scripts that say it so
   'skip-journeys': { type: 'boolean' },
+  'end-canary': { type: 'boolean' },
+  'publish-only': { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   hours: { type: 'string' },
   keep: { type: 'string' },
 } as const;
+
+type Values = {
+  [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
+};
 
 /** What a command is called, its arguments (at least and at most), their description, its options, and an example. */
 interface Usage {
@@ -46,9 +64,9 @@ const COMMANDS = {
   release: {
     call: 'npm run release',
     min: 1,
-    max: 1,
-    options: ['share', 'skip-journeys'],
-    takes: `one package (${NAMES}), --share <1 to 99> and --skip-journeys`,
+    max: PACKAGES.length,
+    options: ['share', 'skip', 'skip-journeys', 'note', 'end-canary', 'publish-only', 'dry-run'],
+    takes: `packages (${NAMES}), --share <1 to 99>, --skip <${CHECK_NAMES.join(',')}>, --note <text>, --end-canary, --publish-only and --dry-run`,
     example: 'npm run release -- checkout',
   },
   promote: {
@@ -104,15 +122,39 @@ export function parseArguments([word = '', ...rest]: string[]): Arguments {
     new StartError(`${problem}: ${usage.call} takes ${usage.takes}, for example \`${usage.example}\`.`);
 
   const { values, positionals } = parse(isBelow ? rest.slice(1) : rest, usage.options ?? [], usageError);
-  const { share, 'skip-journeys': skipsJourneys, hours, keep } = values;
+  const { hours, keep } = values;
   if (positionals.length > usage.max) throw usageError(`"${positionals.join(' ')}" is too much`);
   if (command === 'preview') return { command, name: '', builds: buildsOf(positionals[0] ?? '', usageError), hours };
   if (usage.max === 0) return { command, name: '', keep };
+  if (command === 'release') return { command, name: '', ...releaseArguments(positionals, values, usageError) };
   const [given, build] = positionals;
   if (!given) throw usageError('No package is named');
   const name = nameOf(given, usageError);
   if (positionals.length < usage.min) throw usageError('No build is named');
-  return { command, name, build, share, skipsJourneys };
+  return { command, name, build };
+}
+
+function releaseArguments(
+  given: string[],
+  values: Values,
+  usageError: (problem: string) => StartError,
+): Omit<Arguments, 'command' | 'name'> {
+  if (given.length === 0) throw usageError('No package is named');
+  const names = [...new Set(given.map((one) => nameOf(one, usageError)))];
+  const { share, skip = '', 'skip-journeys': skipsJourneys } = values;
+  if (share && names.length > 1) throw usageError('A share of shoppers gets one package, not several');
+  const skipped = [...skip.split(',').filter(Boolean), ...(skipsJourneys ? ['journeys'] : [])];
+  const unknown = skipped.find((check) => !CHECK_NAMES.some((name) => name === check));
+  if (unknown) throw usageError(`There is no check "${unknown}"`);
+  return {
+    names,
+    share,
+    skipped: skipped as CheckName[],
+    note: values.note,
+    endsCanary: values['end-canary'],
+    publishesOnly: values['publish-only'],
+    isTrial: values['dry-run'],
+  };
 }
 
 function nameOf(given: string, usageError: (problem: string) => StartError): string {
@@ -136,7 +178,7 @@ function parse(
   args: string[],
   names: (keyof typeof OPTIONS)[],
   usageError: (problem: string) => StartError,
-): { values: { share?: string; 'skip-journeys'?: boolean; hours?: string; keep?: string }; positionals: string[] } {
+): { values: Values; positionals: string[] } {
   const options = Object.fromEntries(names.map((name) => [name, OPTIONS[name]]));
   try {
     return parseArgs({ args, allowPositionals: true, options });

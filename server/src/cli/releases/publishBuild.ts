@@ -6,23 +6,31 @@ import { filesOutside, RELEASE, VARIANTS } from '../../releases/buildFolder';
 import { installBuild } from '../../releases/installBuild';
 import { list, noPointers, requireUnlisted } from '../../releases/pointers';
 import { changePointers, readRegistryFile } from '../../releases/registryFile';
-import type { ListedBuild } from '../../releases/registrySchema';
+import { CHECK_NAMES, type ListedBuild } from '../../releases/registrySchema';
 import { parseRelease, type Release } from '../../releases/releaseSchema';
+import type { Provenance } from './provenance';
 
 /**
- * Copies a build into the releases folder and lists it once all of it is on the disk, without making it live. Throws a
- * `ReleaseError` where the build is listed already, or where a name or a link leads out of its folder.
+ * Copies a build into the releases folder and lists it once all of it is on the disk, with the checks that were skipped and where
+ * it comes from, without making it live. Throws a `ReleaseError` where the build is listed already, or where a name or a link leads out of its folder.
  */
 export async function publishBuild(
   releases: string,
   dist: string,
-  journeys: ListedBuild['journeys'],
+  { skipped = [...CHECK_NAMES], ...provenance }: Pick<ListedBuild, 'skipped'> & Provenance = {},
   now = new Date(),
 ): Promise<Release> {
   const content = readFileSync(join(dist, RELEASE));
   const release = readRelease(dist, content);
   const { name, version, build } = release;
-  const listed: ListedBuild = { version, published: now.toISOString(), integrity: integrityOf(content), journeys };
+  const listed: ListedBuild = {
+    version,
+    published: now.toISOString(),
+    integrity: integrityOf(content),
+    journeys: skipped.includes('journeys') ? 'skipped' : 'passed',
+    skipped,
+    ...provenance,
+  };
   // checked again under the lock, but here before a file is touched
   requireUnlisted(readRegistryFile(releases).packages[name] ?? noPointers, build);
   await installBuild(

@@ -1,99 +1,146 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { compatibilityProblems } from '../../releases/compatibilityProblems';
-import { serverProblems } from '../../releases/serverContracts';
-import { integrityProblems, sizeProblems } from './fileProblems';
-import { createLiveReleasesReader, PACKAGES, type BuildFolders } from '../../releases/liveReleases';
+import type { Config } from '../../config/config';
+import { ReleaseError } from '../../errors/ReleaseError';
+import { RELEASE } from '../../releases/buildFolder';
 import type { StoredRelease } from '../../releases/buildRepository';
+import { problemsOfSet } from '../../releases/compatibilityProblems';
+import { createLiveReleasesReader, PACKAGES, type LiveReleases } from '../../releases/liveReleases';
 import { createLocalBuildReader } from '../../releases/localBuild';
 import { goLive, noPointers, requireUnlisted, startCanary } from '../../releases/pointers';
-import { RELEASE } from '../../releases/buildFolder';
+import { changePointers, changeRegistry } from '../../releases/registryFile';
+import type { CheckName, Pointers } from '../../releases/registrySchema';
+import { serverProblems } from '../../releases/serverContracts';
+import { runChecks } from './checks';
+import { integrityProblems, sizeProblems } from './fileProblems';
+import { previewLink } from './previewLink';
+import { provenanceOf } from './provenance';
 import { publishBuild } from './publishBuild';
-import { changePointers } from '../../releases/registryFile';
-import { ReleaseError } from '../../errors/ReleaseError';
-import { checkJourneys } from './checkJourneys';
+import { runScript } from './runProgram';
 
 /** Options of a release. */
 export interface ReleaseOptions {
   /** Percentage of shoppers who get the build at first; all where omitted. */
   share?: number;
-  /** Skips the journey tests. */
-  skipsJourneys?: boolean;
+  /** Checks that are not run. */
+  skipped: CheckName[];
+  /** What is said of the builds in the registry. */
+  note?: string;
+  /** Whether a running canary of the package may be ended. */
+  endsCanary?: boolean;
+  /** Publishes the builds without making them live. */
+  publishesOnly?: boolean;
+  /** Builds and checks, and changes nothing that is served. */
+  isTrial?: boolean;
 }
 
-/** Builds a package, checks it against the live builds, publishes it and moves its pointer. Throws a `ReleaseError` with all problems found. */
-export async function release(
-  folders: BuildFolders,
-  name: string,
-  { share, skipsJourneys = false }: ReleaseOptions,
-  print: (sentence: string) => void,
-): Promise<void> {
-  const { root, releasesDir } = folders;
-  const first = await publishLocalBuild(folders, name, print);
-  build(root, name);
-  const candidate = localBuild(root, name);
-  if (!candidate) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
-  if (first === candidate.build)
-    return print(
-      `${name} ${candidate.version} (${first}) is its first release: nothing has changed since it was built.`,
-    );
+/** Hours for which the preview of a published build is valid. */
+const PREVIEW_HOURS = 24;
 
-  const live = createLiveReleasesReader(folders, print)();
-  requireUnlisted(live.repository.registry.packages[name] ?? noPointers, candidate.build);
+type Print = (sentence: string) => void;
+
+/**
+ * Builds packages, checks them against each other and the live builds, publishes them and moves their pointers in one change.
+ * Throws a `ReleaseError` with all problems found.
+ */
+export async function release(config: Config, names: string[], options: ReleaseOptions, print: Print): Promise<void> {
+  const { root, releasesDir } = config;
+  const { share, skipped, note, endsCanary, publishesOnly, isTrial } = options;
+  // also for a trial, whose build would be served otherwise
+  await publishLocalBuilds(config, names, print);
+  build(root, names);
+  const live = createLiveReleasesReader(config, print)();
+  const candidates = names.map((name) => localBuild(root, name)).filter((candidate) => !isLive(live, candidate, print));
+  if (candidates.length === 0) return;
+
+  for (const { name, build: id } of candidates) {
+    const pointers = pointersOf(live, name);
+    requireUnlisted(pointers, id);
+    if (!publishesOnly && !endsCanary) requireNoCanary(name, pointers);
+  }
   const problems = [
-    ...integrityProblems(candidate),
-    ...compatibilityProblems(candidate, live.packages),
-    ...serverProblems(candidate, releasesDir),
-    ...sizeProblems(root, candidate),
+    ...candidates.flatMap(integrityProblems),
+    ...problemsOfSet(candidates, live.packages),
+    ...candidates.flatMap((candidate) => [...serverProblems(candidate, releasesDir), ...sizeProblems(root, candidate)]),
   ];
   if (problems.length > 0) throw new ReleaseError(problems);
-  if (!skipsJourneys) {
-    print('Running the journeys (browse, read, buy, sign in) with this build …');
-    if (!(await checkJourneys(folders, candidate.dist)))
-      throw new ReleaseError([`With this build of ${name} a journey fails: see above which.`]);
-  }
+  await runChecks(config, candidates, skipped, print);
+  if (isTrial) return print(`${describe(...candidates)} would be released: nothing has changed.`);
 
-  await publishBuild(releasesDir, candidate.dist, skipsJourneys ? 'skipped' : 'passed');
+  const provenance = provenanceOf(root, note);
+  for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
+  if (publishesOnly) {
+    const link = previewLink(config, new Map(candidates.map(({ name, build: id }) => [name, id])), PREVIEW_HOURS);
+    return print(
+      `${describe(...candidates)} is published, and live for nobody. \`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${link}`,
+    );
+  }
   const since = new Date().toISOString();
-  await changePointers(releasesDir, name, (pointers) =>
-    share ? startCanary(pointers, candidate.build, share, since) : goLive(pointers, candidate.build, since),
-  );
-  print(
-    `${name} ${candidate.version} (${candidate.build}) is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
-  );
+  await changeRegistry(releasesDir, (packages) => ({
+    ...packages,
+    ...Object.fromEntries(
+      candidates.map(({ name, build: id }) => {
+        const pointers = packages[name] ?? noPointers;
+        return [name, share ? startCanary(pointers, id, share, since) : goLive(pointers, id, since)];
+      }),
+    ),
+  }));
+  for (const candidate of candidates) {
+    const { name } = candidate;
+    print(
+      `${describe(candidate)} is live${share ? ` for ${share} of 100 shoppers: \`npm run promote -- ${name}\` makes it so for all` : ''}; \`npm run rollback -- ${name}\` takes it back.`,
+    );
+  }
 }
 
 /** Before a package's first release, publishes the local build served until now, as the rollback target. */
-async function publishLocalBuild(
-  folders: BuildFolders,
-  name: string,
-  print: (sentence: string) => void,
-): Promise<string | undefined> {
-  const { packages, repository } = createLiveReleasesReader(folders, print)();
-  const localRelease = packages.find((found) => found.name === name)?.live;
-  if (repository.registry.packages[name]?.live || !localRelease || integrityProblems(localRelease).length > 0)
-    return undefined;
-  await publishBuild(folders.releasesDir, localRelease.dist, 'skipped');
-  await changePointers(folders.releasesDir, name, (pointers) =>
-    goLive(pointers, localRelease.build, new Date().toISOString()),
-  );
-  return localRelease.build;
+async function publishLocalBuilds(config: Config, names: string[], print: Print): Promise<void> {
+  const { packages, repository } = createLiveReleasesReader(config, print)();
+  for (const { name, live } of packages.filter((found) => names.includes(found.name))) {
+    if (repository.registry.packages[name]?.live || !live || integrityProblems(live).length > 0) continue;
+    await publishBuild(config.releasesDir, live.dist);
+    await changePointers(config.releasesDir, name, (pointers) =>
+      goLive(pointers, live.build, new Date().toISOString()),
+    );
+  }
 }
 
-function localBuild(root: string, name: string): StoredRelease | undefined {
+/** Whether a build is live for all already, which is then said. */
+function isLive(live: LiveReleases, candidate: StoredRelease, print: Print): boolean {
+  const { live: pointer, canary } = pointersOf(live, candidate.name);
+  if (pointer?.build !== candidate.build || canary) return false;
+  print(`${describe(candidate)} is live already: nothing has changed since it was built.`);
+  return true;
+}
+
+function requireNoCanary(name: string, { canary }: Pointers): void {
+  if (canary)
+    throw new ReleaseError([
+      `${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
+    ]);
+}
+
+function pointersOf({ repository }: LiveReleases, name: string): Pointers {
+  return repository.registry.packages[name] ?? noPointers;
+}
+
+/** Names of builds with their versions, as people read them. */
+function describe(...builds: StoredRelease[]): string {
+  return builds.map(({ name, version, build: id }) => `${name} ${version} (${id})`).join(', ');
+}
+
+function localBuild(root: string, name: string): StoredRelease {
   const folder = PACKAGES.find((found) => found.name === name)?.folder ?? name;
-  return createLocalBuildReader(root, name, folder, () => undefined)();
+  const found = createLocalBuildReader(root, name, folder, () => undefined)();
+  if (!found) throw new ReleaseError([`The build of ${name} left no ${RELEASE}.`]);
+  return found;
 }
 
-/** Builds the package and every package without a build, because a site needs all of them. */
-function build(root: string, name: string): void {
+/** Builds the packages and every package without a build, because a site needs all of them. */
+function build(root: string, names: string[]): void {
   const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map(
     (found) => found.name,
   );
-  const { status } = spawnSync(process.execPath, ['shared/cli/build.js', ...new Set([name, ...missing])], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new ReleaseError([`${name} cannot be built: see above.`]);
+  if (!runScript(root, 'shared/cli/build.js', [...new Set([...names, ...missing])]))
+    throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
 }

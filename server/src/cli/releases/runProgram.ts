@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Runs a script of a repository with its output shown; true if it succeeds. `environment` is added to this process's own. */
+export function runScript(root: string, file: string, options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
+  const { status } = spawnSync(process.execPath, [file, ...options], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: 'inherit',
+  });
+  return status === 0;
+}
+
+/** Runs a program of a library that the repository has, by its module (`jest/bin/jest`), as `runScript` does. */
+export function runLibrary(root: string, module: string, options: string[], environment?: NodeJS.ProcessEnv): boolean {
+  const file = createRequire(join(root, 'package.json')).resolve(module);
+  return runScript(root, file, options, environment);
+}
