@@ -94,7 +94,7 @@ export const FAULTS: Fault[] = [
     build: BAD_BUILD,
     inject: (page, remote) =>
       publishBadRelease(page, remote, (content) =>
-        content.replace(/(\w+Page):\(\)=>\w+/g, '$1:()=>()=>{throw new Error("broken on purpose")}'),
+        content.replace(/(\w+Page):\(\)=>[\w$]+/g, '$1:()=>()=>{throw new Error("broken on purpose")}'),
       ),
   },
   {

@@ -20,7 +20,7 @@ interface StoreFixtures {
 }
 
 /** Chromium's warning about late-used preloads: depends on the machine's speed, so it is not a failure. */
-export const LATE_PRELOAD_WARNING = /was preloaded using link preload but not used within a few seconds/;
+const LATE_PRELOAD_WARNING = /was preloaded using link preload but not used within a few seconds/;
 
 /** Whether a message is about an image that was still loading when the test closed its store. */
 function isLateImage(message: ConsoleMessage): boolean {
@@ -35,6 +35,11 @@ function isLimitedReport(message: ConsoleMessage): boolean {
   return (
     message.text().includes('429') && new URL(message.location().url, 'http://localhost').pathname === '/api/reports'
   );
+}
+
+/** Whether a message tells of the machine or of other tests, and nothing of the page. */
+export function isOfTheMachine(message: ConsoleMessage): boolean {
+  return LATE_PRELOAD_WARNING.test(message.text()) || isLateImage(message) || isLimitedReport(message);
 }
 
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */
@@ -64,17 +69,14 @@ export const test = base.extend<StoreFixtures>({
     recordRequests(page);
     const messages: string[] = [];
     page.on('console', (message) => {
-      const isExpected = isLateImage(message) || isLimitedReport(message);
-      if (['warning', 'error'].includes(message.type()) && !isExpected) messages.push(message.text());
+      if (['warning', 'error'].includes(message.type()) && !isOfTheMachine(message)) messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(String(error)));
     await use(page);
     // a copy, because closing the page aborts requests, which logs errors
     const messagesOfTest = [...messages];
     await page.close();
-    expect(messagesOfTest.filter((text) => !LATE_PRELOAD_WARNING.test(text) && !expectedMessages?.test(text))).toEqual(
-      [],
-    );
+    expect(messagesOfTest.filter((text) => !expectedMessages?.test(text))).toEqual([]);
   },
 });
 

@@ -4,8 +4,10 @@ import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.j
 /** Layout shift tests need full Chromium instead of the headless shell. */
 const LAYOUT = /@layout/;
 
-/** Tests that build and release packages take longest, so they start first. */
-const RELEASING = /(dev|new-remote|release|release-day)\.spec/;
+/** Tests that build and release packages take longest, so they start first, then other long ones: at the end no worker waits for them. */
+const RELEASING = /(dev|guest|new-remote|release|release-checks|release-day|two-majors)\.spec/;
+
+const LONG = /(two-people|card-data|data)\.spec/;
 
 /** Skips animations for speed; the layout tests cover motion. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -13,6 +15,8 @@ const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
 function chromium(executablePath: string | undefined) {
   return { launchOptions: { executablePath, args: chromiumArguments } };
 }
+
+const withoutMotion = { ...chromium(headlessShellPath), ...REDUCED_MOTION };
 
 export default defineConfig({
   testDir: 'specs',
@@ -27,12 +31,8 @@ export default defineConfig({
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [
     { name: 'releasing', testMatch: RELEASING, use: chromium(headlessShellPath) },
-    {
-      name: 'browser',
-      testIgnore: RELEASING,
-      grepInvert: LAYOUT,
-      use: { ...chromium(headlessShellPath), ...REDUCED_MOTION },
-    },
+    { name: 'long', testMatch: LONG, use: withoutMotion },
+    { name: 'browser', testIgnore: [RELEASING, LONG], grepInvert: LAYOUT, use: withoutMotion },
     { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
   ],
 });

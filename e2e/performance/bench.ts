@@ -1,8 +1,9 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, or npm run bench -- data
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, or npm run bench -- bytes
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
 import { benchInBrowser, screenNames } from './browserBench';
+import { printBytes } from './bytes';
 import { benchData } from './dataBench';
 import { benchOrders } from './orderBench';
 import { benchRendering } from './renderBench';
@@ -16,11 +17,11 @@ const { values, positionals } = parseArgs({
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
 const unknown = positionals.filter(
-  (name) => !['server', 'orders', 'rendering', 'search', 'data'].includes(name) && !screenNames.includes(name),
+  (name) => !['server', 'orders', 'rendering', 'search', 'data', 'bytes'].includes(name) && !screenNames.includes(name),
 );
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering; or search; or data.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or server; or orders; or rendering; or search; or data; or bytes.`,
   );
   process.exit(1);
 }
@@ -46,7 +47,8 @@ if (positionals.includes('data')) {
 const store = new Store();
 await store.open();
 try {
-  if (isServer) await benchServer(store.url);
+  if (positionals.includes('bytes')) await printBytes(store.url);
+  else if (isServer) await benchServer(store.url);
   else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs);
 } finally {
   await store.remove();

@@ -53,14 +53,15 @@ export async function openEdgeProxy(
   ): Promise<void> {
     const originResponse = await forward(request, { 'accept-encoding': 'identity' });
     const text = (await buffer(originResponse)).toString();
+    const headers = endToEndHeaders(originResponse.headers);
+    if (originResponse.statusCode === 304) {
+      response.writeHead(304, headers);
+      return void response.end();
+    }
     const body = changed.get(text) ?? brotliCompressSync(change(text), BROTLI);
     changed.set(text, body);
-    const hasBody = originResponse.statusCode !== 304;
-    response.writeHead(originResponse.statusCode ?? 502, {
-      ...endToEndHeaders(originResponse.headers),
-      ...(hasBody && { 'content-encoding': 'br' }),
-    });
-    response.end(hasBody ? body : '');
+    response.writeHead(originResponse.statusCode ?? 502, { ...headers, 'content-encoding': 'br' });
+    response.end(body);
   }
 
   async function sendUnchanged(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {

@@ -51,20 +51,53 @@ export function measureClick(browser: Browser, url: string, buttonText: string):
   });
 }
 
-/** Navigates from an idle page to a product, after hovering its link has preloaded it. */
-export function measureSoftNavigation(browser: Browser, url: string): Promise<Figures> {
+/** How long a link is aimed at before it is clicked, in milliseconds. */
+const AIM_MS = 500;
+
+/**
+ * Navigates from an idle page to a product: from the click to the product's paint, after its link was aimed at and without; and the
+ * processor time of the main thread from the click until the page is idle, without the simulated slowness.
+ */
+export async function measureSoftNavigation(browser: Browser, url: string): Promise<Figures> {
+  const aimed = await navigate(browser, url, AIM_MS);
+  const unaimed = await navigate(browser, url, 0);
+  const { cpu } = await navigate(browser, url, AIM_MS, 1);
+  return {
+    'to product, aimed ms': aimed.painted,
+    'to product, unaimed ms': unaimed.painted,
+    'to product, CPU ms': cpu,
+  };
+}
+
+function navigate(
+  browser: Browser,
+  url: string,
+  aimMs: number,
+  slowdown?: number,
+): Promise<{ painted: number; cpu: number }> {
   return within(browser, async (visit) => {
-    const { page } = visit;
+    const { page, session } = visit;
     await page.goto(url, { waitUntil: 'commit' });
     await untilIdle(visit);
+    if (slowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const { x, y } = await call<ElementPosition>(page, 'locate', 'main a', PRODUCT);
-    await page.mouse.move(x, y);
     await untilIdle(visit);
     await call(page, 'watchClick', 'main h1', PRODUCT);
+    await page.mouse.move(x, y);
+    await wait(aimMs);
+    const before = await mainThreadMs(session);
     await page.mouse.down();
     await page.mouse.up();
-    return { 'to product ms': await call<number>(page, 'fromClick') };
+    const painted = await call<number>(page, 'fromClick');
+    await untilIdle(visit);
+    return { painted, cpu: (await mainThreadMs(session)) - before };
   });
+}
+
+/** Processor time of the main thread so far. */
+async function mainThreadMs(session: Visit['session']): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** Filters an idle collection page. */

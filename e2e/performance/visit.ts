@@ -38,7 +38,8 @@ export async function beginVisit(browser: Browser): Promise<Visit> {
   const network = await recordNetwork(session);
   await session.send('Network.emulateNetworkConditions', LINK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  await session.send('Performance.enable');
+  // durations of tasks are processor time of the thread
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.addInitScript({ path: PROBE });
   return { page, session, network, close: () => context.close() };
 }

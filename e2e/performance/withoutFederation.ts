@@ -25,8 +25,15 @@ export function loadFragment<Id extends keyof RemoteFragments>(id: Id): Promise<
   return fragments[id]();
 }
 
-/** The only part of the registry that a single build needs: the site's origin. */
-export function startRegistry(): { site?: string } {
+/** What a single build needs of the registry: the site's origin, and the builds whose data the server has. */
+interface Registry {
+  site?: string;
+  shell?: { build: string };
+  remotes?: { name: string; build: string }[];
+}
+
+/** The registry in the page. */
+export function startRegistry(): Registry {
   return JSON.parse(document.getElementById('glow-registry')?.textContent ?? '{}');
 }
 
@@ -38,9 +45,10 @@ export function composition(): { id: string; remotes: [] } {
   return { id: 'single', remotes: [] };
 }
 
-/** No remote has a build of its own. */
-export function buildOf(): null {
-  return null;
+/** The build that the server knows a package's data by. */
+export function buildOf(name: string): string | null {
+  const { shell, remotes = [] } = startRegistry();
+  return [...remotes, { name: 'shell', build: shell?.build ?? '' }].find((known) => known.name === name)?.build ?? null;
 }
 
 /** There is no earlier build to roll back to. */
@@ -63,8 +71,8 @@ export function remoteComponent([remote, name, load]: [string, string, () => Pro
 /** `remoteComponent` as a hook. */
 export const useRemoteComponent = remoteComponent;
 
-/** Does nothing: a single build needs no federation runtime. */
-export function provideFederationRuntime(): void {}
+/** Does nothing: a single build has no remotes that need a runtime. */
+export function provideRemoteRuntime(): void {}
 
-/** Does nothing: a single build has no remote entries to verify. */
-export function enforceEntryIntegrity(): void {}
+/** A single build shares nothing. */
+export const shareScope = {};

@@ -24,7 +24,7 @@ export async function previousBuilds(): Promise<string | undefined> {
     buildTree(tree);
     rmSync(CACHE_FOLDER, { recursive: true, force: true });
     for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
-      if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist, 'skipped');
+      if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist);
     }
     renameSync(`${folder}.arriving`, folder);
   } finally {

@@ -21,10 +21,10 @@ export async function openStage(folder: string, previous: string): Promise<Stage
   const packageNames = PACKAGES.map(({ name }) => name);
   const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
   for (const { name, folder: packageFolder } of PACKAGES) {
-    const { build } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'), 'skipped');
+    const { build } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'));
     // a new remote has only one build
     const [previousBuild = build] = Object.keys(registry.packages[name]?.builds ?? {});
-    if (previousBuild !== build) await publishBuild(folder, folderOf(previous, name, previousBuild), 'skipped');
+    if (previousBuild !== build) await publishBuild(folder, folderOf(previous, name, previousBuild));
     builds.N.set(name, build);
     builds['N-1'].set(name, previousBuild);
   }

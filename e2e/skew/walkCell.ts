@@ -36,6 +36,7 @@ export async function walkCell(stage: Stage, cell: Cell, tested: Set<string>): P
   const isGreen = runJourneys(
     repository,
     stage.folder,
+    ['shell'],
     '--workers',
     '2',
     '--timeout',

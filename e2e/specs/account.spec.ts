@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, setUpCart, setUpSession, signIn, test } from '../fixtures';
+import { journey } from '../journey';
 
 /** URLs that require sign-in, with their heading when signed in. */
 const GUARDED: [url: string, heading: string][] = [
@@ -167,23 +168,27 @@ test('every state of the password reset is accessible', async ({ page }) => {
   await expectToFit(page, 'reset link sent');
 });
 
-test('the profile is changed, and the new name is there after a reload, in the header too', async ({ page }) => {
-  await setUpSession(page, { phone: '' });
-  await page.goto('/account');
-  await expect(page.getByText('Not provided')).toBeVisible();
-  await expectToFit(page, 'profile');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  await page.getByLabel('First name').fill('');
-  await page.getByLabel('Last name').fill('');
-  await expectToFit(page, 'profile being edited');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Profile updated')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'demo@example.com' })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
-  await expect(page.getByRole('banner').getByText('demo@example.com')).toHaveCount(1);
-});
+test(
+  'the profile is changed, and the new name is there after a reload, in the header too',
+  { tag: journey('account') },
+  async ({ page }) => {
+    await setUpSession(page, { phone: '' });
+    await page.goto('/account');
+    await expect(page.getByText('Not provided')).toBeVisible();
+    await expectToFit(page, 'profile');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel('First name').fill('');
+    await page.getByLabel('Last name').fill('');
+    await expectToFit(page, 'profile being edited');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Profile updated')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'demo@example.com' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('banner').getByText('demo@example.com')).toHaveCount(1);
+  },
+);
 
 test('an address is added, removed and put back, by keyboard too', async ({ page }) => {
   await setUpSession(page);

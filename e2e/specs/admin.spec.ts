@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectToFit } from '../accessible';
 import { expect, setUpSession, signIn, test } from '../fixtures';
+import { journey } from '../journey';
 
 const TABS = [
   ['dashboard', 'Recent orders'],
@@ -48,29 +49,33 @@ for (const { width, tag } of [
   });
 }
 
-test('a change is written to the console, says that it is not saved, and is gone after a reload', async ({ page }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, '/admin?tab=orders');
-  const last = page.getByRole('row', { name: /GLW-018/ });
-  await last.getByLabel('Status of GLW-018').selectOption('Shipped');
-  await expect(last.getByText('Not saved (demo)')).toBeVisible();
-  await expectAccessible(page);
+test(
+  'a change is written to the console, says that it is not saved, and is gone after a reload',
+  { tag: journey('admin') },
+  async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'log' && logged.push(message.text()));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAdmin(page, '/admin?tab=orders');
+    const last = page.getByRole('row', { name: /GLW-018/ });
+    await last.getByLabel('Status of GLW-018').selectOption('Shipped');
+    await expect(last.getByText('Not saved (demo)')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('tab', { name: 'Products' }).click();
-  const product = page.getByRole('row', { name: /Glow Drops Liquid Highlighter/ });
-  await product.getByRole('button', { name: 'Hide' }).click();
-  await expect(product.getByText('Hidden')).toBeVisible();
-  await expect(page.getByText('Glow Drops Liquid Highlighter: hidden, not saved (demo)')).toBeVisible();
-  await expectAccessible(page);
-  expect(logged).toEqual(['Order status GLW-018 shipped', 'Product visibility mkp-006 hidden']);
+    await page.getByRole('tab', { name: 'Products' }).click();
+    const product = page.getByRole('row', { name: /Glow Drops Liquid Highlighter/ });
+    await product.getByRole('button', { name: 'Hide' }).click();
+    await expect(product.getByText('Hidden')).toBeVisible();
+    await expect(page.getByText('Glow Drops Liquid Highlighter: hidden, not saved (demo)')).toBeVisible();
+    await expectAccessible(page);
+    expect(logged).toEqual(['Order status GLW-018 shipped', 'Product visibility mkp-006 hidden']);
 
-  await page.reload();
-  await expect(product.getByRole('button', { name: 'Hide' })).toBeVisible();
-  await page.goto('/admin?tab=orders');
-  await expect(page.getByLabel('Status of GLW-018')).toHaveValue('delivered');
-});
+    await page.reload();
+    await expect(product.getByRole('button', { name: 'Hide' })).toBeVisible();
+    await page.goto('/admin?tab=orders');
+    await expect(page.getByLabel('Status of GLW-018')).toHaveValue('delivered');
+  },
+);
 
 test('the tabs and the table below the chart are reached with the keyboard', async ({ page }) => {
   await openAdmin(page, '/admin');

@@ -1,5 +1,6 @@
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { journey } from '../journey';
 
 const ROUTINE = '/blog/a-simple-routine-morning-and-night';
 
@@ -92,7 +93,7 @@ test('View All Posts shows every post, and Back shows the latest again', { tag: 
 
 test(
   'a reader goes from an article to its tag, its category and a product in its text',
-  { tag: '@journey' },
+  { tag: journey('blog', 'storefront') },
   async ({ page }) => {
     await page.goto(ROUTINE);
     const article = page.getByRole('main').getByRole('article');

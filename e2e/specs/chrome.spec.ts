@@ -11,6 +11,7 @@ import {
   test,
   untilHydrated,
 } from '../fixtures';
+import { journey } from '../journey';
 import { untilRequestsSettle } from '../requests';
 
 const WIDE = { width: 1280, height: 900 };
@@ -125,7 +126,7 @@ test.describe('search', () => {
     await expect(suggestions(page).getByRole('option')).toHaveText(COLLECTIONS);
   });
 
-  test('is used with the keyboard alone', async ({ page }) => {
+  test('is used with the keyboard alone', { tag: journey('storefront') }, async ({ page }) => {
     await open(page, '/careers');
     await searchBox(page).focus();
     await page.keyboard.type('midnight');

@@ -1,20 +1,14 @@
 import type { Page } from '@playwright/test';
 import { addToCart, expect, signIn, test } from '../fixtures';
+import { journey } from '../journey';
 
-/** How many different providers federation has for a shared module on this page. */
+/** The providers of a shared module in the page's share scope, with their versions. */
 function providersOf(page: Page, module: string): Promise<string[]> {
   return page.evaluate((name) => {
-    interface Shared {
-      from: string;
-    }
-    interface Federation {
-      __INSTANCES__: { shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
-    }
-    const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__') as Federation;
-    const providers = instances.flatMap(({ shareScopeMap }) =>
-      Object.entries(shareScopeMap.default?.[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`),
-    );
-    return [...new Set(providers)];
+    const { shareScope } = Reflect.get(globalThis, 'GLOW_FEDERATION') as {
+      shareScope: Record<string, Record<string, { from: string }>>;
+    };
+    return Object.entries(shareScope[name] ?? {}).map(([version, { from }]) => `${version} from ${from}`);
   }, module);
 }
 
@@ -37,21 +31,25 @@ test('one cart: the storefront fills it, the header counts it in both tabs, chec
   for (const count of counts) await expect(count).toContainText('2');
 });
 
-test('one auth: account signs in, header, checkout and admin know it', { tag: '@journey' }, async ({ page }) => {
-  await addToCart(page, '/product/skn-002');
-  await page.goto('/login');
-  await signIn(page);
-  await expect(page).toHaveURL(/\/account$/);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /account/i })
-    .click();
-  await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
-  await page.goto('/checkout');
-  await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue('demo@example.com');
-  await page.goto('/admin');
-  await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
-});
+test(
+  'one auth: account signs in, header, checkout and admin know it',
+  { tag: journey('account', 'checkout', 'admin') },
+  async ({ page }) => {
+    await addToCart(page, '/product/skn-002');
+    await page.goto('/login');
+    await signIn(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /account/i })
+      .click();
+    await expect(page.getByRole('banner').getByText('demo@example.com')).toBeVisible();
+    await page.goto('/checkout');
+    await expect(page.getByLabel('Email', { exact: false }).first()).toHaveValue('demo@example.com');
+    await page.goto('/admin');
+    await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeVisible();
+  },
+);
 
 test('the shell alone brings React and every stateful entry point', async ({ page }) => {
   await addToCart(page, '/product/skn-002');

@@ -3,7 +3,7 @@ import { expectToFit } from '../accessible';
 import {
   addToCart,
   expect,
-  LATE_PRELOAD_WARNING,
+  isOfTheMachine,
   openUnhydrated,
   setUpCart,
   setUpSession,
@@ -44,8 +44,7 @@ function recordMessages(page: Page): string[] {
   const messages: string[] = [];
   page.on(
     'console',
-    (message: ConsoleMessage) =>
-      !LATE_PRELOAD_WARNING.test(message.text()) && messages.push(`${message.type()}: ${message.text()}`),
+    (message: ConsoleMessage) => !isOfTheMachine(message) && messages.push(`${message.type()}: ${message.text()}`),
   );
   page.on('pageerror', (error) => messages.push(String(error)));
   return messages;

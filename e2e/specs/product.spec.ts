@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, openUnhydrated, test, untilHydrated } from '../fixtures';
+import { journey } from '../journey';
 import { tabTo } from '../keyboard';
 import { readShifts, recordShifts, untilIdle } from '../layoutShift';
 import { untilRequestsSettle } from '../requests';
@@ -25,7 +26,7 @@ async function open(page: Page, url: string): Promise<void> {
   await untilHydrated(page.getByRole('heading', { level: 1 }));
 }
 
-test('a shade is bought with the keyboard alone', async ({ page }) => {
+test('a shade is bought with the keyboard alone', { tag: journey('storefront', 'checkout') }, async ({ page }) => {
   await open(page, LIPSTICK);
   await expect(addButton(page)).toBeDisabled();
   await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');

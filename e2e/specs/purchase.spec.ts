@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, setUpSession, test, untilHydrated } from '../fixtures';
+import { journey } from '../journey';
 import { tabTo } from '../keyboard';
 
 const ORDER_URL = /\/account\/orders\/GLW-[0-9A-HJKMNP-TV-Z]{12}$/;
@@ -107,7 +108,9 @@ for (const [name, input] of Object.entries({ keyboard: byKeyboard, touch: byTouc
         await buy(page, input(page), false);
       });
 
-      test(`whoever is signed in buys by ${name} alone`, { tag: '@full' }, async ({ page }) => {
+      const signedInTags = isCore ? journey('storefront', 'checkout', 'account') : [];
+
+      test(`whoever is signed in buys by ${name} alone`, { tag: ['@full', ...signedInTags] }, async ({ page }) => {
         await setUpSession(page);
         await buy(page, input(page), true);
       });

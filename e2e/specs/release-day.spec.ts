@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { addToCart, expect, fillPayment, fillShipping, test } from '../fixtures';
 import type { Store } from '../store';
-import { liveBuild, Team } from '../team';
+import { liveBuild, Team, UNCHECKED } from '../team';
 
 /** The heading of the cart summary in the build before the release, and in the released one. */
 const [FIRST, SECOND] = ['Order Summary', 'What you pay'];
@@ -99,7 +99,7 @@ test(
     await page.evaluate(() => Object.assign(window, { isFirstPage: true }));
 
     team.edit('checkout-mfe/src/cart/CartSummary.tsx', FIRST, SECOND);
-    expect(team.command(store, 'release', 'checkout', '--share', '50', '--skip-journeys')).toEqual({
+    expect(team.command(store, 'release', 'checkout', '--share', '50', ...UNCHECKED)).toEqual({
       isSuccessful: true,
       output: expect.stringContaining('is live for 50 of 100 shoppers'),
     });
@@ -161,7 +161,7 @@ test(
         'const heading = useCart(headingOf);',
         "if (globalThis.document) throw new Error('The cart is stuck');\n  const heading = '';",
       );
-      expect(team.command(store, 'release', 'checkout', '--skip-journeys')).toEqual({
+      expect(team.command(store, 'release', 'checkout', ...UNCHECKED)).toEqual({
         isSuccessful: true,
         output: expect.stringContaining('is live'),
       });
