@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { SelectField } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
+import { Select } from './Select';
 
 interface FilteredListProps {
   /** Label of the filter. */
@@ -21,13 +21,10 @@ export function FilteredList({ label, options, filter, onFilter, found, message,
   return (
     <List>
       <Toolbar>
-        <Filter label={label} value={filter} onChange={(event) => onFilter(event.target.value)}>
-          {Object.entries(options).map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Filter>
+        <label>
+          <span>{label}</span>
+          <Select options={options} value={filter} onChange={(event) => onFilter(event.target.value)} />
+        </label>
         <p role="status">
           {found} · {message || 'Changes here are not saved (demo)'}
         </p>
@@ -49,7 +46,7 @@ const Toolbar = styled.div(({ theme }) => ({
   alignItems: 'end',
   justifyContent: 'space-between',
   gap: theme.space(4),
+  label: { display: 'grid', gap: theme.space(1.5), minWidth: 'min(13.75rem, 100%)' },
+  'label > span': { fontSize: theme.text.md, fontWeight: theme.weight.semibold },
   '& > p': { fontSize: theme.text.md, color: theme.colors.textSoft },
 }));
-
-const Filter = styled(SelectField)({ minWidth: 'min(13.75rem, 100%)' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
 import { FilteredList } from './FilteredList';
-import { StatusSelect } from './StatusSelect';
+import { Select } from './Select';
 import { TwoLines } from './TwoLines';
 import { useUrlFilter } from './useUrlFilter';
 
@@ -61,10 +61,11 @@ export function OrdersTab() {
             label: 'Status',
             cell: (order) => (
               <TwoLines detail={statusOf(order) !== order.status && 'Not saved (demo)'}>
-                <StatusSelect
-                  orderId={order.id}
-                  status={statusOf(order)}
-                  onChange={(status) => changeStatus(order, status)}
+                <Select
+                  aria-label={`Status of ${order.id}`}
+                  options={orderStatusLabels}
+                  value={statusOf(order)}
+                  onChange={(event) => changeStatus(order, event.target.value as OrderStatus)}
                 />
               </TwoLines>
             ),

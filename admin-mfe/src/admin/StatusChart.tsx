@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import { OrderStatusBadge } from '@glow/shared/commerce';
+import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
 import { adminOrders } from '../data/adminSamples';
 import { Bar } from './Bar';
 import { Panel } from './Panel';
-import { ORDER_STATUSES } from './StatusSelect';
+
+/** The five order statuses, in lifecycle order (ORD-1). */
+const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
 /** Number of latest orders by status. */
 export function StatusChart() {
@@ -11,7 +14,7 @@ export function StatusChart() {
     <StatusPanel as="section" aria-labelledby="statuses">
       <h2 id="statuses">Orders by status</h2>
       <ul role="list">
-        {ORDER_STATUSES.map((status) => {
+        {STATUSES.map((status) => {
           const count = adminOrders.filter((order) => order.status === status).length;
           return (
             <StatusRow key={status}>
