@@ -3,15 +3,9 @@ import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readCatalog } from '../catalog/readCatalog';
-import { saveChanges } from '../database/catalogChanges';
-import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
-import { exportDatabase } from './exportDatabase';
-import { readOutbox } from './readOutbox';
-
-/** Queries that the admin socket supports. */
-export type AdminQuery = 'export' | 'outbox' | 'catalog' | 'save-catalog';
+import type { Database } from '../database/Database';
+import { runAdminQuery, type AdminQuery } from './adminQueries';
 
 /** Ends the lines that a query takes, and a complete answer; followed by a sentence, it ends a failed one. No other line begins with it. */
 const END = '.';
@@ -85,19 +79,6 @@ async function* readResponse(socket: Socket): AsyncIterable<string> {
     socket.destroy();
   }
   throw new Error('The server stopped before its response was complete.');
-}
-
-/** Runs a query on an open database; `input` are the lines that it takes. */
-export async function runAdminQuery(
-  database: Database,
-  query: AdminQuery,
-  write: (line: string) => Promise<void> | void,
-  input: AsyncIterable<string> | Iterable<string> = [],
-): Promise<void> {
-  if (query === 'export') await database.snapshot((snapshot) => exportDatabase(snapshot, write));
-  else if (query === 'catalog') await readCatalog(database, write);
-  else if (query === 'save-catalog') await saveChanges(database, input);
-  else await readOutbox(database, write);
 }
 
 function writeLine(socket: Socket, line: string): Promise<void> {

@@ -14,6 +14,7 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'outbox', key: ['id'] },
   { name: 'newsletter_subscribers', key: ['email_key'] },
   { name: 'stock_alerts', key: ['email_key', 'item_id'] },
+  { name: 'audit_log', key: ['id'] },
 ];
 
 /** Tables that are empty in a new shop. */

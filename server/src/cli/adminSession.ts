@@ -1,4 +1,6 @@
-import { queryAdminSocket, runAdminQuery, type AdminQuery } from '../backup/adminSocket';
+import { userInfo } from 'node:os';
+import { runAdminQuery, type AdminQuery } from '../backup/adminQueries';
+import { queryAdminSocket } from '../backup/adminSocket';
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { openDatabase } from '../database/openDatabase';
@@ -10,8 +12,12 @@ export type RunQuery = (
   input?: readonly string[],
 ) => Promise<void>;
 
-/** Gives `work` the running server through its admin socket, else the database, which is opened for it. */
-export async function withAdmin<Result>(config: Config, work: (run: RunQuery) => Promise<Result>): Promise<Result> {
+/** Gives `work` the running server through its admin socket, else the database, which `open` opens for it. */
+export async function withAdmin<Result>(
+  config: Config,
+  work: (run: RunQuery) => Promise<Result>,
+  open = openDatabase,
+): Promise<Result> {
   let database: Database | undefined;
 
   async function run(...[query, write, input = []]: Parameters<RunQuery>): Promise<void> {
@@ -20,7 +26,7 @@ export async function withAdmin<Result>(config: Config, work: (run: RunQuery) =>
       for await (const line of lines) await write(line);
       return;
     }
-    database ??= await openDatabase(config);
+    database ??= await open(config);
     await runAdminQuery(database, query, write, input);
   }
 
@@ -28,5 +34,22 @@ export async function withAdmin<Result>(config: Config, work: (run: RunQuery) =>
     return await work(run);
   } finally {
     await database?.close();
+  }
+}
+
+/** Runs a query whose question and answer are one value each. */
+export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: object = {}): Promise<Answer> {
+  let answer = '';
+  await run(query, (line) => void (answer = line), [JSON.stringify(question)]);
+  return JSON.parse(answer);
+}
+
+/** Who runs this command, for the audit log. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // a container may run as a user without a name
+    return `user ${process.getuid?.()}`;
   }
 }

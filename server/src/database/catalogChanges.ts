@@ -1,4 +1,5 @@
 import { StartError } from '../errors/StartError';
+import { addToAuditLog, type AuditEntry } from './auditLog';
 import type { Database } from './Database';
 import { joinRows, saveProducts, type CatalogRows } from './saveProducts';
 
@@ -17,11 +18,12 @@ export const CATALOG_TABLES = [
 /** Products that are saved in one transaction, few enough that an order between two of them does not notice. */
 const STEP = 50;
 
-/** Changes in the steps in which they are saved, as JSON texts. */
-export function toSteps(changes: CatalogRows[]): string[] {
-  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) =>
-    JSON.stringify(joinRows(changes.slice(index * STEP, (index + 1) * STEP))),
-  );
+/** Changes in the steps in which they are saved, as JSON texts; `audit` has an entry for each change. */
+export function toSteps(changes: CatalogRows[], audit: AuditEntry[] = []): string[] {
+  return Array.from({ length: Math.ceil(changes.length / STEP) }, (_, index) => {
+    const [from, to] = [index * STEP, (index + 1) * STEP];
+    return JSON.stringify({ ...joinRows(changes.slice(from, to)), audit: audit.slice(from, to) });
+  });
 }
 
 /**
@@ -63,7 +65,9 @@ export async function applyChanges(database: Database): Promise<void> {
         [],
       );
       if (!next) return false;
-      await saveProducts(transaction, JSON.parse(String(next.rows)), true);
+      const { audit = [], ...rows } = JSON.parse(String(next.rows));
+      await saveProducts(transaction, rows, true);
+      await addToAuditLog(transaction, audit);
       await transaction.query('delete from catalog_changes where position = $1', [Number(next.position)]);
       return true;
     });

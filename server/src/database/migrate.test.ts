@@ -30,6 +30,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '009_stock_alerts.sql',
     '010_sold_lines.sql',
     '011_product_tags.sql',
+    '012_audit_log.sql',
   ]);
 });
 

@@ -13,8 +13,9 @@ export interface DatabaseChoice {
 }
 
 /** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
-  const database = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
+  const { databaseUrl } = choice;
+  const database = await openAsItIs(choice);
   try {
     await migrate(database);
     await applyChanges(database);
@@ -24,6 +25,11 @@ export async function openDatabase({ databaseUrl, dataDir }: DatabaseChoice): Pr
     if (!databaseUrl) throw error;
     throw new StartError(`${database.location} cannot be used: ${messageOf(error)}.`);
   }
+}
+
+/** Opens the database of whatever version it is, and changes nothing in it. */
+export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 }
 
 function messageOf(error: unknown): string {

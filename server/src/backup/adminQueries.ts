@@ -1,0 +1,53 @@
+import type { OrderStatus } from '@glow/shared/orders';
+import { readCatalog } from '../catalog/readCatalog';
+import { readAuditLog } from '../database/auditLog';
+import { saveChanges } from '../database/catalogChanges';
+import type { Database } from '../database/Database';
+import { readDatabaseFacts } from '../database/databaseFacts';
+import { StartError } from '../errors/StartError';
+import { changeOrder } from '../orders/changeOrder';
+import { listOrders, showOrder } from '../orders/listOrders';
+import { exportDatabase } from './exportDatabase';
+import { readOutbox } from './readOutbox';
+
+type Write = (line: string) => Promise<void> | void;
+type Input = AsyncIterable<string> | Iterable<string>;
+
+/** What commands ask of a database, by name. */
+const QUERIES = {
+  export: (database: Database, write: Write) => database.snapshot((snapshot) => exportDatabase(snapshot, write)),
+  outbox: readOutbox,
+  catalog: readCatalog,
+  'save-catalog': (database: Database, _write: Write, input: Input) => saveChanges(database, input),
+  facts: answer(readDatabaseFacts),
+  orders: answer((database, { limit, status }: { limit: number; status?: OrderStatus }) =>
+    listOrders(database, limit, status),
+  ),
+  order: answer((database, { id }: { id: string }) => showOrder(database, id)),
+  'change-order': answer(changeOrder),
+  'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
+} satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
+
+/** A query that a command may send. */
+export type AdminQuery = keyof typeof QUERIES;
+
+/** Runs a query on an open database; `input` are the lines that it takes. */
+export async function runAdminQuery(
+  database: Database,
+  query: AdminQuery,
+  write: Write,
+  input: Input = [],
+): Promise<void> {
+  if (!Object.hasOwn(QUERIES, query))
+    throw new StartError(`The running server does not know "${query}": it is of another version than this command.`);
+  await QUERIES[query](database, write, input);
+}
+
+/** A query whose question and answer are one line of JSON each. */
+function answer<Question>(work: (database: Database, question: Question) => Promise<unknown>) {
+  return async (database: Database, write: Write, input: Input) => {
+    let question = '{}';
+    for await (const line of input) question = line;
+    await write(JSON.stringify(await work(database, JSON.parse(question))));
+  };
+}

@@ -1,0 +1,76 @@
+import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
+import { addToAuditLog } from '../database/auditLog';
+import type { Database, Queryable } from '../database/Database';
+import { StartError } from '../errors/StartError';
+import { returnStock } from './returnStock';
+
+/** All statuses of an order. */
+export const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
+
+/** The statuses that an operator may give an order of each status. What was sent can come back, but is not cancelled any more. */
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** What an operator does to an order: gives it a status, or a note. */
+export interface OrderChange {
+  id: string;
+  operator: string;
+  status?: OrderStatus;
+  note?: string;
+}
+
+/** What has become of the order. */
+export interface ChangedOrder {
+  before: OrderStatus;
+  after: OrderStatus;
+  /** Lines of a cancelled order that have no stock any more. */
+  withoutStock: string[];
+}
+
+/**
+ * Changes an order and writes the change to the audit log, in one transaction. A cancelled order gives its pieces back; an order that
+ * has the status already stays as it is, so a repeated command changes nothing. Throws a `StartError` for an unknown order and for a
+ * status that cannot follow.
+ */
+export async function changeOrder(database: Database, change: OrderChange): Promise<ChangedOrder> {
+  return database.transaction((transaction) =>
+    change.status ? changeStatus(transaction, change, change.status) : addNote(transaction, change),
+  );
+}
+
+async function changeStatus(
+  transaction: Queryable,
+  { id, operator, note }: OrderChange,
+  after: OrderStatus,
+): Promise<ChangedOrder> {
+  const before = await lockOrder(transaction, id);
+  if (before === after) return { before, after, withoutStock: [] };
+  if (!NEXT[before].includes(after)) throw new StartError(refusal(id, before, after));
+  await transaction.query('update orders set status = $2 where id = $1', [id, after]);
+  const withoutStock = after === 'cancelled' ? await returnStock(transaction, id) : [];
+  await addToAuditLog(transaction, [{ operator, subject: id, change: `status ${before} → ${after}`, note }]);
+  return { before, after, withoutStock };
+}
+
+async function addNote(transaction: Queryable, { id, operator, note }: OrderChange): Promise<ChangedOrder> {
+  const status = await lockOrder(transaction, id);
+  await addToAuditLog(transaction, [{ operator, subject: id, change: 'note', note }]);
+  return { before: status, after: status, withoutStock: [] };
+}
+
+/** Locks the order until the end of the transaction and returns its status. */
+async function lockOrder(transaction: Queryable, id: string): Promise<OrderStatus> {
+  const [row] = await transaction.query('select status from orders where id = $1 for update', [id]);
+  if (!row) throw new StartError(`There is no order ${id}.`);
+  return row.status as OrderStatus;
+}
+
+function refusal(id: string, before: OrderStatus, after: OrderStatus): string {
+  const next = NEXT[before].join(' or ');
+  return `Order ${id} is ${before}, so it cannot become ${after}${next ? `: ${next} can follow` : ''}.`;
+}
