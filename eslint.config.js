@@ -122,6 +122,7 @@ const LAYERS = {
     ['api/newsletter', 'api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],
     ['cli', 'cli/releases'],
+    ['cli/shop'],
   ],
 };
 

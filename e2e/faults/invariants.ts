@@ -16,7 +16,7 @@ export interface Violations {
   missing: number;
   /** Duplicate orders of one attempt, or orders without an attempt. */
   doubled: number;
-  /** Difference between stock and ordered quantities, in units. */
+  /** Difference between the stock taken and the quantities of orders that are not cancelled, in units. */
   drift: number;
   /** Orders without lines, access grant, key or confirmation email. */
   partial: number;
@@ -74,7 +74,9 @@ async function check(database: Queryable, acknowledged: Acknowledged[]): Promise
   const taken = await count(
     `select coalesce(sum(${AMPLE_STOCK} - pieces), 0) as n from stock where line_id in (${lineIds.map((id) => `'${id}'`).join()})`,
   );
-  const sold = await count('select coalesce(sum(quantity), 0) as n from order_lines');
+  const sold = await count(
+    "select coalesce(sum(quantity), 0) as n from order_lines join orders on orders.id = order_id where status <> 'cancelled'",
+  );
   const partial = await count(
     `select count(*) as n from orders where id not in (select order_id from order_lines)
        or id not in (select order_id from receipts)

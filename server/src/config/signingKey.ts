@@ -25,8 +25,8 @@ export function loadSigningKey(
   report: (sentence: string) => void,
 ): string {
   if (signingKey) return signingKey;
-  const file = join(dirname(dataDir), 'signing-key');
-  const key = readKey(file);
+  const file = signingKeyFile(dataDir);
+  const key = readSigningKey(file);
   if (key) return key;
   const made = newSigningKey();
   try {
@@ -37,7 +37,12 @@ export function loadSigningKey(
     );
     return made;
   }
-  return readKey(file) ?? made;
+  return readSigningKey(file) ?? made;
+}
+
+/** The file of the key where `SIGNING_KEY` is not set. */
+export function signingKeyFile(dataDir: string): string {
+  return join(dirname(dataDir), 'signing-key');
 }
 
 /** A random key, for signatures that end with their process. */
@@ -75,7 +80,8 @@ function makeKey(file: string, key: string): void {
   }
 }
 
-function readKey(file: string): string | undefined {
+/** The key in a file; undefined where there is no file. Throws a `StartError` where it holds no key or cannot be read. */
+export function readSigningKey(file: string): string | undefined {
   let key: string;
   try {
     key = readFileSync(file, 'utf8').trim();

@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../server/src/database/Database';
+import type { TemporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { repository } from '../store';
+import { checkInvariants, fillStock, NO_VIOLATIONS, withDatabase } from './invariants';
+import { LoadGenerator } from './loadGenerator';
+import { recordResult, times } from './scale';
+import { apiStore, engines, postgresFor } from './shop';
+
+/** Orders that are cancelled between two kills. */
+const PER_KILL = times(20, 12);
+
+test.each(engines)(
+  '%s R29: an order whose cancellation is killed gives its stock back once, however often it is cancelled',
+  async (engine) => {
+    const postgres: TemporaryPostgres | undefined = await postgresFor(engine);
+    const store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
+    const choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
+    await fillStock(choice);
+    await store.open();
+    const buyers = new LoadGenerator(() => [store.url], 4);
+    const asked = new Set<string>();
+    const kills = times(30, 2);
+    let repeated = 0;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const ids = await untilPlaced(buyers, asked, PER_KILL);
+      ids.forEach((id) => asked.add(id));
+      // two operators, in opposite order
+      const operators = [ids, ids.toReversed()].map((order) => startOperator(order, choice));
+      await Promise.race(operators.map(({ firstCancelled }) => firstCancelled));
+      await wait(Math.random() * 30);
+      if (postgres) operators.forEach(({ child }) => child.kill('SIGKILL'));
+      else {
+        await store.close('SIGKILL');
+        await store.open();
+      }
+      const cancelled = await Promise.all(operators.map(({ ended }) => ended));
+      repeated += ids.length - new Set(cancelled.flat()).size;
+      expect(await startOperator(ids, choice).ended).toEqual(ids);
+    }
+    await buyers.stop();
+    await store.close();
+    const { violations, statuses, entries } = await withDatabase(choice, async (database) => ({
+      violations: await checkInvariants(database, buyers.acknowledged),
+      statuses: await idsOf(database, "select id from orders where status = 'cancelled' order by id"),
+      entries: await idsOf(database, 'select subject as id from audit_log order by subject'),
+    }));
+    await store.remove();
+    await postgres?.stop();
+    recordResult(
+      'R29',
+      `${engine}: ${kills} SIGKILLs during ${asked.size} cancellations by two operators under 4 buyers, ${repeated} of them unanswered and repeated; ${JSON.stringify(violations)}`,
+    );
+    expect(buyers.unexpectedResponses).toEqual([]);
+    expect(statuses).toEqual([...asked].sort());
+    expect(entries).toEqual(statuses);
+    expect(violations).toEqual(NO_VIOLATIONS);
+  },
+  900_000,
+);
+
+/** Ids of orders that were acknowledged and not yet taken. */
+async function untilPlaced(buyers: LoadGenerator, taken: ReadonlySet<string>, count: number): Promise<string[]> {
+  for (;;) {
+    const ids = buyers.acknowledged.map(({ id }) => id).filter((id) => !taken.has(id));
+    if (ids.length >= count) return ids.slice(0, count);
+    await wait(50);
+  }
+}
+
+async function idsOf(database: Database, text: string): Promise<string[]> {
+  return (await database.query(text, [])).map(({ id }) => String(id)).sort();
+}
+
+interface Operator {
+  child: ChildProcess;
+  firstCancelled: Promise<void>;
+  /** Resolves at its end with the orders that it was told are cancelled. */
+  ended: Promise<string[]>;
+}
+
+function startOperator(ids: string[], choice: { databaseUrl?: string; dataDir: string }): Operator {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/faults/cancelOrders.ts', ...ids], {
+    cwd: repository,
+    env: { ...process.env, DATABASE_URL: choice.databaseUrl ?? '', DATA_DIR: choice.dataDir },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  return {
+    child,
+    firstCancelled: new Promise((resolve) => child.stdout.once('data', () => resolve())),
+    ended: new Promise((resolve) => child.once('close', () => resolve(output.split('\n').slice(0, -1)))),
+  };
+}

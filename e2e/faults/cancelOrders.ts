@@ -1,0 +1,10 @@
+// cancelOrders.ts <id> …: cancels these orders one after the other, as `npm run shop -- orders cancel` does, and prints the id of each that is cancelled
+import { ask, operatorName, withAdmin } from '../../server/src/cli/adminSession';
+import { readConfig } from '../../server/src/config/config';
+
+await withAdmin(readConfig(), async (run) => {
+  for (const id of process.argv.slice(2)) {
+    await ask(run, 'change-order', { id, status: 'cancelled', operator: operatorName() });
+    process.stdout.write(`${id}\n`);
+  }
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../../config/config';
+import type { DatabaseFacts } from '../../database/databaseFacts';
+import { openAsItIs } from '../../database/openDatabase';
+import { ask, withAdmin } from '../adminSession';
+import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
+import { checkReleases } from './releaseCheck';
+import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
+import { tableOf } from './text';
+import type { Call } from './parseArguments';
+
+/** What one check has found, in a sentence or less. */
+export interface Finding {
+  isOk: boolean;
+  text: string;
+}
+
+/** `doctor`: a line for each check. The process ends with 1 if one of them fails. */
+export async function runDoctor({ config }: Call): Promise<string> {
+  const findings = await examine(config);
+  if (Object.values(findings).some(({ isOk }) => !isOk)) process.exitCode = 1;
+  return tableOf(Object.entries(findings).map(([name, { isOk, text }]) => [isOk ? 'ok' : 'FAILS', name, text]));
+}
+
+/** The findings of all checks by name; it changes nothing. */
+export async function examine(config: Config): Promise<Record<string, Finding>> {
+  return {
+    ...(await examineDatabase(config)),
+    proxy: checkProxy(config),
+    'signing key': checkSigningKey(config),
+    releases: checkReleases(config),
+  };
+}
+
+async function examineDatabase(config: Config): Promise<Record<string, Finding>> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'cluster-is-complete'))) {
+    const text = `there is none in ${config.dataDir} yet: the first start makes it`;
+    return { database: { isOk: true, text }, disk: checkDisk(config) };
+  }
+  try {
+    const facts = await withAdmin(config, (run) => ask<DatabaseFacts>(run, 'facts'), openAsItIs);
+    return {
+      versions: checkVersions(facts),
+      migrations: checkMigrations(facts),
+      log: checkLog(facts),
+      clock: checkClock(facts, Date.now()),
+      disk: checkDisk(config, facts.bytes),
+    };
+  } catch (error) {
+    const { cause, message } = error as Error;
+    const text = `cannot be asked: ${cause instanceof Error && cause.message ? cause.message : message}`;
+    return { database: { isOk: false, text }, disk: checkDisk(config) };
+  }
+}

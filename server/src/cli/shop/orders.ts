@@ -1,0 +1,101 @@
+import { addressLines, formatPrice, toCents, type Address, type Order, type OrderStatus } from '@glow/shared/orders';
+import type { LoggedEntry } from '../../database/auditLog';
+import { StartError } from '../../errors/StartError';
+import { STATUSES, type ChangedOrder, type OrderChange } from '../../orders/changeOrder';
+import type { ListedOrder, OrderWithChanges } from '../../orders/listOrders';
+import { ask, operatorName, withAdmin } from '../adminSession';
+import { readNote } from './note';
+import type { Call } from './parseArguments';
+import { auditLine, limitOf, printable, tableOf, toMinute } from './text';
+
+/** `orders list`: the newest orders, without anything of their shoppers. */
+export async function listOrders({ config, options }: Call): Promise<string> {
+  const status = options.status === undefined ? undefined : statusOf(options.status);
+  const question = { status, limit: limitOf(options.limit) };
+  const orders = await withAdmin(config, (run) => ask<ListedOrder[]>(run, 'orders', question));
+  if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.';
+  return tableOf(
+    orders.map(({ id, createdAt, status: present, pieces, total }) => [
+      id,
+      toMinute(createdAt),
+      present,
+      pieces === 1 ? '1 piece' : `${pieces} pieces`,
+      formatPrice(toCents(total)),
+    ]),
+  );
+}
+
+/** `orders show`: all of an order that sending it takes, and what operators have changed. */
+export async function showOrder({ config, args: [id = ''] }: Call): Promise<string> {
+  const { order, changes } = await withAdmin(config, (run) => ask<OrderWithChanges>(run, 'order', { id: orderId(id) }));
+  return [...linesOf(order), ...changesOf(changes)].map(printable).join('\n');
+}
+
+/** `orders status`: the next status. */
+export function setStatus({ config, args: [id = '', status = ''], options: { note } }: Call): Promise<string> {
+  return change(config, { id: orderId(id), status: statusOf(status), note: readNote(note) });
+}
+
+/** `orders cancel`: the order is cancelled, and its pieces can be bought again. */
+export function cancelOrder({ config, args: [id = ''], options: { note } }: Call): Promise<string> {
+  return change(config, { id: orderId(id), status: 'cancelled', note: readNote(note) });
+}
+
+/** `orders note`: a note of the operator, for example of a refund, which is made elsewhere. */
+export async function noteOrder({ config, args: [id = '', text] }: Call): Promise<string> {
+  const noted = { id: orderId(id), note: readNote(text), operator: operatorName() };
+  await withAdmin(config, (run) => ask(run, 'change-order', noted));
+  return `The note is kept with order ${noted.id}. No money moves.`;
+}
+
+async function change(config: Call['config'], wanted: Omit<OrderChange, 'operator'>): Promise<string> {
+  const { before, after, withoutStock } = await withAdmin(config, (run) =>
+    ask<ChangedOrder>(run, 'change-order', { ...wanted, operator: operatorName() }),
+  );
+  if (before === after) return `Order ${wanted.id} is ${after} already; nothing has changed.`;
+  const isRestocked = after === 'cancelled' ? ' Its pieces are in stock again.' : '';
+  const exception =
+    withoutStock.length > 0 ? ` Not those of ${withoutStock.join(', ')}, which the catalogue no longer has.` : '';
+  return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
+}
+
+/** Messages write an order's number with `#`. */
+function orderId(text: string): string {
+  return text.replace(/^#/, '').toUpperCase();
+}
+
+function statusOf(text: string): OrderStatus {
+  const status = STATUSES.find((known) => known === text);
+  if (!status) throw new StartError(`There is no status "${text}": choose one of ${STATUSES.join(', ')}.`);
+  return status;
+}
+
+function linesOf(order: Order): string[] {
+  const { id, status, createdAt, items, customerName, customerEmail, shippingAddress, billingAddress } = order;
+  const sums = { Subtotal: order.subtotal, Shipping: order.shipping, Tax: order.tax, Total: order.total };
+  return [
+    `${id}  ${status}, placed ${toMinute(createdAt)}`,
+    tableOf([
+      ...items.map((line) => [
+        `  ${line.quantity} × ${line.name}${line.variant ? ` (${line.variant})` : ''}`,
+        line.id,
+        formatPrice(toCents(line.price) * line.quantity),
+      ]),
+      ...Object.entries(sums).map(([name, dollars]) => [`  ${name}`, '', formatPrice(toCents(dollars))]),
+    ]),
+    `  Customer  ${customerName}, ${customerEmail}`,
+    `  Ship to   ${addressOf(shippingAddress)}, ${shippingAddress.phone}`,
+    `  Bill to   ${addressOf(billingAddress)}`,
+    `  Paid      card ending in ${order.paymentMethod.last4}`,
+  ].flatMap((text) => text.split('\n'));
+}
+
+function addressOf(address: Address): string {
+  return addressLines(address, address.country)
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .join(', ');
+}
+
+function changesOf(changes: LoggedEntry[]): string[] {
+  return changes.length > 0 ? ['Changes', ...changes.map((entry) => `  ${auditLine(entry)}`)] : [];
+}

@@ -1,0 +1,47 @@
+import { choicesOf, lineId } from '@glow/shared/catalog';
+import type { LoggedEntry } from '../../database/auditLog';
+import { ask, withAdmin } from '../adminSession';
+import { readPresent, setFields } from '../changeCatalog';
+import { listReleases } from '../releases/listReleases';
+import type { Call } from './parseArguments';
+import { auditLine, limitOf, printable, tableOf } from './text';
+
+/** `stock list`: the pieces of everything that can be bought. */
+export async function listStock({ config }: Call): Promise<string> {
+  const present = await withAdmin(config, readPresent);
+  return tableOf(
+    present.flatMap(({ product }) =>
+      choicesOf(product).map(({ variant }) => [
+        lineId(product, variant),
+        String((variant ?? product).stockCount),
+        `${product.name}${variant ? `, ${variant.name}` : ''}${product.isDiscontinued ? ' (discontinued)' : ''}`,
+      ]),
+    ),
+  );
+}
+
+/** `stock set`: the same as `npm run catalog -- set <id> stock=<pieces>`. */
+export function setStock({ config, args: [id = '', pieces] }: Call): Promise<string> {
+  return withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`]));
+}
+
+/** `outbox`: the newest messages, as `npm run outbox` prints them. */
+export async function printOutbox({ config }: Call): Promise<string> {
+  const lines: string[] = [];
+  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(printable(line))));
+  return lines.join('\n');
+}
+
+/** `releases`: what is live, as `npm run releases` prints it. */
+export async function printReleases({ config }: Call): Promise<string> {
+  return listReleases(config);
+}
+
+/** `log`: what operators have changed, the newest first. */
+export async function printAuditLog({ config, options }: Call): Promise<string> {
+  const entries = await withAdmin(config, (run) =>
+    ask<LoggedEntry[]>(run, 'audit-log', { limit: limitOf(options.limit) }),
+  );
+  if (entries.length === 0) return 'Nobody has changed anything yet.';
+  return entries.map((entry) => printable(`${entry.subject}  ${auditLine(entry)}`)).join('\n');
+}

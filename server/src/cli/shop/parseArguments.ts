@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../../config/config';
+import { StartError } from '../../errors/StartError';
+import { STATUSES } from '../../orders/changeOrder';
+import { runDoctor } from './doctor';
+import { cancelOrder, listOrders, noteOrder, setStatus, showOrder } from './orders';
+import { listStock, printAuditLog, printOutbox, printReleases, setStock } from './overviews';
+
+/** What a command gets: its arguments and options, and the settings of the store. */
+export interface Call {
+  config: Config;
+  args: string[];
+  options: { status?: string; limit?: string; note?: string };
+}
+
+interface Command {
+  run(call: Call): Promise<string>;
+  /** Its arguments, all of which it needs. */
+  args?: string[];
+  options?: (keyof typeof OPTIONS)[];
+}
+
+const OPTIONS = {
+  status: `--status <${STATUSES.join('|')}>`,
+  limit: '--limit <1 to 1000>',
+  note: '--note <text>',
+} as const;
+
+const COMMANDS: Record<string, Command> = {
+  'orders list': { run: listOrders, options: ['status', 'limit'] },
+  'orders show': { run: showOrder, args: ['order'] },
+  'orders status': { run: setStatus, args: ['order', 'next status'], options: ['note'] },
+  'orders cancel': { run: cancelOrder, args: ['order'], options: ['note'] },
+  'orders note': { run: noteOrder, args: ['order', 'text'] },
+  'stock list': { run: listStock },
+  'stock set': { run: setStock, args: ['product or choice', 'pieces'] },
+  outbox: { run: printOutbox },
+  releases: { run: printReleases },
+  log: { run: printAuditLog, options: ['limit'] },
+  doctor: { run: runDoctor },
+};
+
+const USAGE = ['npm run shop takes one of', ...Object.keys(COMMANDS).map((name) => `  ${usageOf(name)}`)].join('\n');
+
+/** Parses the command line of `npm run shop`; throws a `StartError` with the usage of the command, or with all commands. */
+export function parseArguments(words: string[]): Omit<Call, 'config'> & Pick<Command, 'run'> {
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((known) => Object.hasOwn(COMMANDS, known));
+  const command = name === undefined ? undefined : COMMANDS[name];
+  if (name === undefined || !command) throw new StartError(USAGE);
+  const { run, args = [], options = [] } = command;
+  const parsed = parse(words.slice(name.split(' ').length), options);
+  if (parsed?.positionals.length !== args.length || parsed.positionals.some((text) => !text.trim()))
+    throw new StartError(`The command is: npm run shop -- ${usageOf(name)}`);
+  return { run, args: parsed.positionals, options: parsed.values };
+}
+
+function usageOf(name: string): string {
+  const { args = [], options = [] } = COMMANDS[name] ?? {};
+  return [name, ...args.map((arg) => `<${arg}>`), ...options.map((option) => `[${OPTIONS[option]}]`)].join(' ');
+}
+
+/** The words of a command, where it takes them. */
+function parse(
+  words: string[],
+  names: (keyof typeof OPTIONS)[],
+): { values: Call['options']; positionals: string[] } | undefined {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: words, allowPositionals: true, options });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { LoggedEntry } from '../../database/auditLog';
+import { StartError } from '../../errors/StartError';
+
+const DEFAULT_LIMIT = 20;
+const MAX_LIMIT = 1000;
+
+/** The rows with their columns aligned, each on a line. */
+export function tableOf(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** A time to the minute, in UTC. */
+export function toMinute(time: string | number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** How many rows are printed. */
+export function limitOf(text = String(DEFAULT_LIMIT)): number {
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
+  throw new StartError(`--limit takes a whole number from 1 to ${MAX_LIMIT}, not "${text}".`);
+}
+
+/** An entry of the audit log without its subject. */
+export function auditLine({ at, operator, change, note }: LoggedEntry): string {
+  return `${toMinute(at)}  ${operator}: ${change}${note ? `, "${note}"` : ''}`;
+}
+
+/** A text that somebody else has written, without what a terminal would act on. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+}
+
+/** A number of bytes as text. */
+export function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MB`;
+}
