@@ -7,15 +7,15 @@ import { promisify } from 'node:util';
 import { importDatabase } from '../../server/src/backup/importDatabase';
 import { exportDatabase } from '../../server/src/backup/exportDatabase';
 import { readLines } from '../../server/src/backup/readLines';
-import type { DatabaseTotals } from '../../server/src/backup/databaseTotals';
+import { databaseTotals, type DatabaseTotals } from '../../server/src/backup/databaseTotals';
 import { anOrder } from '../../server/src/testing/anOrder';
 import { testServer, type TestServer } from '../../server/src/testing/testServer';
 import { repository } from '../store';
 import { checkInvariants, AMPLE_STOCK, NO_VIOLATIONS, fillStock, withDatabase } from './invariants';
-import { LoadGenerator } from './loadGenerator';
+import { LoadGenerator, placeOrder } from './loadGenerator';
 import { payloads, textFields, withText } from './payloads';
 import { recordResult, times } from './scale';
-import { apiStore, engines } from './shop';
+import { apiStore, engines, postgresFor } from './shop';
 
 const execute = promisify(execFile);
 const target = engines.at(-1) ?? 'embedded';
@@ -71,6 +71,57 @@ test('R26: both engines give the same answers to the same requests', async () =>
   );
   expect(other).toEqual(one);
 }, 300_000);
+
+test.each(engines)(
+  '%s R30: the restore drill of docs/operating.md brings every order back, and cancelled ones as cancelled',
+  async (engine) => {
+    const [postgres, restored] = [await postgresFor(engine), await postgresFor(engine)];
+    const store = apiStore({ DATABASE_URL: postgres?.url ?? '' });
+    const choice = { databaseUrl: postgres?.url, dataDir: store.databaseFolder };
+    await fillStock(choice);
+    await store.open();
+    const ids = [];
+    for (const key of ['drill-1', 'drill-2', 'drill-3'])
+      ids.push(JSON.parse((await placeOrder(store.url, anOrder(), key)).body).order.id);
+    const env = {
+      ...process.env,
+      DATABASE_URL: postgres?.url ?? '',
+      DATA_DIR: store.databaseFolder,
+      RELEASES_DIR: store.releasesFolder,
+      BACKUPS: store.dataFolder,
+      RESTORED: restored?.url ?? path.join(store.dataFolder, 'restored'),
+    };
+    const bash = (script: string) => execute('bash', ['-euo', 'pipefail', '-c', script], { env, cwd: repository });
+    await bash(`npm run shop -- orders cancel ${ids[0]}`);
+
+    const { stdout } = await bash(drillOf(engine)).catch((error: { stdout?: string }) => ({
+      stdout: error.stdout ?? '',
+    }));
+    await store.close();
+    const totals = (databaseUrl: string | undefined, dataDir: string) =>
+      withDatabase({ databaseUrl, dataDir }, (database) => databaseTotals(database));
+    const [before, after] = [
+      await totals(postgres?.url, store.databaseFolder),
+      await totals(restored?.url, env.RESTORED),
+    ];
+    await store.remove();
+    await Promise.all([postgres?.stop(), restored?.stop()]);
+    // the temporary PostgreSQL does not flush, which is the only thing that `doctor` may find
+    expect([...stdout.matchAll(/^FAILS +(\w+)/gm)].map(([, line]) => line)).toEqual(postgres ? ['log'] : []);
+    for (const id of ids.slice(1)) expect(stdout).toMatch(new RegExp(`^${id} .* processing `, 'm'));
+    expect(stdout).toMatch(new RegExp(`^${ids[0]} .* cancelled `, 'm'));
+    expect(after).toEqual(before);
+    recordResult('R30', `${engine}: ${counts(after)} restored as the drill says, sums equal`);
+  },
+  300_000,
+);
+
+/** The lines of the drill in docs/operating.md; `doctor` may fail, and the next line is run all the same. */
+function drillOf(engine: string): string {
+  const docs = readFileSync(path.join(repository, 'docs/operating.md'), 'utf8');
+  const [, lines = ''] = new RegExp(`<!-- drill ${engine} -->\\s+\`\`\`\\n([^]*?)\`\`\``).exec(docs) ?? [];
+  return lines.replace(/doctor$/m, engine === 'postgres' ? 'doctor || true' : 'doctor');
+}
 
 /** Responses to valid, invalid, read, tracked and repeated orders, without random values and timestamps. */
 async function transcript(engine: string): Promise<string[]> {
