@@ -237,6 +237,27 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'e2e/faults/upgrade.test.ts' },
   },
   {
+    name: 'an order that two operators cancel at once gives its stock back twice',
+    file: 'server/src/orders/changeOrder.ts',
+    from: "'select status from orders where id = $1 for update'",
+    to: "'select status from orders where id = $1'",
+    killedBy: { jest: 'server/src/orders/changeOrder.test.ts' },
+  },
+  {
+    name: 'a cancelled order gives no stock back',
+    file: 'server/src/orders/changeOrder.ts',
+    from: "after === 'cancelled' ? await returnStock(transaction, id) : []",
+    to: '[]',
+    killedBy: { jest: 'server/src/orders/changeOrder.test.ts' },
+  },
+  {
+    name: 'the doctor migrates what it examines',
+    file: 'server/src/cli/shop/doctor.ts',
+    from: "'facts'), openAsItIs)",
+    to: "'facts'))",
+    killedBy: { jest: 'server/src/cli/shop/doctor.test.ts' },
+  },
+  {
     name: 'an order joins the receipt of any token that a browser brings',
     file: 'server/src/api/orders/orderRoutes.ts',
     from: 'token && (await isGranted(database, hashOf(token))) ? token : newToken()',
