@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { visuallyHidden } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface Column<Row> {
@@ -84,7 +85,7 @@ const Table = styled.table<{ minWidth: number }>(({ theme, minWidth }) => ({
   'thead th': { fontSize: theme.text.sm, fontWeight: theme.weight.semibold, color: theme.colors.textSoft },
   'tbody th': { order: -2, fontWeight: theme.weight.semibold },
   '&, caption, tbody, tbody th, td': { display: 'block' },
-  thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  thead: visuallyHidden,
   'tbody tr': {
     display: 'grid',
     // two columns; one where the text is large
