@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The remotes of `shared/remotes.json`. */
+/**
+ * The remotes of `shared/remotes.json`.
+ * @type {{ name: string, folder: string, port: number, prefixes: string[], fragments?: Record<string, string> }[]}
+ */
 export const remotes = JSON.parse(readFileSync(path.join(root, 'shared/remotes.json'), 'utf8'));
 
 /** The packages webpack builds: the shell and every remote. */

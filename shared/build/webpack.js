@@ -22,6 +22,9 @@ const libraryAliases = {
   '@emotion/is-prop-valid': path.join(root, 'shared/src/ui/isElementProp.ts'),
 };
 
+/** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
+export const MIN_COMMON_BYTES = 32_000;
+
 const PAGE_DATA = './src/pageData.ts';
 
 /** What the store knows of a remote (`RemoteConfig`). */
@@ -30,7 +33,7 @@ const REMOTE_FIELDS = ['name', 'team', 'prefixes', 'withoutChrome', 'withQuietHe
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
  * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
- * and with `--env standalone` a remote runs alone, without federation.
+ * and with `--env standalone` a remote runs alone, without federation. `--env build=<id>` names a release other than by its inputs.
  */
 export function glow(name) {
   return async (env = {}, { mode = 'production' } = {}) => {
@@ -41,7 +44,7 @@ export function glow(name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
-      build: isProduction ? buildIdOf(found) : undefined,
+      build: isProduction ? (env.build ?? buildIdOf(found)) : undefined,
     };
     const base = configuration(target);
     if (!isProduction) {
@@ -102,8 +105,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
-      // smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next
-      ...(!isShell && isProduction && { splitChunks: { minSize: 32_000 } }),
+      ...(!isShell && isProduction && { splitChunks: { minSize: MIN_COMMON_BYTES } }),
       ...(isShell &&
         isProduction && {
           splitChunks: {
@@ -185,27 +187,29 @@ function swcOptions(isProduction) {
   };
 }
 
-function releasePlugins(target) {
-  const { name, folder, isShell, prefixes, build } = target;
+/** What a package's build says of itself in `release.json`, besides its files. */
+export function describeRelease({ name, folder, prefixes, build }) {
   const { version } = require(path.join(root, folder, 'package.json'));
+  return {
+    name,
+    version,
+    build,
+    container: `glow_${name}`,
+    // the shell's bundle contains the URL prefixes of all remotes
+    prefixes:
+      name === 'shell'
+        ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
+        : { [name]: prefixes },
+  };
+}
+
+function releasePlugins(target) {
+  const { isShell, build } = target;
   return [
     ...federationPlugins(target),
     new BuildInputsPlugin(target),
     new IntegrityPlugin(),
-    new ReleasePlugin(
-      {
-        name,
-        version,
-        build,
-        container: `glow_${name}`,
-        server: serverBundleFile(build),
-        // the shell's bundle contains the URL prefixes of all remotes
-        prefixes: isShell
-          ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
-          : { [name]: prefixes },
-      },
-      { isShell },
-    ),
+    new ReleasePlugin({ ...describeRelease(target), server: serverBundleFile(build) }, { isShell }),
     new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.js$/ }),
     new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.js$/ }),
   ];

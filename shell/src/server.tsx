@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
-import { setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
+import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
 import { formerInstances, sharedInstances as instances } from './federation/sharedInstances';
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
@@ -66,7 +66,7 @@ export function createRenderer(loadServerBundle: LoadServerBundle, site: string)
 
   async function ownerOfUrl(url: string): Promise<RemoteModule> {
     const owner = ownerOf(pathOf(url));
-    return owner ? loadServerBundle(owner.name) : shellModule;
+    return owner ? loadRemoteModule(owner.name) : shellModule;
   }
 
   async function render(url: string, catalog: CatalogSource): Promise<RenderedPage> {

@@ -13,7 +13,7 @@ import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 1_000;
 
-/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release. */
+/** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release, or where the shell's build contains the remote. */
 export interface RemoteBuild {
   entry: string | null;
   /** Subresource integrity of the entry. */
@@ -188,9 +188,9 @@ function isSame(before: PackageReleases[], after: PackageReleases[]): boolean {
   });
 }
 
-function toBuild(release: StoredRelease | undefined): RemoteBuild {
-  if (!release?.entry) return { entry: null, integrity: null, build: null, version: null };
-  const { name, entry, build, version, files } = release;
+function toBuild(release: Partial<StoredRelease> = {}): RemoteBuild {
+  const { name = '', entry, build = null, version = null, files = {} } = release;
+  if (!entry) return { entry: null, integrity: null, build, version };
   return { entry: urlOf({ name, file: entry }), integrity: files[entry] ?? null, build, version };
 }
 
