@@ -7,7 +7,7 @@ import { leftovers, RUN_ID } from './run/leftovers.js';
 import { copyRepository, type Store } from './store';
 
 /** Output and success of a command. */
-interface Outcome {
+export interface Outcome {
   isSuccessful: boolean;
   output: string;
 }

@@ -1,12 +1,9 @@
-import { chromium, type Browser } from '@playwright/test';
-import { chromiumArguments, chromiumPath } from '../chromium.js';
-import { makeCertificate } from './certificate';
-import { withSingleBuild, withoutScripts } from './documents';
-import { openEdgeProxy, type EdgeProxy } from './edgeProxy';
+import type { Browser } from '@playwright/test';
+import { withoutScripts } from './documents';
 import { measureLoad, type Figures } from './load';
 import { keepRuns } from './results';
 import { measureChoices, measureFilter, measureClick, measureSoftNavigation } from './shopping';
-import { SINGLE_PATH, buildSingle } from './singleBuild';
+import { withSingleBundle, withSites, type Site } from './sites';
 import { medians, ratio, urlTable, type SiteFigures } from './table';
 import { beginVisit } from './visit';
 
@@ -51,56 +48,48 @@ interface Run extends SiteFigures {
   screen: string;
 }
 
-/** Measures the store, the same HTML without scripts (floor) and the single build in turn in Chromium; prints medians and ratios. */
+/** Measures the store, the same HTML without scripts (floor) and the single bundle in turn in Chromium; prints medians and ratios. */
 export async function benchInBrowser(store: string, names: string[], runs: number): Promise<void> {
-  console.log('Building the same app as one bundle …');
-  const single = await buildSingle();
-  const certificate = makeCertificate();
-  const proxies: [name: string, proxy: EdgeProxy][] = [
-    ['store', await openEdgeProxy(store, certificate)],
-    ['floor', await openEdgeProxy(store, certificate, { html: withoutScripts })],
-    [
-      'single',
-      await openEdgeProxy(store, certificate, {
-        html: (html) => withSingleBuild(html, single),
-        files: { path: SINGLE_PATH, folder: single.folder },
-      }),
-    ],
-  ];
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: [...chromiumArguments, `--ignore-certificate-errors-spki-list=${certificate.publicKeyHash}`],
-  });
-  const done: Run[] = [];
-  try {
-    for (const screen of names) for (const [, { url }] of proxies) await warmUp(browser, url + screens[screen]?.path);
-    for (let run = 1; run <= runs; run += 1) {
-      for (const screen of names) {
-        // interleaved, so that other load on the machine affects all sites equally
-        for (const [site, { url }] of proxies) {
-          const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) =>
-            console.error(`${screen} of ${site} could not be measured in run ${run}:`, error),
-          );
-          if (figures) done.push({ run, site, screen, ...figures });
-        }
-      }
-      console.log(`  run ${run} of ${runs}`);
-    }
-  } finally {
-    await browser.close();
-    for (const [, proxy] of proxies) proxy.close();
-  }
+  const done = await withSingleBundle((single) =>
+    withSites(
+      [
+        ['store', store],
+        ['floor', store, { html: withoutScripts }],
+        ['single', single],
+      ],
+      (browser, sites) => measureRuns(browser, sites, names, runs),
+    ),
+  );
+  const siteNames = [...new Set(done.map(({ site }) => site))];
   for (const screen of names)
     console.log(
       summary(
         screens[screen]?.path ?? '',
-        proxies.map(([site]) => [site, mediansOf(done, site, screen)]),
+        siteNames.map((site) => [site, mediansOf(done, site, screen)]),
       ),
     );
   console.log(
-    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same app as one webpack build.`,
+    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same application as one bundle (npm run build -- --together).`,
   );
   console.log(`Every run: ${keepRuns('browser', done)}`);
+}
+
+async function measureRuns(browser: Browser, sites: Site[], names: string[], runs: number): Promise<Run[]> {
+  const done: Run[] = [];
+  for (const screen of names) for (const [, url] of sites) await warmUp(browser, url + screens[screen]?.path);
+  for (let run = 1; run <= runs; run += 1) {
+    for (const screen of names) {
+      // interleaved, so that other load on the machine affects all sites equally
+      for (const [site, url] of sites) {
+        const figures = await measureScreen(browser, url, site, screens[screen]).catch((error: unknown) =>
+          console.error(`${screen} of ${site} could not be measured in run ${run}:`, error),
+        );
+        if (figures) done.push({ run, site, screen, ...figures });
+      }
+    }
+    console.log(`  run ${run} of ${runs}`);
+  }
+  return done;
 }
 
 function summary(path: string, sites: [name: string, figures: SiteFigures][]): string {
@@ -110,7 +99,7 @@ function summary(path: string, sites: [name: string, figures: SiteFigures][]): s
 }
 
 /** Warms the server's caches. */
-async function warmUp(browser: Browser, url: string): Promise<void> {
+export async function warmUp(browser: Browser, url: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.close();

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packages, readRelease } from '../../shared/build/packages.js';
+import { readRelease } from '../../shared/build/packages.js';
 import { repository } from '../store';
-import type { SingleBuild } from './singleBuild';
 
 /** The file lists of a package's `release.json`. */
 export interface Release {
@@ -32,31 +31,6 @@ export function scriptsNamed(html: string): string[] {
 /** The lower bound: the same HTML without scripts or references to them. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(SCRIPT_PRELOAD, '');
-}
-
-/** The same HTML for the single build: the store's scripts replaced by its own and the rendered screens' chunks. */
-export function withSingleBuild(html: string, single: SingleBuild): string {
-  const chunks = screensNamed(html).flatMap((screen) => single.chunksOf(screen));
-  const run = (src: string) => ['script', { src, async: false }];
-  const fetchAhead = (href: string) => ['link', { rel: 'preload', as: 'script', href }];
-  const [, , json = ''] = FILES.exec(html) ?? [];
-  if (!json) throw new Error('The HTML lists its files in a format that the single build does not support');
-  const files = {
-    ...(JSON.parse(json) as object),
-    page: [...single.scripts.map(run), ...[...new Set(chunks)].map(fetchAhead)],
-    cart: [...single.chunksOf('CartDrawer'), ...single.chunksOf('replayed-clicks')].map(fetchAhead),
-  };
-  return html.replace(FILES, `$1${JSON.stringify(files)}$3`);
-}
-
-/** Screens whose files are all referenced by the HTML. */
-function screensNamed(html: string): string[] {
-  const named = new Set(scriptsNamed(html));
-  return packages.flatMap(({ name, folder }) =>
-    Object.entries(releaseOf(folder).screens)
-      .filter(([, files]) => files.every((file) => named.has(`/assets/${name}/${file}`)))
-      .map(([screen]) => screen),
-  );
 }
 
 /** The release in a package's `dist`; must be built. */

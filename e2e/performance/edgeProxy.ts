@@ -1,8 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import http, { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import http2, { type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Certificate } from './certificate';
@@ -11,8 +9,6 @@ import type { Certificate } from './certificate';
 export interface Change {
   /** Transforms HTML documents. */
   html?(html: string): string;
-  /** Additional precompressed files: URLs below the path are served from the folder. */
-  files?: { path: string; folder: string };
 }
 
 /** A reverse proxy for the store, like a CDN. */
@@ -28,7 +24,7 @@ const HOP_BY_HOP_HEADER = /^:|^(connection|keep-alive|transfer-encoding|content-
 export async function openEdgeProxy(
   store: string,
   certificate: Certificate,
-  { html, files }: Change = {},
+  { html }: Change = {},
 ): Promise<EdgeProxy> {
   const agent = new http.Agent({ keepAlive: true });
   const changed = new Map<string, Buffer>();
@@ -71,8 +67,6 @@ export async function openEdgeProxy(
   }
 
   const server = http2.createSecureServer({ key: certificate.key, cert: certificate.cert }, (request, response) => {
-    if (files && request.url.startsWith(files.path))
-      return sendFile(response, path.join(files.folder, path.basename(request.url)));
     const isDocument = request.method === 'GET' && request.headers.accept?.includes('text/html');
     const sending = html && isDocument ? sendChanged(request, response, html) : sendUnchanged(request, response);
     sending.catch((error: unknown) => {
@@ -94,14 +88,4 @@ export async function openEdgeProxy(
 /** Headers to forward, without connection-specific ones. */
 function endToEndHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP_HEADER.test(name)));
-}
-
-function sendFile(response: Http2ServerResponse, file: string): void {
-  const exists = existsSync(`${file}.br`);
-  response.writeHead(exists ? 200 : 404, {
-    'content-type': 'text/javascript; charset=utf-8',
-    'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-  response.end(exists ? readFileSync(`${file}.br`) : '');
 }

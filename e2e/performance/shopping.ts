@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Figures } from './load';
-import { beginVisit, notesOf, untilIdle, type Visit } from './visit';
+import { beginVisit, mainThreadMs, notesOf, untilIdle, type Visit } from './visit';
 
 /** The product that is bought and visited. */
 const PRODUCT = 'Midnight Repair Cream';
@@ -92,12 +92,6 @@ function navigate(
     await untilIdle(visit);
     return { painted, cpu: (await mainThreadMs(session)) - before };
   });
-}
-
-/** Processor time of the main thread so far. */
-async function mainThreadMs(session: Visit['session']): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 /** Filters an idle collection page. */

@@ -49,6 +49,12 @@ export function notesOf({ page }: Visit): Promise<Notes> {
   return page.evaluate('bench.notes');
 }
 
+/** Processor time of the page's main thread so far, in milliseconds. */
+export async function mainThreadMs(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
 /** Waits until the page has loaded and network and main thread are idle. */
 export async function untilIdle({ page, network }: Visit): Promise<void> {
   const end = Date.now() + IDLE_TIMEOUT_MS;
