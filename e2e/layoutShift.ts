@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 const MIN_SHIFT = 0.0001;
 
 /** Scripts that an interaction loads. */
-const ON_DEMAND_SCRIPTS = '**/assets/storefront/*.js';
+const ON_DEMAND_SCRIPTS = '**/assets/*/*.js';
 
 /** Records layout shifts, with their scores and sources, in every page opened from now on. */
 export async function recordShifts(page: Page): Promise<void> {
