@@ -73,6 +73,6 @@ export default {
     ...PACKAGES.flatMap(projectsOf),
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
-    { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants}/**/*.test.ts'] },
+    { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew}/**/*.test.ts'] },
   ],
 };

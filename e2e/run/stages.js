@@ -74,7 +74,7 @@ export function runFaults(length) {
 /** The browser tests, without those tagged `@full` unless `isFull`; `specs` limits them to some spec files. */
 export async function runBrowserTests({ isFull, specs = [] }) {
   if (!provideChromium()) return { passed: 0, failed: 1 };
-  return runCounted('playwright.json', browserCounts, [
+  return runCounted('playwright.json', browserCounts('npx playwright test --config e2e/playwright.config.ts'), [
     ...PLAYWRIGHT,
     '--grep-invert',
     isFull ? EXCLUDED_TAGS.full : EXCLUDED_TAGS.quick,
@@ -82,23 +82,27 @@ export async function runBrowserTests({ isFull, specs = [] }) {
   ]);
 }
 
-function browserCounts(report) {
-  const { expected, unexpected, flaky } = report.stats;
-  return {
-    passed: expected,
-    failed: unexpected + flaky,
-    problems: specsOf(report)
-      .filter(({ ok }) => !ok)
-      .map(rerunCommand),
+/** Counts a report of Playwright; the problems are commands that run a failed test again and record what the browser does. */
+function browserCounts(command) {
+  return (report) => {
+    const { expected, unexpected, flaky } = report.stats;
+    return {
+      passed: expected,
+      failed: unexpected + flaky,
+      problems: specsOf(report)
+        .filter(({ ok }) => !ok)
+        .map(({ file, line }) => `${command} ${file}:${line} --trace on`),
+    };
   };
 }
 
-/** The command that runs a failed test again and records what the browser does. */
-function rerunCommand({ file, line }) {
-  return `npx playwright test --config e2e/playwright.config.ts ${file}:${line} --trace on`;
+/** The journeys in the store as one bundle. */
+export function runTogether() {
+  const args = ['e2e/run/together.js', '--grep', '@journey'];
+  return runCounted('playwright.json', browserCounts('npm run test:together --'), args);
 }
 
-/** Compositions of this release and the one before it. */
+/** Some compositions of this release and those before it. */
 export function runSkew() {
   return runCounted('skew.json', (counts) => counts, ['--import', 'tsx', 'e2e/skew/run.ts', '--short']);
 }

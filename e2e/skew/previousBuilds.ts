@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PACKAGES } from '../../server/src/releases/liveReleases';
@@ -7,22 +7,41 @@ import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 
-/** The commit of the previous generation. */
-export const previousCommit = (
-  JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as { commit: string }
-).commit;
+/** The commits of the releases before this one, the newest first. */
+const { commits } = JSON.parse(readFileSync(path.join(repository, 'shared/previous-release.json'), 'utf8')) as {
+  commits: string[];
+};
 
 const CACHE_FOLDER = path.join(repository, '.cache/previous');
 
-/** The releases folder with the previous build of every package, built once per commit and cached; undefined if the history lacks the commit. */
-export async function previousBuilds(): Promise<string | undefined> {
-  const folder = path.join(CACHE_FOLDER, previousCommit);
-  if (existsSync(folder)) return folder;
-  if (!succeeds('git', 'cat-file', '-e', `${previousCommit}^{commit}`)) return undefined;
+/** A commit, and the releases folder with its build of every package. */
+export interface PreviousBuilds {
+  commit: string;
+  folder: string;
+}
+
+/** The builds of the previous releases, each made once and cached; without those whose commit the history lacks. */
+export async function previousBuilds(): Promise<PreviousBuilds[]> {
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  for (const cached of readdirSync(CACHE_FOLDER).filter((name) => !commits.includes(name)))
+    rmSync(path.join(CACHE_FOLDER, cached), { recursive: true, force: true });
+  const found: PreviousBuilds[] = [];
+  for (const commit of commits) {
+    const folder = path.join(CACHE_FOLDER, commit);
+    if (existsSync(folder)) found.push({ commit, folder });
+    else if (succeeds('git', 'cat-file', '-e', `${commit}^{commit}`)) {
+      await publishCommit(commit, folder);
+      found.push({ commit, folder });
+    } else
+      console.log(`skew: the builds of ${commit} are missing, because there is no git here, or its history lacks it.`);
+  }
+  return found;
+}
+
+async function publishCommit(commit: string, folder: string): Promise<void> {
   const tree = mkdtempSync(path.join(tmpdir(), 'glow-previous-'));
   try {
-    buildTree(tree);
-    rmSync(CACHE_FOLDER, { recursive: true, force: true });
+    buildTree(commit, tree);
     for (const dist of PACKAGES.map((found) => path.join(tree, found.folder, 'dist'))) {
       if (existsSync(path.join(dist, RELEASE))) await publishBuild(`${folder}.arriving`, dist);
     }
@@ -30,14 +49,13 @@ export async function previousBuilds(): Promise<string | undefined> {
   } finally {
     rmSync(tree, { recursive: true, force: true });
   }
-  return folder;
 }
 
 /** Builds the commit with the installed dependencies. */
-function buildTree(tree: string): void {
+function buildTree(commit: string, tree: string): void {
   const archive = path.join(tree, 'tree.tar');
-  if (!succeeds('git', 'archive', '--output', archive, previousCommit) || !succeeds('tar', '-xf', archive, '-C', tree))
-    throw new Error(`The tree of ${previousCommit} cannot be unpacked.`);
+  if (!succeeds('git', 'archive', '--output', archive, commit) || !succeeds('tar', '-xf', archive, '-C', tree))
+    throw new Error(`The tree of ${commit} cannot be unpacked.`);
   linkDependencies(tree);
   // images of unchanged originals are not generated again
   cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
@@ -45,9 +63,7 @@ function buildTree(tree: string): void {
   const { scripts } = JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'));
   const { status } = spawnSync(scripts.build, { cwd: tree, stdio: 'inherit', shell: true });
   if (status !== 0)
-    throw new Error(
-      `${previousCommit} cannot be built any more: name a later release in shared/previous-release.json.`,
-    );
+    throw new Error(`${commit} cannot be built any more: name a later release in shared/previous-release.json.`);
 }
 
 function succeeds(command: string, ...args: string[]): boolean {

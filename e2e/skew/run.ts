@@ -1,4 +1,4 @@
-// node --import tsx e2e/skew/run.ts: every composition of the release under test and the one before it (with --short a few of them, as in npm run test:all), then a table of the results
+// npm run test:skew: the journeys in compositions of this release and those before it in which each two builds meet (with --short a few of them, as in npm run test:all), then a table of the results
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,52 +6,70 @@ import { buildStale } from '../../shared/cli/build.js';
 import { provideChromium } from '../chromium.js';
 import { table } from '../performance/table';
 import { repository } from '../store';
-import { cellsOf } from './cells';
-import { previousBuilds, previousCommit } from './previousBuilds';
-import { openStage } from './stage';
-import { walkCell, type Walk } from './walkCell';
+import { compositionsOf, type Refusal } from './compositions';
+import { previousBuilds, type PreviousBuilds } from './previousBuilds';
+import { openStage, type Published } from './stage';
+import { nameOf, walk, type Walk } from './walk';
 
-const isShort = process.argv.includes('--short');
+/** Compositions of `--short`: the first ones mix the newest builds. */
+const SHORT_COUNT = 4;
+
 const results = path.join(repository, 'test-results');
 const started = Date.now();
 
 if (!provideChromium()) process.exit(1);
 await buildStale();
 const previous = await previousBuilds();
-const walks = previous ? await walkAll(previous) : [];
-const count = (outcome: Walk['outcome']) => walks.filter((walk) => walk.outcome === outcome).length;
-const counts = { passed: count('passed'), failed: count('failed') };
+const { walks, refusals } = previous.length > 0 ? await walkAll(previous) : { walks: [], refusals: [] };
+const counts = {
+  passed: walks.filter(({ isGreen }) => isGreen).length,
+  failed: walks.filter(({ isGreen }) => !isGreen).length,
+};
 mkdirSync(results, { recursive: true });
 writeFileSync(path.join(results, 'skew.json'), JSON.stringify(counts));
-if (previous) printResults();
-else console.log(`skew: skipped, because there is no git here, or its history lacks ${previousCommit}.`);
+printResults();
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-async function walkAll(previous: string): Promise<Walk[]> {
+async function walkAll(from: PreviousBuilds[]): Promise<{ walks: Walk[]; refusals: Refusal[] }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-skew-'));
   try {
-    const stage = await openStage(folder, previous);
-    const tested = new Set<string>();
+    const stage = await openStage(
+      folder,
+      from.map((builds) => builds.folder),
+    );
+    const { compositions, refusals } = compositionsOf(stage);
     const done: Walk[] = [];
-    for (const cell of cellsOf(stage.remotes, isShort)) done.push(await walkCell(stage, cell, tested));
-    return done;
+    for (const composition of selected(compositions)) done.push(await walk(stage, composition));
+    return { walks: done, refusals };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function printResults() {
-  const rows = walks.map(({ cell, outcome, seconds }) => [
-    `shell ${cell.generation}`,
-    cell.skewedRemote ?? '–',
-    outcome,
-    seconds === undefined ? '–' : seconds.toFixed(0),
-  ]);
-  console.log(`\n${table([['others as shell', 'other generation', 'outcome', 's'], ...rows])}\n`);
-  for (const { cell, reasons } of walks)
-    for (const reason of reasons) console.log(`shell ${cell.generation}, ${cell.skewedRemote}: ${reason}`);
+/** All compositions but that of this tree alone, which the browser tests visit; with `--short` the first of them. */
+function selected(compositions: Published[][]): Published[][] {
+  const mixed = compositions.filter((composition) => composition.some(({ generation }) => generation > 0));
+  return process.argv.includes('--short') ? mixed.slice(0, SHORT_COUNT) : mixed;
+}
+
+function printResults(): void {
+  const [first] = walks;
+  if (first) {
+    const head = [...first.composition.map(({ release }) => release.name), 'outcome', 's'];
+    const rows = walks.map(({ composition, isGreen, seconds }) => [
+      ...composition.map(({ generation }) => nameOf(generation)),
+      isGreen ? 'passed' : 'FAILED',
+      seconds.toFixed(0),
+    ]);
+    console.log(`\n${table([head, ...rows])}\n`);
+  }
+  for (const { pair, reasons } of refusals)
+    console.log(
+      `refused: ${pair.map(({ release: { name }, generation }) => `${name} ${nameOf(generation)}`).join(' with ')}: ${reasons.join(' ') || 'no shell fits both.'}`,
+    );
+  previous.forEach(({ commit }, index) => console.log(`${nameOf(index + 1)} is ${commit.slice(0, 7)}`));
   console.log(
-    `N-1 is ${previousCommit.slice(0, 7)}: ${walks.length} compositions, ${count('refused')} refused by the release check, ${count('unchanged')} without a difference, ${Math.round((Date.now() - started) / 1000)} s`,
+    `${walks.length} compositions, ${refusals.length} pairs of builds refused by the release check, ${Math.round((Date.now() - started) / 1000)} s`,
   );
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
 }

@@ -6,41 +6,45 @@ import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { folderOf } from '../../server/src/releases/buildFolder';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';
-import type { Builds, Generation } from './cells';
 
-/** A releases folder with both generations. */
-export interface Stage {
-  folder: string;
-  builds: Record<Generation, Builds>;
-  remotes: string[];
+/** A published build, and the newest generation that has it: 0 for this tree, 1 for the release before it. */
+export interface Published {
+  release: StoredRelease;
+  generation: number;
 }
 
-/** Publishes the builds of this tree, and the previous ones from another releases folder, to one releases folder. */
-export async function openStage(folder: string, previous: string): Promise<Stage> {
-  const { registry } = createBuildRepositoryReader(previous, fail)();
-  const packageNames = PACKAGES.map(({ name }) => name);
-  const builds = { N: new Map<string, string>(), 'N-1': new Map<string, string>() };
+/** A releases folder with the builds of all generations: of each package, the newest first, equal builds once. */
+export interface Stage {
+  folder: string;
+  packages: { name: string; builds: Published[] }[];
+}
+
+/** Publishes the builds of this tree, and those of the releases before it from their folders, to one releases folder. */
+export async function openStage(folder: string, previous: string[]): Promise<Stage> {
+  const registries = previous.map((from) => createBuildRepositoryReader(from, fail)().registry);
+  const generations = new Map<string, Map<string, number>>();
   for (const { name, folder: packageFolder } of PACKAGES) {
-    const { build } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'));
-    // a new remote has only one build
-    const [previousBuild = build] = Object.keys(registry.packages[name]?.builds ?? {});
-    if (previousBuild !== build) await publishBuild(folder, folderOf(previous, name, previousBuild));
-    builds.N.set(name, build);
-    builds['N-1'].set(name, previousBuild);
+    const { build: own } = await publishBuild(folder, path.join(repository, packageFolder, 'dist'));
+    const builds = new Map([[own, 0]]);
+    for (const [index, registry] of registries.entries()) {
+      // a remote that is newer than that release has none
+      for (const build of Object.keys(registry.packages[name]?.builds ?? {})) {
+        if (builds.has(build)) continue;
+        await publishBuild(folder, folderOf(previous[index] ?? '', name, build));
+        builds.set(build, index + 1);
+      }
+    }
+    generations.set(name, builds);
   }
   const { find } = createBuildRepositoryReader(folder, fail)();
-  const readReleases = (generation: Map<string, string>) =>
-    new Map(
-      [...generation].flatMap(([name, build]) => {
-        const release = find(name, build);
-        return release ? [[name, release] as const] : [];
-      }),
-    );
-  return {
-    folder,
-    builds: { N: readReleases(builds.N), 'N-1': readReleases(builds['N-1']) },
-    remotes: packageNames.filter((name) => name !== 'shell'),
-  };
+  const packages = [...generations].map(([name, builds]) => ({
+    name,
+    builds: [...builds].map(([build, generation]) => ({
+      release: find(name, build) ?? fail(`${name} ${build} is not published`),
+      generation,
+    })),
+  }));
+  return { folder, packages };
 }
 
 /** Makes a composition live. */

@@ -1,0 +1,41 @@
+import { remoteProblems } from '../../server/src/releases/compatibility';
+import type { Release } from '../../server/src/releases/releaseSchema';
+import { serverProblems } from '../../server/src/releases/serverContracts';
+import { coveringArray, type Pair } from './covering';
+import type { Published, Stage } from './stage';
+
+/** Two builds that are in no composition, and why the release check refuses them; empty where all that they could be in are refused. */
+export interface Refusal {
+  pair: [Published, Published];
+  reasons: string[];
+}
+
+/** Compositions in which each two builds of different packages meet, unless the release check refuses it. */
+export function compositionsOf({ folder, packages }: Stage): { compositions: Published[][]; refusals: Refusal[] } {
+  const buildAt = (column: number, value: number) => {
+    const found = packages[column]?.builds[value];
+    if (!found) throw new Error(`There is no build ${value} of package ${column}`);
+    return found;
+  };
+  const pairOf = ({ a, i, b, j }: Pair): [Published, Published] => [buildAt(a, i), buildAt(b, j)];
+  const reasonsOf = (pair: Pair) => {
+    const [one, other] = pairOf(pair);
+    return [
+      ...problemsOfTwo(one.release, other.release),
+      ...[one, other].flatMap(({ release }) => serverProblems(release, folder)),
+    ];
+  };
+  const sizes = packages.map(({ builds }) => builds.length);
+  const { rows, impossible } = coveringArray(sizes, (pair) => reasonsOf(pair).length === 0);
+  return {
+    compositions: rows.map((row) => row.map((value, column) => buildAt(column, value))),
+    refusals: impossible.map((pair) => ({ pair: pairOf(pair), reasons: reasonsOf(pair) })),
+  };
+}
+
+/** What the release check says of two builds that are live together: it compares builds in pairs only. */
+function problemsOfTwo(one: Release, other: Release): string[] {
+  if (one.name === 'shell') return remoteProblems(other, [], [one]);
+  if (other.name === 'shell') return remoteProblems(one, [], [other]);
+  return remoteProblems(one, [other], []);
+}
