@@ -1,4 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readRegistryFile } from '../../server/src/releases/registryFile';
+import { folderOf, RELEASE } from '../../server/src/releases/buildFolder';
+import { parseRelease } from '../../server/src/releases/releaseSchema';
+import { packages } from '../../shared/build/packages.js';
+import { SINGLE_BUNDLE } from '../../single-bundle/build';
+import { repository } from '../store';
 import { warmUp } from './browserBench';
 import { measureLoad, type Figures } from './load';
 import { keepRuns } from './results';
@@ -44,6 +52,7 @@ export async function benchFederation(store: string, runs: number): Promise<void
       (browser, sites) => visitAll(browser, sites, runs, visits),
     ),
   );
+  console.log(`\n${codeTable()}`);
   for (const [page] of PAGES) console.log(`\n${pageTable(page, visits)}`);
   console.log(
     `\nMedians of ${runs} first visits: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. CPU: the main thread until the page is idle.`,
@@ -81,4 +90,39 @@ function pageTable(page: string, visits: Map<string, Run[]>): string {
     ratio(federated?.[name], single?.[name]),
   ]);
   return table([[page, 'federated', 'one bundle', 'ratio'], ...rows]);
+}
+
+/** The scripts of a build, and how many of their bytes, brotli, only load other files of the build: a remote's entry and routes. */
+interface Code {
+  files: number;
+  bytes: number;
+  loading: number;
+}
+
+function codeTable(): string {
+  const federated = packages.map(({ folder }) => codeOf(path.join(repository, folder, 'dist')));
+  const { live } = readRegistryFile(SINGLE_BUNDLE).packages.shell ?? {};
+  const single = codeOf(folderOf(SINGLE_BUNDLE, 'shell', live?.build ?? ''));
+  const row = (what: string, figure: (code: Code) => number) => {
+    const sum = federated.reduce((total, code) => total + figure(code), 0);
+    return [what, text(sum), text(figure(single)), ratio(sum, figure(single))];
+  };
+  return table([
+    ['all code of the store', 'federated', 'one bundle', 'ratio'],
+    row('scripts', ({ files }) => files),
+    row('bytes, brotli', ({ bytes }) => bytes),
+    row('of which entries and routes of remotes', ({ loading }) => loading),
+  ]);
+}
+
+function codeOf(dist: string): Code {
+  const { files, entry, routes } = parseRelease(readFileSync(path.join(dist, RELEASE)));
+  const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
+  const bytesOf = (names: string[]) =>
+    names.reduce((sum, name) => sum + readFileSync(path.join(dist, `${name}.br`)).length, 0);
+  return {
+    files: scripts.length,
+    bytes: bytesOf(scripts),
+    loading: bytesOf([...(entry ? [entry] : []), ...routes]),
+  };
 }

@@ -57,6 +57,7 @@ function buildTree(commit: string, tree: string): void {
   if (!succeeds('git', 'archive', '--output', archive, commit) || !succeeds('tar', '-xf', archive, '-C', tree))
     throw new Error(`The tree of ${commit} cannot be unpacked.`);
   linkDependencies(tree);
+  installFormerLibraries(tree);
   // images of unchanged originals are not generated again
   cpSync(path.join(repository, 'shared/dist/images'), path.join(tree, 'shared/dist/images'), { recursive: true });
   // by the build command of that commit
@@ -64,6 +65,33 @@ function buildTree(commit: string, tree: string): void {
   const { status } = spawnSync(scripts.build, { cwd: tree, stdio: 'inherit', shell: true });
   if (status !== 0)
     throw new Error(`${commit} cannot be built any more: name a later release in shared/previous-release.json.`);
+}
+
+/** Installs the libraries of the tree's packages that are not installed here any more; they have no own copies of their peers. */
+function installFormerLibraries(tree: string): void {
+  const modules = path.join(tree, 'node_modules');
+  const libraries = [...PACKAGES, { folder: 'shared' }].flatMap(({ folder }) => librariesOf(path.join(tree, folder)));
+  const missing = libraries.filter(([name]) => !existsSync(path.join(modules, name)));
+  if (missing.length === 0) return;
+  const specifications = [...new Set(missing.map(([name, version]) => `${name}@${version}`))];
+  const arriving = path.join(tree, 'former');
+  const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--legacy-peer-deps', '--no-audit'];
+  const { status } = spawnSync('npm', ['install', '--prefix', arriving, ...options, ...specifications], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`${specifications.join(', ')} cannot be installed.`);
+  for (const name of readdirSync(path.join(arriving, 'node_modules')))
+    if (!existsSync(path.join(modules, name)))
+      renameSync(path.join(arriving, 'node_modules', name), path.join(modules, name));
+}
+
+/** Names and versions of a package's libraries; none where the tree does not have the package. */
+function librariesOf(folder: string): [name: string, version: string][] {
+  const file = path.join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: Record<string, string> };
+  return Object.entries(dependencies);
 }
 
 function succeeds(command: string, ...args: string[]): boolean {
