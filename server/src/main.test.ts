@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from './testing/anOrder';
 
 const MAIN = join(__dirname, 'main.ts');
@@ -75,6 +76,23 @@ test('an acknowledged order survives kill -9; the folder is refused while in use
 
   third.child.kill('SIGTERM');
   expect(await third.ended).toEqual({ code: 0, errors: '' });
+});
+
+test('after SIGTERM readiness fails first, and requests are answered until DRAIN_MS is over', async () => {
+  const { child, open, ended } = run({ DRAIN_MS: '2000' });
+  const url = await open;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  const started = performance.now();
+  child.kill('SIGTERM');
+  while ((await fetch(`${url}/readyz`)).status === 200) await wait(20);
+  const order = await fetch(`${url}/api/orders`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(anOrder()),
+  });
+  expect([order.status, (await fetch(`${url}/healthz`)).status]).toEqual([201, 200]);
+  expect(await ended).toEqual({ code: 0, errors: '' });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(2000);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
 import { openWhenPossible } from './database/openWhenPossible';
@@ -17,7 +18,7 @@ start().catch((error: unknown) => {
 });
 
 /**
- * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully.
+ * Opens the database and the server and listens; SIGINT and SIGTERM then shut down gracefully. After SIGTERM it goes on for `DRAIN_MS`.
  * A disk on which the database cannot be opened does not keep the pages from being served.
  */
 async function start(): Promise<void> {
@@ -25,7 +26,8 @@ async function start(): Promise<void> {
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
   const composer = config.apiOnly ? undefined : createComposer(config, report);
   const { database, opened, isOpen } = await openWhenPossible(config, report);
-  const server = await buildServer({ config, database, composer });
+  let isDraining = false;
+  const server = await buildServer({ config, database, composer, isDraining: () => isDraining });
   const stops: (() => void)[] = [];
 
   async function afterOpening(): Promise<void> {
@@ -49,8 +51,12 @@ async function start(): Promise<void> {
     await close();
     throw new StartError(listenProblem(error, config));
   }
-  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: config.drainMs + CLOSE_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) process.stderr.write(`${stackOf(err)}\n`);
+    if (signal === 'SIGTERM') {
+      isDraining = true;
+      await wait(config.drainMs);
+    }
     await close();
   });
 

@@ -44,13 +44,21 @@ export interface ServerParts {
   composer?: Composer;
   /** Processes that render pages; the server makes and closes its own by default. */
   renderPool?: RenderPool;
+  /** Whether it is about to close, so that it is not ready for more requests. */
+  isDraining?: () => boolean;
 }
 
 /** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
 const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
 /** Builds the server without listening. The caller closes the database. */
-export async function buildServer({ config, database, composer, renderPool }: ServerParts): Promise<FastifyInstance> {
+export async function buildServer({
+  config,
+  database,
+  composer,
+  renderPool,
+  isDraining,
+}: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -80,7 +88,7 @@ export async function buildServer({ config, database, composer, renderPool }: Se
 
   const site = siteOrigin(server, config);
   await server.register(cookie, { parseOptions: COOKIE_ATTRIBUTES });
-  await server.register(healthRoutes, { database });
+  await server.register(healthRoutes, { database, isDraining });
   // a database failure must not be reported as a rate limit error: the route itself fails with the right one
   const limits = config.sharedLimits ? { store: postgresRateLimitStore(database), skipOnError: true } : {};
   await server.register(rateLimit, {

@@ -5,8 +5,20 @@ import type { Database } from '../database/Database';
 /** Time for the database to answer, in milliseconds. */
 const READY_MS = 2_000;
 
-/** `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds; 503 otherwise. */
-export async function healthRoutes(server: FastifyInstance, { database }: { database: Database }): Promise<void> {
+interface HealthOptions {
+  database: Database;
+  /** Whether the server is about to close. */
+  isDraining?: () => boolean;
+}
+
+/**
+ * `/healthz`: liveness of the process. `/readyz`: the database responds as well, within two seconds, and the server is not about to
+ * close; 503 otherwise.
+ */
+export async function healthRoutes(
+  server: FastifyInstance,
+  { database, isDraining = () => false }: HealthOptions,
+): Promise<void> {
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -19,6 +31,6 @@ export async function healthRoutes(server: FastifyInstance, { database }: { data
       ),
       wait(READY_MS, false, { ref: false }),
     ]);
-    return isReady ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
+    return isReady && !isDraining() ? { status: 'ready' } : reply.code(503).send({ status: 'unavailable' });
   });
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { StartError } from '../errors/StartError';
+import { ROOT } from './root';
 import { KEY_LENGTH } from './signingKey';
 
 /** Server configuration, read from environment variables. */
@@ -30,6 +30,8 @@ export interface Config {
   newsletterPerMinute: number;
   /** `ERROR_LIMIT`: percentage of shoppers for whom a new build may fail before it is rolled back, default 10; 0 disables automatic rollback. */
   errorLimit: number;
+  /** `DRAIN_MS`: how long the server goes on after SIGTERM while `/readyz` tells a balancer to send no more requests; default 0. */
+  drainMs: number;
   /** `RENDER_PROCESSES`: number of processes that render pages; default the number of processors, at most 4. */
   renderProcesses: number;
   /** `RENDER_TIMEOUT_MS`: how long a visitor waits for a page from the server before the browser renders it; default 1000. */
@@ -44,7 +46,6 @@ export interface Config {
   root: string;
 }
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
@@ -65,6 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
+    drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
