@@ -74,5 +74,6 @@ export default {
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
     { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew}/**/*.test.ts'] },
+    { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },
   ],
 };

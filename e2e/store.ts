@@ -33,10 +33,12 @@ export class Store {
   /**
    * @param root the repository whose built packages are served
    * @param settings more of the server's environment
+   * @param program what Node runs in it
    */
   constructor(
     private readonly root = repository,
     private readonly settings: NodeJS.ProcessEnv = {},
+    private readonly program = ['--import', 'tsx', 'server/src/main.ts'],
   ) {}
 
   /** Its releases folder; empty at first, so every package is served from its own `dist`. */
@@ -63,7 +65,7 @@ export class Store {
   async open(): Promise<void> {
     const { databaseFolder } = this;
     if (!this.settings.DATABASE_URL && !existsSync(databaseFolder)) await copyDatabaseTemplate(databaseFolder);
-    const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
+    const server = spawn(process.execPath, this.program, {
       cwd: this.root,
       env: {
         ...process.env,
@@ -125,6 +127,7 @@ const NOT_COPIED = new Set([
   '.git',
   '.cache',
   '.data',
+  'dist',
   'node_modules',
   'test-results',
   'playwright-report',

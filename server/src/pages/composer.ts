@@ -11,7 +11,8 @@ import { StartError } from '../errors/StartError';
 import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
-const POLL_INTERVAL_MS = 1_000;
+/** After the poll of a host of releases (`mirrorRegistry`, once a second) so little is waited for. */
+const POLL_INTERVAL_MS = 250;
 
 /** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release, or where the shell's build contains the remote. */
 export interface RemoteBuild {
@@ -63,7 +64,7 @@ export interface Composer {
 }
 
 /**
- * Reads the live builds and polls for changes (at most once a second), so that releases need no restart. A package without
+ * Reads the live builds and polls for changes (at most four times a second), so that releases need no restart. A package without
  * a pointer in the registry is served from its own `dist`. A remote without a readable release is reported once and only its
  * own screens fail. Throws a `StartError` where there is no shell at startup.
  */

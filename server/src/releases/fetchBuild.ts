@@ -29,11 +29,11 @@ export async function fetchBuild(url: string, { releases, name, build, integrity
     async (folder) => {
       const content = await fetchFile(`${url}/${RELEASE}`, integrity);
       write(folder, RELEASE, content);
-      for (const [file, hash] of Object.entries(parseRelease(content).files)) {
-        write(folder, file, await fetchFile(`${url}/${file}`, hash));
-        const compressed = file.endsWith('.js') && (await fetchCompressed(`${url}/${file}.br`, hash));
-        if (compressed) write(folder, `${file}.br`, compressed);
-      }
+      const files = Object.entries(parseRelease(content).files);
+      const fetched = await Promise.all(files.map(([file, hash]) => fetchVariants(`${url}/${file}`, hash)));
+      for (const [index, [file]] of files.entries())
+        for (const [ending, variant] of Object.entries(fetched[index] ?? {}))
+          write(folder, `${file}${ending}`, variant);
     },
     (move) => move(),
   );
@@ -41,6 +41,15 @@ export async function fetchBuild(url: string, { releases, name, build, integrity
 
 function isThere(file: string, integrity: string): boolean {
   return existsSync(file) && integrityOf(readFileSync(file)) === integrity;
+}
+
+/** A file, and its precompressed variant if there is one, by the ending of its name. */
+async function fetchVariants(url: string, integrity: string): Promise<Record<string, Buffer>> {
+  const [content, compressed] = await Promise.all([
+    fetchFile(url, integrity),
+    url.endsWith('.js') ? fetchCompressed(`${url}.br`, integrity) : undefined,
+  ]);
+  return compressed ? { '': content, '.br': compressed } : { '': content };
 }
 
 async function fetchFile(url: string, integrity: string): Promise<Buffer> {

@@ -99,7 +99,7 @@ async function waitUntilReady(url: string): Promise<void> {
 }
 
 /** Returns a free port. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => probe.once('listening', resolve));
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,38 @@
+# A shared cache in front of the store, as a CDN is one:
+#   varnishd -F -a :8082 -f $PWD/deploy/varnish/default.vcl -p vcl_path=$PWD/deploy/varnish -p http_gzip_support=off
+# backend.vcl names what is behind it. Without gzip of its own it keeps the brotli of the store.
+vcl 4.1;
+
+include "backend.vcl";
+
+sub vcl_recv {
+  if (req.method != "GET" && req.method != "HEAD") {
+    return (pass);
+  }
+  # orders and receipts, reports, health: not even looked for
+  if (req.url ~ "^/(api/|healthz|readyz)") {
+    return (pass);
+  }
+  # their names have the hash of their content
+  if (req.url ~ "^/(assets|images)/") {
+    unset req.http.Cookie;
+    return (hash);
+  }
+  # a shopper with other builds than the live ones
+  if (req.http.Cookie ~ "(^|;\s*)glow_(preview|bucket)=" || req.url ~ "[?&]preview=") {
+    return (pass);
+  }
+  # no other cookie changes a page
+  unset req.http.Cookie;
+  return (hash);
+}
+
+sub vcl_backend_response {
+  # what must be revalidated is never served stale: a changed price is seen when max-age is over
+  if (beresp.http.Cache-Control ~ "must-revalidate") {
+    set beresp.grace = 0s;
+    # ask with the ETag
+    set beresp.keep = 1m;
+  }
+  # `private`, `no-store`, `no-cache` and answers with cookies: Varnish stores none of them (vcl_backend_response of its own)
+}

@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../server/src/testing/temporaryPostgres';
+import { makeCertificate } from '../performance/certificate';
+import { repository } from '../store';
+import { Daemon } from './daemon';
+
+/** The samples of configurations, which are started as they are. */
+const SAMPLES = path.join(repository, 'deploy');
+
+/** haproxy with `deploy/haproxy.cfg` in front of stores. */
+export async function balancer(stores: readonly string[]): Promise<Daemon> {
+  const address = `127.0.0.1:${await freePort()}`;
+  const servers = stores.map((url, index) => [`STORE_${index + 1}`, `127.0.0.1:${new URL(url).port}`]);
+  return new Daemon(`http://${address}`, ['haproxy', '-db', '-f', path.join(SAMPLES, 'haproxy.cfg')], {
+    BIND: address,
+    PROXIES: '127.0.0.1',
+    ...Object.fromEntries(servers),
+  });
+}
+
+/** varnish with `deploy/varnish/default.vcl` in front of an address. */
+export async function cache(behind: string): Promise<Daemon> {
+  const folder = temporaryFolder('glow-varnish-');
+  const { hostname, port } = new URL(behind);
+  writeFileSync(path.join(folder, 'backend.vcl'), `backend default { .host = "${hostname}"; .port = "${port}"; }\n`);
+  const address = `127.0.0.1:${await freePort()}`;
+  const vcl = path.join(SAMPLES, 'varnish');
+  const options = ['-p', `vcl_path=${folder}:${vcl}`, '-p', 'http_gzip_support=off'];
+  const where = [
+    '-n',
+    path.join(folder, 'work'),
+    '-s',
+    'malloc,64m',
+    '-a',
+    address,
+    '-f',
+    path.join(vcl, 'default.vcl'),
+  ];
+  return new Daemon(`http://${address}`, ['varnishd', '-F', '-j', 'none', ...where, ...options]);
+}
+
+/** nginx as a host of a folder of releases, with `deploy/nginx/releases.conf.template`. */
+export async function releaseHost(releases: string): Promise<Daemon> {
+  const address = `127.0.0.1:${await freePort()}`;
+  chmodSync(releases, 0o755);
+  return nginx(`http://${address}/registry.json`, 'releases', { RELEASES_LISTEN: address, RELEASES_FOLDER: releases });
+}
+
+/** nginx as the end of HTTPS, with `deploy/nginx/https.conf.template` and a certificate of its own, which is returned too. */
+export async function httpsEnd(behind: string): Promise<{ daemon: Daemon; origin: string; certificate: string }> {
+  const folder = temporaryFolder('glow-certificate-');
+  const [certificateFile, keyFile] = [path.join(folder, 'certificate.pem'), path.join(folder, 'key.pem')];
+  const { cert, key } = makeCertificate();
+  writeFileSync(certificateFile, cert);
+  writeFileSync(keyFile, key);
+  const address = `127.0.0.1:${await freePort()}`;
+  const daemon = nginx(behind, 'https', {
+    HTTPS_LISTEN: address,
+    UPSTREAM: new URL(behind).host,
+    CERTIFICATE: certificateFile,
+    CERTIFICATE_KEY: keyFile,
+  });
+  return { daemon, origin: `https://${address}`, certificate: cert };
+}
+
+function nginx(url: string, sample: string, variables: Record<string, string>): Daemon {
+  const folder = temporaryFolder('glow-nginx-');
+  const template = readFileSync(path.join(SAMPLES, `nginx/${sample}.conf.template`), 'utf8');
+  // as envsubst does
+  const site = template.replace(/\$\{(\w+)\}/g, (_text, name: string) => variables[name] ?? '');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
+  const main = `daemon off; pid pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
+  mkdirSync(path.join(folder, 'temp'));
+  writeFileSync(path.join(folder, 'nginx.conf'), main);
+  return new Daemon(url, ['nginx', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf']);
+}
+
+function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  return folder;
+}

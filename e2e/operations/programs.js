@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where programs are: Debian has those of servers in a folder that is not in everybody's path. */
+const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/sbin'];
+
+/**
+ * The path of an installed program.
+ * @param {string} name
+ */
+export function pathOf(name) {
+  return FOLDERS.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+/**
+ * Those of the programs that this machine lacks.
+ * @param {string[]} names
+ */
+export function missing(names) {
+  return names.filter((name) => !pathOf(name));
+}

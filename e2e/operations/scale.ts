@@ -1,0 +1,15 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { repository } from '../store';
+
+/** Whether the tests have their full load and length (`npm run test:operations`), or little of it (`npm run test:all`). */
+export const isFull = process.env.GLOW_OPERATIONS === 'full';
+
+/** File that collects results; `run.js` prints it. */
+const FILE = path.join(repository, 'test-results/operations.txt');
+
+/** Records what a test has measured. */
+export function recordResult(text: string): void {
+  mkdirSync(path.dirname(FILE), { recursive: true });
+  appendFileSync(FILE, `${text}\n`);
+}
