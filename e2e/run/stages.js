@@ -53,6 +53,7 @@ export function runUnitTests(options = []) {
     ...JEST,
     '--ignoreProjects',
     'faults',
+    'operations',
     '--json',
     '--outputFile',
     path.join(results, 'jest.json'),
@@ -68,6 +69,17 @@ export function runFaults(length) {
     '--json',
     '--outputFile',
     path.join(results, 'faults.json'),
+  ]);
+}
+
+/** Several instances behind the programs of `deploy/`, with little load. */
+export function runOperations() {
+  return runCounted('operations.json', jestCounts, [
+    'e2e/operations/run.js',
+    '--short',
+    '--json',
+    '--outputFile',
+    path.join(results, 'operations.json'),
   ]);
 }
 

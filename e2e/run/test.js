@@ -7,7 +7,15 @@ import { parseArgs } from 'node:util';
 import { results } from './command.js';
 import { leftovers, RUN_ID } from './leftovers.js';
 import { changesSince } from './since.js';
-import { checkAndBuild, runBrowserTests, runFaults, runSkew, runTogether, runUnitTests } from './stages.js';
+import {
+  checkAndBuild,
+  runBrowserTests,
+  runFaults,
+  runOperations,
+  runSkew,
+  runTogether,
+  runUnitTests,
+} from './stages.js';
 
 /** Grace period for processes to exit after the last test. */
 const EXIT_TIMEOUT_MS = 5000;
@@ -62,7 +70,7 @@ function stagesOf() {
     unit: () => runUnitTests(),
     faults: () => runFaults(isFull ? 'short' : 'quick'),
     browser: () => runBrowserTests({ isFull }),
-    ...(isFull && { 'one bundle': runTogether, skew: runSkew }),
+    ...(isFull && { 'one bundle': runTogether, skew: runSkew, operations: runOperations }),
   };
 }
 

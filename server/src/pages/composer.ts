@@ -11,8 +11,7 @@ import { StartError } from '../errors/StartError';
 import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
-/** After the poll of a host of releases (`mirrorRegistry`, once a second) so little is waited for. */
-const POLL_INTERVAL_MS = 250;
+const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
 
 /** A remote's build as the browser sees it: the URL of its entry, which references its other files. `entry` is null without a readable release, or where the shell's build contains the remote. */
 export interface RemoteBuild {

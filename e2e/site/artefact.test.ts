@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { postgresPrograms, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { artefactStore, makeArtefact } from '../operations/artefact';
+import { placeOrder, randomOrder } from '../faults/loadGenerator';
+
+/** Far less than the embedded engine alone needs. */
+const MAX_MEMORY_MB = 200;
+
+let artefact: string;
+beforeAll(() => {
+  artefact = makeArtefact();
+});
+afterAll(() => rmSync(artefact, { recursive: true, force: true }));
+
+function readJson(file: string) {
+  return JSON.parse(readFileSync(path.join(artefact, file), 'utf8'));
+}
+
+test('the artefact needs no package of the build, and locks every one that it needs', () => {
+  const { dependencies } = readJson('server/package.json');
+  const { packages } = readJson('package-lock.json');
+  expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(['fastify', 'pg', '@electric-sql/pglite']));
+  for (const name of ['esbuild', 'tsx', 'webpack', 'react', '@glow/shared'])
+    expect(dependencies).not.toHaveProperty(name);
+  const places = Object.keys(packages);
+  for (const name of Object.keys(dependencies))
+    expect(places.some((place) => place.endsWith(`node_modules/${name}`))).toBe(true);
+  expect(Object.values(packages)).not.toContainEqual(expect.objectContaining({ dev: true }));
+});
+
+test('it renders pages, takes orders and has the commands, without a part of the repository', async () => {
+  const store = artefactStore(artefact);
+  await store.open();
+  const page = await (await fetch(`${store.url}/product/skn-001`, { headers: { accept: 'text/html' } })).text();
+  const pictures = [...page.matchAll(/\/images\/[^\s"]+?\.(?:avif|webp)/g)].map(([picture]) => picture);
+  const files = [pictures[0], '/favicon.svg', '/replay.js', '/registry.json'];
+  const statuses = await Promise.all(files.map(async (file) => (await fetch(`${store.url}${file}`)).status));
+  const order = await placeOrder(store.url, randomOrder(), 'artefact');
+  const exported = execFileSync(process.execPath, ['server/catalog.js', 'export'], {
+    cwd: artefact,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder },
+  });
+  await store.remove();
+  expect(page).not.toContain('<div id="root"></div>');
+  expect(page).toContain('$89.00');
+  expect(statuses).toEqual([200, 200, 200, 200]);
+  expect(order.status).toBe(201);
+  expect(exported).toContain(' products');
+});
+
+const programs = postgresPrograms();
+(programs ? test : test.skip)('with PostgreSQL it does not load the embedded engine', async () => {
+  const postgres = await temporaryPostgres(programs ?? '');
+  const store = artefactStore(artefact, { DATABASE_URL: postgres.url, RENDER_PROCESSES: '1' });
+  await store.open();
+  expect((await fetch(store.url, { headers: { accept: 'text/html' } })).status).toBe(200);
+  const [, memory] =
+    process.platform === 'linux'
+      ? (/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${store.pid}/status`, 'utf8')) ?? [])
+      : [];
+  await store.remove();
+  await postgres.stop();
+  expect(Number(memory ?? 0) / 1024).toBeLessThan(MAX_MEMORY_MB);
+});
