@@ -121,6 +121,7 @@ const LAYERS = {
     ['api/http'],
     ['api/newsletter', 'api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],
+    ['telemetry'],
     ['cli', 'cli/releases'],
     ['cli/shop'],
   ],

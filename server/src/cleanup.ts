@@ -1,4 +1,5 @@
 import type { Database } from './database/Database';
+import { MAX_DAYS } from './api/reports/pageFigures';
 import { ORDER_ACCESS_MS } from './orders/orderAccess';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,11 +14,12 @@ export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 /** How long an address waits for a product, in milliseconds (NEWS-23). */
 export const STOCK_ALERT_MS = 365 * 24 * HOUR;
 
-/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts and rate limit windows. */
+/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts, page figures and rate limit windows. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   await deleteBefore(database, 'idempotency_keys', now - IDEMPOTENCY_KEY_MS);
   await deleteBefore(database, 'receipts', now - ORDER_ACCESS_MS);
   await deleteBefore(database, 'stock_alerts', now - STOCK_ALERT_MS);
+  await deleteBefore(database, 'page_figures', now - MAX_DAYS * 24 * HOUR);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
 

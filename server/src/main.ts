@@ -9,6 +9,7 @@ import { buildServer } from './server';
 import { createComposer } from './pages/composer';
 import { StartError } from './errors/StartError';
 import { scheduleCleanup } from './cleanup';
+import type { Telemetry } from './telemetry/startTelemetry';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -23,9 +24,11 @@ start().catch((error: unknown) => {
  */
 async function start(): Promise<void> {
   const config = readConfig();
+  const telemetry = await startTelemetry(config);
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
   const composer = config.apiOnly ? undefined : createComposer(config, report);
-  const { database, opened, isOpen } = await openWhenPossible(config, report);
+  const { database: found, opened, isOpen } = await openWhenPossible(config, report);
+  const database = telemetry?.observe(found) ?? found;
   let isDraining = false;
   const server = await buildServer({ config, database, composer, isDraining: () => isDraining });
   const stops: (() => void)[] = [];
@@ -39,6 +42,7 @@ async function start(): Promise<void> {
     stops.forEach((stop) => stop());
     mirror?.close();
     await server.close();
+    await telemetry?.close();
     await database.close();
   }
 
@@ -74,6 +78,12 @@ async function start(): Promise<void> {
     process.stdout.write(
       `Released builds are served for ${released.join(', ')} (npm run releases), not the builds in their folders\n`,
     );
+}
+
+/** Traces and metrics, where a setting asks for them. */
+async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
+  if (!config.otlpEndpoint && !config.metricsPort) return undefined;
+  return (await import('./telemetry/startTelemetry')).startTelemetry(config, report);
 }
 
 function report(sentence: string): void {

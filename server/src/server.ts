@@ -14,6 +14,8 @@ import { requireSameOrigin } from './api/http/csrfGuard';
 import { warnOfUntrustedProxy } from './api/http/warnOfUntrustedProxy';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
 import { networkOf } from './api/http/networkOf';
+import { requestIdOf } from './api/http/requestId';
+import { routeOf } from './api/http/routeOf';
 import { toApiError } from './errors/toApiError';
 import { safeErrorLog } from './errors/safeErrorLog';
 import { createCatalogReads } from './catalog/catalogReads';
@@ -64,6 +66,8 @@ export async function buildServer({
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     bodyLimit: 64 * 1024,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestIdOf(headers),
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
     // a missing Host is answered by `guardRequests`, with the security headers
@@ -72,13 +76,13 @@ export async function buildServer({
     clientErrorHandler: sendClientError,
     rewriteUrl: ({ url = '/' }) => toPath(url),
   });
-  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
+  server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      route: routeOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
@@ -178,11 +182,17 @@ function toPath(url: string): string {
   return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
 }
 
+/** The headers of every response: those of security, and the request's id, which its log lines have too. */
+function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply);
+  reply.header('x-request-id', request.id);
+}
+
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = toApiError(error);
   if (apiError.status >= 500) request.log.error(safeErrorLog(error), apiError.message);
-  setSecurityHeaders(request, reply);
+  setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());
   else reply.type('text/plain; charset=utf-8').send(apiError.message);

@@ -39,7 +39,7 @@ export async function apiRoutes(
   describeApi(api);
   await api.register(orderRoutes, { config, database });
   await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
-  await api.register(reportRoutes, { config, watch });
+  await api.register(reportRoutes, { config, database, watch });
   await api.register(violationRoutes);
 }
 

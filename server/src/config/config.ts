@@ -42,6 +42,10 @@ export interface Config {
   releasesUrl?: string;
   /** `SIGNING_KEY`: key of signatures, at least 32 characters; see `loadSigningKey` for its default. */
   signingKey?: string;
+  /** `OTEL_EXPORTER_OTLP_ENDPOINT`: where traces and metrics are sent, by OTLP over HTTP with JSON. */
+  otlpEndpoint?: string;
+  /** `METRICS_PORT`: port of the metrics as Prometheus text; 0, the default, for none. */
+  metricsPort: number;
   /** Root of the repository, with the shell, the remotes and `shared`. */
   root: string;
 }
@@ -72,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     signingKey: signingKey(env),
+    otlpEndpoint: otlpEndpoint(env),
+    metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_535),
     root: ROOT,
   });
 }
@@ -92,6 +98,12 @@ function releasesUrl({ RELEASES_URL: url }: NodeJS.ProcessEnv): string | undefin
   if (!url) return undefined;
   if (/^https?:\/\/[^?#@]+$/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
   throw new StartError('RELEASES_URL must be an address like https://releases.glow.example/store.');
+}
+
+function otlpEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: NodeJS.ProcessEnv): string | undefined {
+  if (!url) return undefined;
+  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
+  throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.');
 }
 
 function signingKey({ SIGNING_KEY: key }: NodeJS.ProcessEnv): string | undefined {

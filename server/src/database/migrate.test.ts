@@ -31,6 +31,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '010_sold_lines.sql',
     '011_product_tags.sql',
     '012_audit_log.sql',
+    '013_page_figures.sql',
   ]);
 });
 

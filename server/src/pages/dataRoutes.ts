@@ -8,6 +8,7 @@ import { ApiError } from '../errors/ApiError';
 import { UnavailableError } from '../errors/UnavailableError';
 import type { Renderer } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
+import { announcePage } from './announcePage';
 import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
 import { readAssignment } from './canaryAssignment';
 import type { Composer } from './composer';
@@ -77,8 +78,9 @@ export async function dataRoutes(
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
     const current = await known.get(key);
-    const { json, etag } =
-      current ?? (await (loading.get(key) ?? start(new Map(releases).set(owner, release), url, key)));
+    const shown = new Map(releases).set(owner, release);
+    announcePage({ id, releases: shown }, url, { work: 'data', from: current ? 'cache' : 'render' });
+    const { json, etag } = current ?? (await (loading.get(key) ?? start(shown, url, key)));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,

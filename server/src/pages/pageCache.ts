@@ -7,6 +7,7 @@ import type { CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { BuildDisabled, PoolBusy } from '../rendering/renderJob';
 import type { RenderedPage, Renderer } from '../rendering/renderer';
+import { announcePage } from './announcePage';
 import { answerWithin } from './answerWithin';
 import type { Composition } from './composer';
 import { createFreshCache } from './freshCache';
@@ -99,10 +100,15 @@ export function createPageCache({
   return async function pageOf(composition, url) {
     const key = keyOf(composition, url);
     const current = renderings.has(key) ? undefined : await pages.get(key);
-    if (current) return current;
+    if (current) {
+      announcePage(composition, url, { work: 'page', from: 'cache' });
+      return current;
+    }
     const rendering = renderings.get(key) ?? renderPage(composition, url, key);
     renderings.set(key, rendering);
-    return answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
+    const page = await answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
+    announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });
+    return page;
   };
 }
 

@@ -2,6 +2,7 @@ import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
+import { routeOfPage } from '../api/http/routeOf';
 import { createPageCache, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
@@ -12,6 +13,13 @@ import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAs
 import type { Signer } from '../config/signingKey';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { PageTokens } from '../releases/pageTokens';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Trace id and span id in hexadecimal digits, where the request is traced (`telemetry`). */
+    trace?: string;
+  }
+}
 
 /** Headers of a page that is equal for all shoppers. */
 const CACHE_PUBLIC = { 'cache-control': CACHE_A_SECOND, vary: 'accept, accept-encoding' };
@@ -43,7 +51,7 @@ export async function pageRoutes(
     site,
     maxWaitMs: config.renderTimeoutMs,
     report: (error, url) =>
-      server.log.error({ err: error, path: url.split('?', 1)[0] }, 'A page could not be rendered on the server'),
+      server.log.error({ err: error, route: routeOfPage(url) }, 'A page could not be rendered on the server'),
   });
 
   server.get('/registry.json', async (request, reply) => {
@@ -66,7 +74,8 @@ export async function pageRoutes(
       etag: page.etag,
       ...cachingOf(page, composition),
     });
-    if (composition.previews.length === 0) reply.header('server-timing', `page;desc="${tokens.issue(composition.id)}"`);
+    if (composition.previews.length === 0)
+      reply.header('server-timing', `page;desc="${tokens.issue(composition.id, request.trace)}"`);
     if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await page.body(encoding));

@@ -12,17 +12,21 @@ export interface ServedPage {
   network: string;
   /** The builds it was served with, by package name. */
   builds: ReadonlyMap<string, string>;
+  /** The request that it was served to, if that was traced: trace id and span id in hexadecimal digits. */
+  trace?: string;
 }
 
 /** Tokens that prove that a page was served with certain builds. */
 export interface PageTokens {
-  /** A new token for a page of this composition. */
-  issue(compositionId: string): string;
+  /** A new token for a page of this composition; `trace` names the request that it is served to (see `ServedPage`). */
+  issue(compositionId: string, trace?: string): string;
   /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
   redeem(token: string | undefined, address: string): ServedPage | undefined;
 }
 
 const NONCE_BYTES = 12;
+/** Length of the random part in the token. */
+const NONCE_LENGTH = Buffer.alloc(NONCE_BYTES).toString('base64url').length;
 const LIFETIME_MS = 24 * 60 * 60_000;
 
 /** Used tokens that are remembered; the one used longest ago is forgotten. */
@@ -31,7 +35,7 @@ const MAX_USED = 100_000;
 /** As in a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
 const SEPARATOR = '~';
 
-/** A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`. It belongs to the network that uses it first, so a copied token counts nothing. */
+/** A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`; the nonce of a traced request ends with its trace. It belongs to the network that uses it first, so a copied token counts nothing. */
 export function createPageTokens(signer: Signer, now: () => number = Date.now): PageTokens {
   const networks = new LRUCache<string, string>({ max: MAX_USED });
   const salt = randomBytes(16);
@@ -46,8 +50,9 @@ export function createPageTokens(signer: Signer, now: () => number = Date.now): 
   }
 
   return {
-    issue(compositionId) {
-      const content = [compositionId, now().toString(36), nextNonce()].join(SEPARATOR);
+    issue(compositionId, trace = '') {
+      const nonce = nextNonce() + Buffer.from(trace, 'hex').toString('base64url');
+      const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
     redeem(token = '', address) {
@@ -59,7 +64,8 @@ export function createPageTokens(signer: Signer, now: () => number = Date.now): 
       if (user !== network) return undefined;
       networks.set(id, network);
       const builds = buildsIn(compositionId);
-      return { id, network, builds: new Map(PACKAGES.map(({ name }, index) => [name, builds[index] ?? ''])) };
+      const trace = Buffer.from(id.slice(NONCE_LENGTH), 'base64url').toString('hex') || undefined;
+      return { id, network, trace, builds: new Map(PACKAGES.map(({ name }, index) => [name, builds[index] ?? ''])) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config';
+import { poolEvents, type PoolEvent } from '../system/events';
 import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 
@@ -64,10 +65,18 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
   function runNext(): void {
     while (waiting.length > 0 && !isClosed) {
       const free = freeProcess();
-      if (!free) return;
+      if (!free) return announce();
       const { job, read, resolve, reject } = waiting.shift() as WaitingJob;
       void free.run(job, read).then(resolve, reject).finally(runNext);
     }
+    announce();
+  }
+
+  function announce(): void {
+    if (!poolEvents.hasSubscribers) return;
+    const busy = [...processes].filter((running) => running.isBusy()).length;
+    const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.length };
+    poolEvents.publish(event);
   }
 
   return {

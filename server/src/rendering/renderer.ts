@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
 import { ownerNameOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +7,7 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import { formerModules } from '../releases/compatibility';
 import type { RenderOutcome } from '../releases/countOutcomes';
+import { renderEvent, renderEvents } from '../system/events';
 import { createBuildHealth } from './buildHealth';
 import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
 import { BuildDisabled, JobError, ProcessEnded, type Bundle, type ReadCatalog, type RenderJob } from './renderJob';
@@ -102,7 +104,9 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     return shellEnds ? undefined : owner;
   }
 
-  async function run(releases: Releases, work: Work, read: ReadCatalog): Promise<unknown> {
+  async function run(releases: Releases, work: Work, given: ReadCatalog): Promise<unknown> {
+    // the process asks in its own context; a read belongs to the request that it is for
+    const read = AsyncResource.bind(given);
     const job: RenderJob = { bundles: bundlesOf(releases), site: site(), ...work };
     for (const bundle of Object.values(job.bundles)) bundlesByPath.set(bundle.path, bundle);
     const disabled = bundlesOfJob(job).find(health.isDisabled);
@@ -135,24 +139,28 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     if (release) recordRender?.(name, release.build, outcome);
   }
 
+  async function render(releases: Releases, url: string): Promise<Made<RenderedPage>> {
+    const owner = ownerNameOf(url);
+    const recorded = catalog.record();
+    try {
+      const value = await renderPage(releases, url, recorded);
+      record(releases, owner, 'rendered');
+      return { value, recorded };
+    } catch (error) {
+      // a build is not to blame for a catalogue that does not answer
+      if (isThrown(error) && !recorded.hasFailed) await recordFailure(releases, owner);
+      throw error;
+    }
+  }
+
+  async function loadData(releases: Releases, url: string): Promise<Made<unknown>> {
+    const recorded = catalog.record();
+    return { value: await run(releases, { dataOf: url }, recorded.read), recorded };
+  }
+
   return {
-    async render(releases, url) {
-      const owner = ownerNameOf(url);
-      const recorded = catalog.record();
-      try {
-        const value = await renderPage(releases, url, recorded);
-        record(releases, owner, 'rendered');
-        return { value, recorded };
-      } catch (error) {
-        // a build is not to blame for a catalogue that does not answer
-        if (isThrown(error) && !recorded.hasFailed) await recordFailure(releases, owner);
-        throw error;
-      }
-    },
-    async loadData(releases, url) {
-      const recorded = catalog.record();
-      return { value: await run(releases, { dataOf: url }, recorded.read), recorded };
-    },
+    render: (...page) => renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
+    loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
     async sitemapPaths(releases) {
       const remotes = [...releases.keys()].filter((name) => name !== 'shell');
       const results = await Promise.allSettled(

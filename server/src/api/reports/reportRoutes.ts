@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
+import type { Database } from '../../database/Database';
 import type { Operation } from '../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
 import type { PageTokens } from '../../releases/pageTokens';
 import type { Withdrawal } from '../../releases/withdrawnBuilds';
+import { reportEvents, type ReportEvent } from '../../system/events';
 import { networkOf } from '../http/networkOf';
 import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
+import { createPageFigures, MAX_DAYS, readPageFigures, type PageFigure } from './pageFigures';
 import { requireLoopback } from './requireLoopback';
 import { attribute, reportSchema, type Report } from './reportSchema';
 
@@ -16,6 +19,9 @@ import { attribute, reportSchema, type Report } from './reportSchema';
 const REPORTS_PER_MINUTE = 240;
 
 const MAX_REPORT_BYTES = 8 * 1024;
+
+/** Periods of the figures that are kept, in days. */
+const PERIODS = [7, MAX_DAYS];
 
 const reportOperation: Operation = {
   summary:
@@ -25,7 +31,8 @@ const reportOperation: Operation = {
 };
 
 const countsOperation: Operation = {
-  summary: 'Returns the counts of all reports since the start, to callers on the same machine.',
+  summary:
+    'Returns the counts of all reports since the start, and what is kept of the last 7 and 28 days, to callers on the same machine.',
   response: {
     status: 200,
     schema: z.object({
@@ -34,6 +41,7 @@ const countsOperation: Operation = {
       vitals: z.array(z.unknown()),
       evidence: z.array(z.unknown()),
       withdrawals: z.array(z.unknown()),
+      kept: z.array(z.unknown()),
     }),
   },
   errors: { 404: 'The caller is on another machine.' },
@@ -50,6 +58,7 @@ export interface BuildWatch {
 /** Absent where no releases are served: then all reports are counted. */
 export interface ReportOptions {
   config: Config;
+  database: Database;
   watch?: BuildWatch;
 }
 
@@ -57,8 +66,13 @@ export interface ReportOptions {
  * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too.
  * `GET /reports` returns the counts, to loopback clients only.
  */
-export async function reportRoutes(api: FastifyInstance, { config, watch }: ReportOptions): Promise<void> {
+export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
   const reports = createMetricsStore();
+  const figures = createPageFigures(database);
+  api.addHook('onClose', async () => {
+    figures.stop();
+    await figures.flush();
+  });
 
   /** Without the builds that are not known; null stands for none. */
   function ofKnownBuilds(report: Report): Report {
@@ -80,8 +94,11 @@ export async function reportRoutes(api: FastifyInstance, { config, watch }: Repo
     },
     async (request, reply) => {
       const report = attribute(readBody(reportSchema, request.body));
-      reports.add(ofKnownBuilds(report));
+      const known = ofKnownBuilds(report);
+      reports.add(known);
+      figures.add(known);
       const page = watch?.tokens.redeem(report.token, networkOf(request.ip));
+      announce(known, page?.trace);
       // a withdrawal may wait for the registry's lock, and a page does not
       if (page)
         void watch?.monitor
@@ -97,5 +114,20 @@ export async function reportRoutes(api: FastifyInstance, { config, watch }: Repo
     vitals: reports.vitals(),
     evidence: watch?.monitor.evidence() ?? [],
     withdrawals: watch?.withdrawals() ?? [],
+    kept: await keptFigures(),
   }));
+
+  /** The figures of each period; none while the database does not answer. */
+  async function keptFigures(): Promise<{ days: number; figures: PageFigure[] }[]> {
+    await figures.flush();
+    return Promise.all(
+      PERIODS.map(async (days) => ({ days, figures: await readPageFigures(database, days).catch(() => []) })),
+    );
+  }
+}
+
+function announce({ shown, failures, vitals }: Report, trace: string | undefined): void {
+  if (!reportEvents.hasSubscribers) return;
+  const event: ReportEvent = { shown, failures, vitals, trace };
+  reportEvents.publish(event);
 }

@@ -1,0 +1,13 @@
+import type { Releases } from '../rendering/renderer';
+import { pageEvents, renderEvent, type PageEvent } from '../system/events';
+
+/** Tells subscribers where the page of a URL in a composition, or its data, came from. */
+export function announcePage(
+  { id, releases }: { id: string; releases: Releases },
+  url: string,
+  { work, from }: Pick<PageEvent, 'work' | 'from'>,
+): void {
+  if (!pageEvents.hasSubscribers) return;
+  const event: PageEvent = { ...renderEvent(work, releases, url), composition: id, from };
+  pageEvents.publish(event);
+}

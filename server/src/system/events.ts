@@ -1,0 +1,57 @@
+import { channel, tracingChannel } from 'node:diagnostics_channel';
+import { ownerNameOf } from '@glow/shared/remotes';
+
+/**
+ * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0077). Without a
+ * subscriber an event costs next to nothing. No event holds a URL, a text of a shopper or an address.
+ */
+
+/** A page, or the data of one, that is made by the server bundles; followed to its end. */
+export interface RenderEvent {
+  work: 'page' | 'data';
+  /** The owner of the URL. */
+  remote: string;
+  build: string;
+}
+
+/** The event of work for a URL (path and query) with builds by package name. */
+export function renderEvent(
+  work: RenderEvent['work'],
+  releases: ReadonlyMap<string, { build: string }>,
+  url: string,
+): RenderEvent {
+  const remote = ownerNameOf(url);
+  return { work, remote, build: releases.get(remote)?.build ?? '' };
+}
+
+export const renderEvents = tracingChannel<unknown, RenderEvent>('glow.render');
+
+/** A page, or the data of one, that was found for a request: in the cache, made for it, or left to the browser. */
+export interface PageEvent extends RenderEvent {
+  composition: string;
+  from: 'cache' | 'render' | 'browser';
+}
+export const pageEvents = channel('glow.page');
+
+/** The state of the rendering processes, after each change. */
+export interface PoolEvent {
+  processes: number;
+  busy: number;
+  /** Jobs that wait for a process. */
+  waiting: number;
+}
+export const poolEvents = channel('glow.render.pool');
+
+/** What a page reports, of known builds. */
+export interface ReportEvent {
+  shown: Reported[];
+  failures: (Reported & { phase: string })[];
+  vitals: (Reported & { metric: string; value: number })[];
+  /** The traced request of the page, by its token: trace id and span id in hexadecimal digits. */
+  trace?: string;
+}
+interface Reported {
+  remote: string;
+  build: string | null;
+}
+export const reportEvents = channel('glow.report');

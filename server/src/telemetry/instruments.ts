@@ -1,0 +1,42 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { ROOT_CONTEXT, trace, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
+import { remotes } from '@glow/shared/remotes';
+
+/** What makes spans and metrics. */
+export interface Instruments {
+  tracer: Tracer;
+  meter: Meter;
+}
+
+/** The span that goes on, of a request that is traced. */
+export const currentSpan = new AsyncLocalStorage<Span | undefined>();
+
+/** The context of a span's children. */
+export function contextOf(span: Span): Context {
+  return trace.setSpan(ROOT_CONTEXT, span);
+}
+
+/** Bounds of histograms in seconds, from a page of the cache to a page that takes too long. */
+export const SECONDS = {
+  unit: 's',
+  advice: { explicitBucketBoundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
+};
+
+/** The attributes of a package: its name and team. */
+export function ownerAttributes(remote: string): Record<string, string> {
+  return ATTRIBUTES.get(remote) ?? SHELL;
+}
+
+const SHELL = { 'glow.remote': 'shell', 'glow.team': 'shell' };
+const ATTRIBUTES = new Map(remotes.map(({ name, team }) => [name, { 'glow.remote': name, 'glow.team': team }]));
+
+/** The attributes of a build: what `ownerAttributes` gives, and its id. */
+export function buildAttributes(remote: string, build: string | null): Record<string, string> {
+  return { ...ownerAttributes(remote), 'glow.build': build ?? '' };
+}
+
+/** The name of an error's class or its code: never its message, which may hold what a shopper has typed. */
+export function errorTypeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;
+}

@@ -1,0 +1,86 @@
+import { SpanStatusCode, type Span } from '@opentelemetry/api';
+import {
+  pageEvents,
+  poolEvents,
+  renderEvents,
+  type PageEvent,
+  type PoolEvent,
+  type RenderEvent,
+} from '../system/events';
+import {
+  buildAttributes,
+  contextOf,
+  currentSpan,
+  errorTypeOf,
+  ownerAttributes,
+  SECONDS,
+  type Instruments,
+} from './instruments';
+
+/** What a tracing channel adds to an event at its end. */
+type Ended = RenderEvent & { error?: unknown };
+
+/** A rendering that goes on. */
+interface Rendering {
+  startedAt: number;
+  span: Span | undefined;
+}
+
+/** Observes pages and their data: where they come from, renderings by build, and the pool of processes. */
+export function observePages({ tracer, meter }: Instruments): () => void {
+  const duration = meter.createHistogram('glow.render.duration', {
+    ...SECONDS,
+    description: 'Time from the wish for a page, or its data, until it is made, waiting for a process included',
+  });
+  const served = meter.createCounter('glow.pages', { description: 'Pages and their data by where they came from' });
+  const jobs = meter.createGauge('glow.render.jobs', { description: 'Renderings that run or wait for a process' });
+  const processes = meter.createGauge('glow.render.processes');
+  const renderings = new WeakMap<RenderEvent, Rendering>();
+
+  function begin(event: RenderEvent): Span | undefined {
+    const parent = currentSpan.getStore();
+    const attributes = { ...buildAttributes(event.remote, event.build), 'glow.work': event.work };
+    const span = parent && tracer.startSpan(`render ${event.remote}`, { attributes }, contextOf(parent));
+    renderings.set(event, { startedAt: performance.now(), span });
+    return span;
+  }
+
+  function end(event: Ended): void {
+    const { startedAt, span } = renderings.get(event) ?? { startedAt: performance.now() };
+    const { remote, build, work, error } = event;
+    const outcome = error === undefined ? 'rendered' : errorTypeOf(error);
+    duration.record((performance.now() - startedAt) / 1000, {
+      ...buildAttributes(remote, build),
+      'glow.work': work,
+      'glow.outcome': outcome,
+    });
+    if (error !== undefined) span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', outcome);
+    span?.end();
+  }
+
+  function notePage(message: unknown): void {
+    const { remote, build, composition, work, from } = message as PageEvent;
+    served.add(1, { ...ownerAttributes(remote), 'glow.work': work, 'glow.from': from });
+    currentSpan
+      .getStore()
+      ?.setAttributes({ ...buildAttributes(remote, build), 'glow.composition': composition, 'glow.from': from });
+  }
+
+  function notePool(message: unknown): void {
+    const { processes: running, busy, waiting } = message as PoolEvent;
+    processes.record(running);
+    jobs.record(busy, { 'glow.state': 'running' });
+    jobs.record(waiting, { 'glow.state': 'waiting' });
+  }
+
+  renderEvents.start.bindStore(currentSpan, begin);
+  renderEvents.asyncEnd.subscribe(end as (event: unknown) => void);
+  pageEvents.subscribe(notePage);
+  poolEvents.subscribe(notePool);
+  return () => {
+    renderEvents.start.unbindStore(currentSpan);
+    renderEvents.asyncEnd.unsubscribe(end as (event: unknown) => void);
+    pageEvents.unsubscribe(notePage);
+    poolEvents.unsubscribe(notePool);
+  };
+}

@@ -1,0 +1,112 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import {
+  defaultTextMapGetter,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  type Context,
+  type Span,
+} from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ownerNameOf } from '@glow/shared/remotes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { routeOf } from '../api/http/routeOf';
+import { ApiError } from '../errors/ApiError';
+import { currentSpan, errorTypeOf, ownerAttributes, SECONDS, type Instruments } from './instruments';
+
+/** Published by fastify for each server that is made. */
+const INITIALIZATION = 'fastify.initialization';
+const ORDERS = '/api/orders';
+
+const propagator = new W3CTraceContextPropagator();
+
+/**
+ * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
+ * time by route and status. Returns a function that ends it for servers that are built later.
+ */
+export function observeRequests({ tracer, meter }: Instruments): () => void {
+  const duration = meter.createHistogram('http.server.request.duration', SECONDS);
+  const orders = meter.createCounter('glow.orders', {
+    description: 'Orders by outcome: accepted, repeated, or why refused',
+  });
+  const spans = new WeakMap<FastifyRequest, Span>();
+  const refusals = new WeakMap<FastifyRequest, string>();
+
+  function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const { id, method, headers } = request;
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parentOf(headers));
+    const { traceId, spanId, traceFlags } = span.spanContext();
+    if (!(traceFlags & TraceFlags.SAMPLED)) return done();
+    const route = routeOf(request);
+    span.updateName(`${method} ${route}`);
+    span.setAttributes({ 'http.request.method': method, 'http.route': route, 'glow.request.id': id });
+    spans.set(request, span);
+    request.trace = traceId + spanId;
+    reply.header('traceresponse', `00-${traceId}-${spanId}-01`);
+    currentSpan.run(span, done);
+  }
+
+  /** A body is read in the context of its connection. */
+  function resume(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
+    const span = spans.get(request);
+    if (span) currentSpan.run(span, done);
+    else done();
+  }
+
+  async function noteError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
+    if (isOrder(request)) refusals.set(request, refusalOf(error));
+    spans.get(request)?.setAttribute('error.type', errorTypeOf(error));
+  }
+
+  async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { statusCode, elapsedTime } = reply;
+    duration.record(elapsedTime / 1000, attributesOf(request, statusCode));
+    if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
+    const span = spans.get(request);
+    if (!span) return;
+    span.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+
+  function observe(message: unknown): void {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRequest', begin);
+    fastify.addHook('preHandler', resume);
+    fastify.addHook('onError', noteError);
+    fastify.addHook('onResponse', end);
+  }
+
+  subscribe(INITIALIZATION, observe);
+  return () => void unsubscribe(INITIALIZATION, observe);
+}
+
+function parentOf(headers: FastifyRequest['headers']): Context {
+  return headers.traceparent ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
+}
+
+function attributesOf(request: FastifyRequest, status: number): Record<string, string | number> {
+  const attributes = {
+    'http.request.method': request.method,
+    'http.route': routeOf(request),
+    'http.response.status_code': status,
+  };
+  return request.routeOptions.url === '/*'
+    ? { ...attributes, ...ownerAttributes(ownerNameOf(request.url)) }
+    : attributes;
+}
+
+function isOrder({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'POST' && routeOptions.url === ORDERS;
+}
+
+function refusalOf(error: Error): string {
+  const code = error instanceof ApiError ? error.details.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+function outcomeOf(reply: FastifyReply, refusal = ''): string {
+  if (reply.statusCode < 300) return reply.hasHeader('idempotency-replayed') ? 'repeated' : 'accepted';
+  return refusal || String(reply.statusCode);
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getNumberFromEnv, setGlobalErrorHandler } from '@opentelemetry/core';
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
+import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
+import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  type SpanProcessor,
+} from '@opentelemetry/sdk-trace-base';
+import type { Config } from '../config/config';
+import type { Database } from '../database/Database';
+import { StartError } from '../errors/StartError';
+import { measureDatabase } from './measureDatabase';
+import { measureProcess } from './measureProcess';
+import { observeDatabase } from './observeDatabase';
+import { observePages } from './observePages';
+import { observeReports } from './observeReports';
+import { observeRequests } from './observeRequests';
+import type { Instruments } from './instruments';
+
+/** Share of requests that are traced, unless a proxy or `OTEL_TRACES_SAMPLER` decides. */
+const TRACED_SHARE = 0.05;
+const METRICS_INTERVAL_MS = 60_000;
+/** Time for the last export, in milliseconds. */
+const CLOSE_MS = 2_000;
+
+/** Where spans and metrics go. */
+export interface Exporters {
+  spanProcessors: SpanProcessor[];
+  readers: MetricReader[];
+}
+
+/** Traces and metrics of the server. */
+export interface Telemetry {
+  /** The database, whose statements are observed from now on. */
+  observe(database: Database): Database;
+  /** Sends what is not sent yet, for at most two seconds, and ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts traces and metrics, to be called before the server is built: they subscribe to its events (`system/events.ts`) and to
+ * those of fastify. Throws a `StartError` where the port of the metrics is taken. `report` receives why an export fails, once.
+ */
+export async function startTelemetry(config: Config, report: (sentence: string) => void): Promise<Telemetry> {
+  reportProblems(report);
+  return observeServer(await exportersOf(config));
+}
+
+/** Starts telemetry with other exporters. */
+export function observeServer({ spanProcessors, readers }: Exporters): Telemetry {
+  const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
+    detectResources({ detectors: [envDetector] }),
+  );
+  const traces = new BasicTracerProvider({ resource, spanProcessors, ...sampler() });
+  const metrics = new MeterProvider({ resource, readers });
+  const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow') };
+  const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
+
+  return {
+    observe(database) {
+      measureDatabase(instruments, database);
+      return observeDatabase(instruments, database);
+    },
+    async close() {
+      stops.forEach((stop) => stop());
+      await Promise.race([
+        Promise.allSettled([traces.shutdown(), metrics.shutdown()]),
+        wait(CLOSE_MS, undefined, { ref: false }),
+      ]);
+    },
+  };
+}
+
+/** The SDK reads `OTEL_TRACES_SAMPLER` itself. */
+function sampler(): { sampler?: ParentBasedSampler } {
+  if (process.env.OTEL_TRACES_SAMPLER) return {};
+  return { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) };
+}
+
+async function exportersOf({ otlpEndpoint, metricsPort, host }: Config): Promise<Exporters> {
+  const exporters: Exporters = { spanProcessors: [], readers: [] };
+  if (otlpEndpoint) {
+    const exportIntervalMillis = getNumberFromEnv('OTEL_METRIC_EXPORT_INTERVAL') ?? METRICS_INTERVAL_MS;
+    const exportTimeoutMillis = Math.min(exportIntervalMillis, 30_000);
+    exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
+    exporters.readers.push(
+      new PeriodicExportingMetricReader({
+        exporter: new OTLPMetricExporter(),
+        exportIntervalMillis,
+        exportTimeoutMillis,
+      }),
+    );
+  }
+  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
+  return exporters;
+}
+
+async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {
+  const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
+  await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `Metrics cannot be served on ${host}:${port} (${error.code}): set METRICS_PORT to another port.`,
+    );
+  });
+  return exporter;
+}
+
+/** An export that fails is tried again by the exporter; what does not fit into its queue is lost. */
+function reportProblems(report: (sentence: string) => void): void {
+  let last = '';
+  setGlobalErrorHandler((error) => {
+    const problem = error instanceof Error ? error.message : 'unknown';
+    if (problem !== last) report(`Traces or metrics cannot be exported: ${problem}`);
+    last = problem;
+  });
+}
