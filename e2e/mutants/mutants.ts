@@ -69,8 +69,8 @@ export const mutants: Mutant[] = [
   {
     name: 'invented builds have rows in npm run status',
     file: 'server/src/api/reports/reportRoutes.ts',
-    from: 'reports.add(ofKnownBuilds(report))',
-    to: 'reports.add(report)',
+    from: 'const known = ofKnownBuilds(report);',
+    to: 'const known = report;',
     killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
   },
   {

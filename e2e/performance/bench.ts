@@ -1,4 +1,4 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server, npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, npm run bench -- bytes, npm run bench -- federation, or npm run bench -- releases
+// npm run bench [-- home product] [-- --runs 3], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, npm run bench -- bytes, npm run bench -- federation, or npm run bench -- releases
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
@@ -11,10 +11,11 @@ import { benchReleases } from './releaseBench';
 import { benchRendering } from './renderBench';
 import { benchSearch } from './searchBench';
 import { benchServer } from './serverBench';
+import { benchTelemetry } from './telemetryBench';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: '5' }, telemetry: { type: 'boolean', default: false } },
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
@@ -22,7 +23,7 @@ const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'bytes', 'fede
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or one of ${NAMES.join(', ')}.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
   );
   process.exit(1);
 }
@@ -37,6 +38,10 @@ if (positionals.includes('orders')) {
 }
 
 await buildStale();
+if (isServer && values.telemetry) {
+  await benchTelemetry(runs);
+  process.exit();
+}
 if (positionals.includes('rendering')) {
   await benchRendering(runs);
   process.exit();

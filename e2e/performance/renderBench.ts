@@ -24,7 +24,7 @@ interface Orders {
 
 /** A page in no cache: each text of the search is a page of its own. */
 let searches = 0;
-const uncachedPath = () => `/collections/skincare?q=${(searches += 1)}`;
+export const uncachedPath = () => `/collections/skincare?q=${(searches += 1)}`;
 
 /**
  * Measures the processor time of a page, cached and rendered, and what a flood of pages in no cache does to orders and to the
@@ -73,7 +73,7 @@ async function processorTime(store: Store, nextPath: () => string): Promise<numb
 }
 
 /** Milliseconds of processor time of the server and its children, from `/proc`. */
-function serverTime({ pid }: Store): number {
+export function serverTime({ pid }: Store): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const ticks = [pid, ...children].map((process) => {
     const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -125,7 +125,8 @@ async function eventLoopDelay({ url }: Store): Promise<number> {
   );
 }
 
-async function sendPages(
+/** Asks for pages over a number of connections, one at a time on each. */
+export async function sendPages(
   url: string,
   nextPath: () => string,
   count: number,
@@ -164,7 +165,8 @@ async function placeOrders(url: string): Promise<Orders> {
   return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
 
-function send(
+/** Sends a request; rejects where it is not answered with success. */
+export function send(
   url: string,
   options: http.RequestOptions,
   body?: string,

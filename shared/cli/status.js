@@ -1,3 +1,5 @@
+import { remotes } from '../build/packages.js';
+
 const [address = `http://localhost:${process.env.PORT || 3000}`, ...more] = process.argv.slice(2);
 
 async function ask(path) {
@@ -33,6 +35,33 @@ function rowsOf({ shell, remotes }, { failures, shown, vitals }) {
       render: failed('render'),
       event: failed('event'),
       retry: failed('retry'),
+      LCP: measured('LCP'),
+      INP: measured('INP'),
+      CLS: measured('CLS'),
+    };
+  });
+}
+
+/** One row per build and screen of what is kept in the database; a failure is that of its build, on whatever screen. */
+function keptRowsOf(figures) {
+  const places = [...new Set(figures.map(({ remote, build, screen }) => [remote, build, screen].join(' ')))];
+  return places.map((place) => {
+    const [remote, build, screen] = place.split(' ');
+    const found = (name) =>
+      figures.find((row) => [row.remote, row.build, row.screen].join(' ') === place && row.name === name);
+    const measured = (metric) =>
+      found(metric) ? `${valueOf({ metric, ...found(metric) })} of ${found(metric).count}` : '–';
+    const counted = (name) => found(name)?.count ?? '';
+    return {
+      remote,
+      team: remotes.find(({ name }) => name === remote)?.team ?? 'shell',
+      build: build || '–',
+      screen,
+      shown: counted('shown'),
+      load: counted('load'),
+      render: counted('render'),
+      event: counted('event'),
+      retry: counted('retry'),
       LCP: measured('LCP'),
       INP: measured('INP'),
       CLS: measured('CLS'),
@@ -91,6 +120,10 @@ try {
   console.log('Evidence: reports of pages with a token, and renders on the server');
   printTable(evidenceRowsOf(reports.evidence));
   for (const line of vitalLinesOf(reports.evidence)) console.log(line);
+  for (const { days, figures } of reports.kept.filter((period) => period.figures.length > 0)) {
+    console.log(`The last ${days} days, from the database: what three in four visits keep, of how many`);
+    printTable(keptRowsOf(figures));
+  }
   for (const { name, build, at, evidence } of reports.withdrawals)
     console.log(
       `${name} ${build} was withdrawn on ${new Date(at).toISOString()}: ${evidence}. It is served again where it was released, promoted or rolled back to since.`,

@@ -205,7 +205,7 @@ test.each<[string, string, string, () => void]>([
   expect(problems).toEqual([[expect.stringContaining(problem), url]]);
 });
 
-test('the log has the path of a page that failed, without its query', async () => {
+test('the log has the route of a page that failed, without its path and query', async () => {
   releaseCheckout("throw new Error('no luck');");
   const server = await site.server();
   const log = jest.spyOn(server.log, 'error');
@@ -213,7 +213,7 @@ test('the log has the path of a page that failed, without its query', async () =
   expect(answer.statusCode).toBe(200);
   expect(log.mock.calls).toEqual([
     [
-      { err: expect.objectContaining({ message: expect.stringContaining('no luck') }), path: '/cart' },
+      { err: expect.objectContaining({ message: expect.stringContaining('no luck') }), route: '/cart/*' },
       'A page could not be rendered on the server',
     ],
   ]);

@@ -1,14 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import {
-  defaultTextMapGetter,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  TraceFlags,
-  type Context,
-  type Span,
-} from '@opentelemetry/api';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
 import { ownerNameOf } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeOf } from '../api/http/routeOf';
@@ -18,8 +10,6 @@ import { currentSpan, errorTypeOf, ownerAttributes, SECONDS, type Instruments } 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
 const ORDERS = '/api/orders';
-
-const propagator = new W3CTraceContextPropagator();
 
 /**
  * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
@@ -82,8 +72,10 @@ export function observeRequests({ tracer, meter }: Instruments): () => void {
   return () => void unsubscribe(INITIALIZATION, observe);
 }
 
-function parentOf(headers: FastifyRequest['headers']): Context {
-  return headers.traceparent ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
+/** The span that `traceparent` names. `tracestate` is not passed on: anything could stand in it. */
+function parentOf({ traceparent }: FastifyRequest['headers']): Context {
+  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 }
 
 function attributesOf(request: FastifyRequest, status: number): Record<string, string | number> {
