@@ -76,6 +76,7 @@ export async function buildServer({
     clientErrorHandler: sendClientError,
     rewriteUrl: ({ url = '/' }) => toPath(url),
   });
+  server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);

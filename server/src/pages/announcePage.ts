@@ -8,6 +8,13 @@ export function announcePage(
   { work, from }: Pick<PageEvent, 'work' | 'from'>,
 ): void {
   if (!pageEvents.hasSubscribers) return;
-  const event: PageEvent = { ...renderEvent(work, releases, url), composition: id, from };
+  const event: PageEvent = {
+    work,
+    from,
+    describe() {
+      const { remote, build } = renderEvent(work, releases, url);
+      return { remote, build, composition: id };
+    },
+  };
   pageEvents.publish(event);
 }

@@ -27,9 +27,11 @@ export function renderEvent(
 export const renderEvents = tracingChannel<unknown, RenderEvent>('glow.render');
 
 /** A page, or the data of one, that was found for a request: in the cache, made for it, or left to the browser. */
-export interface PageEvent extends RenderEvent {
-  composition: string;
+export interface PageEvent {
+  work: RenderEvent['work'];
   from: 'cache' | 'render' | 'browser';
+  /** Its owner, the owner's build, and the composition; computed where it is asked for. */
+  describe(): { remote: string; build: string; composition: string };
 }
 export const pageEvents = channel('glow.page');
 

@@ -12,7 +12,7 @@ import {
   contextOf,
   currentSpan,
   errorTypeOf,
-  ownerAttributes,
+  restWithoutTraces,
   SECONDS,
   type Instruments,
 } from './instruments';
@@ -32,7 +32,16 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     ...SECONDS,
     description: 'Time from the wish for a page, or its data, until it is made, waiting for a process included',
   });
-  const served = meter.createCounter('glow.pages', { description: 'Pages and their data by where they came from' });
+  const served = meter.createObservableCounter('glow.pages', {
+    description: 'Pages and their data by where they came from',
+  });
+  // added up here: most requests are for a page, and a counter of the SDK takes longer
+  const counts = { page: { cache: 0, render: 0, browser: 0 }, data: { cache: 0, render: 0, browser: 0 } };
+  served.addCallback((result) => {
+    for (const [work, places] of Object.entries(counts))
+      for (const [from, count] of Object.entries(places))
+        result.observe(count, { 'glow.work': work, 'glow.from': from });
+  });
   const jobs = meter.createGauge('glow.render.jobs', { description: 'Renderings that run or wait for a process' });
   const processes = meter.createGauge('glow.render.processes');
   const renderings = new WeakMap<RenderEvent, Rendering>();
@@ -56,14 +65,16 @@ export function observePages({ tracer, meter }: Instruments): () => void {
     });
     if (error !== undefined) span?.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', outcome);
     span?.end();
+    restWithoutTraces();
   }
 
   function notePage(message: unknown): void {
-    const { remote, build, composition, work, from } = message as PageEvent;
-    served.add(1, { ...ownerAttributes(remote), 'glow.work': work, 'glow.from': from });
-    currentSpan
-      .getStore()
-      ?.setAttributes({ ...buildAttributes(remote, build), 'glow.composition': composition, 'glow.from': from });
+    const { work, from, describe } = message as PageEvent;
+    counts[work][from] += 1;
+    const span = currentSpan.getStore();
+    if (!span) return;
+    const { remote, build, composition } = describe();
+    span.setAttributes({ ...buildAttributes(remote, build), 'glow.composition': composition, 'glow.from': from });
   }
 
   function notePool(message: unknown): void {

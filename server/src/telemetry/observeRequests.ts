@@ -1,11 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
-import { ownerNameOf } from '@glow/shared/remotes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeOf } from '../api/http/routeOf';
 import { ApiError } from '../errors/ApiError';
-import { currentSpan, errorTypeOf, ownerAttributes, SECONDS, type Instruments } from './instruments';
+import { countTraced, currentSpan, errorTypeOf, SECONDS, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
@@ -15,23 +14,24 @@ const ORDERS = '/api/orders';
  * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
  * time by route and status. Returns a function that ends it for servers that are built later.
  */
-export function observeRequests({ tracer, meter }: Instruments): () => void {
+export function observeRequests({ tracer, meter, share }: Instruments): () => void {
   const duration = meter.createHistogram('http.server.request.duration', SECONDS);
   const orders = meter.createCounter('glow.orders', {
     description: 'Orders by outcome: accepted, repeated, or why refused',
   });
-  const spans = new WeakMap<FastifyRequest, Span>();
+  const traced = new WeakMap<FastifyRequest, { span: Span; rest(): void }>();
   const refusals = new WeakMap<FastifyRequest, string>();
 
   function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { id, method, headers } = request;
+    if (!headers.traceparent && Math.random() >= share) return done();
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parentOf(headers));
     const { traceId, spanId, traceFlags } = span.spanContext();
     if (!(traceFlags & TraceFlags.SAMPLED)) return done();
     const route = routeOf(request);
     span.updateName(`${method} ${route}`);
     span.setAttributes({ 'http.request.method': method, 'http.route': route, 'glow.request.id': id });
-    spans.set(request, span);
+    traced.set(request, { span, rest: countTraced() });
     request.trace = traceId + spanId;
     reply.header('traceresponse', `00-${traceId}-${spanId}-01`);
     currentSpan.run(span, done);
@@ -39,25 +39,34 @@ export function observeRequests({ tracer, meter }: Instruments): () => void {
 
   /** A body is read in the context of its connection. */
   function resume(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-    const span = spans.get(request);
-    if (span) currentSpan.run(span, done);
+    const found = traced.get(request);
+    if (found) currentSpan.run(found.span, done);
     else done();
   }
 
   async function noteError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
     if (isOrder(request)) refusals.set(request, refusalOf(error));
-    spans.get(request)?.setAttribute('error.type', errorTypeOf(error));
+    traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
   }
 
-  async function end(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  function end(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { statusCode, elapsedTime } = reply;
-    duration.record(elapsedTime / 1000, attributesOf(request, statusCode));
+    duration.record(elapsedTime / 1000, {
+      'http.request.method': request.method,
+      'http.route': routeOf(request),
+      'http.response.status_code': statusCode,
+    });
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
-    const span = spans.get(request);
-    if (!span) return;
-    span.setAttribute('http.response.status_code', statusCode);
-    if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end();
+    endSpan(request, statusCode);
+    done();
+  }
+
+  function endSpan(request: FastifyRequest, status: number): void {
+    const { span, rest } = traced.get(request) ?? {};
+    span?.setAttribute('http.response.status_code', status);
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+    rest?.();
   }
 
   function observe(message: unknown): void {
@@ -76,17 +85,6 @@ export function observeRequests({ tracer, meter }: Instruments): () => void {
 function parentOf({ traceparent }: FastifyRequest['headers']): Context {
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
-}
-
-function attributesOf(request: FastifyRequest, status: number): Record<string, string | number> {
-  const attributes = {
-    'http.request.method': request.method,
-    'http.route': routeOf(request),
-    'http.response.status_code': status,
-  };
-  return request.routeOptions.url === '/*'
-    ? { ...attributes, ...ownerAttributes(ownerNameOf(request.url)) }
-    : attributes;
 }
 
 function isOrder({ method, routeOptions }: FastifyRequest): boolean {

@@ -6,13 +6,7 @@ import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { MeterProvider, PeriodicExportingMetricReader, type MetricReader } from '@opentelemetry/sdk-metrics';
-import {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  type SpanProcessor,
-} from '@opentelemetry/sdk-trace-base';
+import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@opentelemetry/sdk-trace-base';
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
@@ -24,8 +18,8 @@ import { observeReports } from './observeReports';
 import { observeRequests } from './observeRequests';
 import type { Instruments } from './instruments';
 
-/** Share of requests that are traced, unless a proxy or `OTEL_TRACES_SAMPLER` decides. */
-const TRACED_SHARE = 0.05;
+/** Share of requests that are traced, unless a proxy decides, or the SDK by `OTEL_TRACES_SAMPLER`. */
+const TRACED_SHARE = 0.01;
 const METRICS_INTERVAL_MS = 60_000;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
@@ -58,9 +52,10 @@ export function observeServer({ spanProcessors, readers }: Exporters): Telemetry
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),
   );
-  const traces = new BasicTracerProvider({ resource, spanProcessors, ...sampler() });
+  const traces = new BasicTracerProvider({ resource, spanProcessors });
   const metrics = new MeterProvider({ resource, readers });
-  const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow') };
+  const share = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
+  const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow'), share };
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
 
   return {
@@ -76,12 +71,6 @@ export function observeServer({ spanProcessors, readers }: Exporters): Telemetry
       ]);
     },
   };
-}
-
-/** The SDK reads `OTEL_TRACES_SAMPLER` itself. */
-function sampler(): { sampler?: ParentBasedSampler } {
-  if (process.env.OTEL_TRACES_SAMPLER) return {};
-  return { sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(TRACED_SHARE) }) };
 }
 
 async function exportersOf({ otlpEndpoint, metricsPort, host }: Config): Promise<Exporters> {
