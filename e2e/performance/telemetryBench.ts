@@ -9,7 +9,7 @@ import { keepRuns } from './results';
 import { median, ratio, table, text } from './table';
 
 /** Requests of one measurement, over several connections. */
-const COUNTS = { cached: 4_000, rendered: 200, orders: 200 };
+const COUNTS = { cached: 10_000, rendered: 200, orders: 200 };
 const CONNECTIONS = 8;
 type Work = keyof typeof COUNTS;
 
