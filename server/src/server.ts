@@ -22,6 +22,7 @@ import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
+import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { isKnownBuild } from './releases/liveReleases';
 import { monitorBuilds } from './releases/monitorBuilds';
@@ -137,27 +138,6 @@ export async function buildServer({
   await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });
   await server.register(pageRoutes, { config, composer, renderer, catalog, site, previewSigner, tokens: watch.tokens });
   return server;
-}
-
-/** Tells of changes of the catalogue, as soon as the database can be listened to. */
-function followChanges(server: FastifyInstance, database: Database, noteChange: (change: string) => void): void {
-  let stop: (() => void) | undefined;
-  let isClosed = false;
-  server.addHook('onReady', async () => {
-    void database.listen('catalog', noteChange).then(
-      (end) => {
-        if (isClosed) return end();
-        stop = end;
-        // of what has changed before
-        noteChange('all');
-      },
-      (error: unknown) => server.log.error(safeErrorLog(error), 'Changes of the catalogue are not told of'),
-    );
-  });
-  server.addHook('onClose', async () => {
-    isClosed = true;
-    stop?.();
-  });
 }
 
 /** What the reports of pages are checked against and given to. */

@@ -39,7 +39,11 @@ describe.each(engines)('figures of pages in %s', (engine) => {
     const [one, other] = [instance(), instance()];
     const report = { shown: [{ remote: 'blog', build: 'b1' }], failures: [failure('load')], vitals: [vital(100)] };
     one.add(report);
-    other.add({ ...report, failures: [failure('load'), failure('event')], vitals: [vital(100), vital(100, 'CLS', '')] });
+    other.add({
+      ...report,
+      failures: [failure('load'), failure('event')],
+      vitals: [vital(100), vital(100, 'CLS', '')],
+    });
     await Promise.all([one.flush(), other.flush()]);
     one.add(report);
     await one.flush();

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { safeErrorLog } from '../errors/safeErrorLog';
+import type { Database } from './Database';
+
+/** Tells of changes of the catalogue, as soon as the database can be listened to. */
+export function followChanges(server: FastifyInstance, database: Database, noteChange: (change: string) => void): void {
+  let stop: (() => void) | undefined;
+  let isClosed = false;
+  server.addHook('onReady', async () => {
+    void database.listen('catalog', noteChange).then(
+      (end) => {
+        if (isClosed) return end();
+        stop = end;
+        // of what has changed before
+        noteChange('all');
+      },
+      (error: unknown) => server.log.error(safeErrorLog(error), 'Changes of the catalogue are not told of'),
+    );
+  });
+  server.addHook('onClose', async () => {
+    isClosed = true;
+    stop?.();
+  });
+}
