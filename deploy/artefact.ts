@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { packages, readRelease, root } from '../shared/build/packages.js';
 import { bundleServer } from './bundleServer';
-import { lockOf, manifestOf, programsOf, serverManifestOf } from './manifest';
+import { lockOf, manifestOf, programsOf } from './manifest';
 
 /** What stays in the folder when the artefact is made anew: installed packages, and the data of a store that was started there. */
 const KEPT = ['node_modules', '.data', 'releases'];
@@ -35,11 +35,9 @@ async function makeArtefact(folder: string): Promise<void> {
     programsOf(repository),
     Object.keys(server.dependencies).filter((name) => !name.startsWith('@glow/')),
   );
-  const manifest = manifestOf(repository);
-  const serverManifest = serverManifestOf(server, imported);
+  const manifest = manifestOf(repository, server, imported);
   write('package.json', manifest);
-  write('server/package.json', serverManifest);
-  write('package-lock.json', lockOf(readJson('package-lock.json'), manifest, serverManifest));
+  write('package-lock.json', lockOf(readJson('package-lock.json'), manifest));
 }
 
 function readJson(file: string) {

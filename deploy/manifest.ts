@@ -1,6 +1,8 @@
 /** What is read of `package.json`. */
 export interface Manifest {
   version: string;
+  private?: boolean;
+  type?: string;
   engines?: Record<string, string>;
   scripts?: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -15,11 +17,12 @@ interface LockedPackage {
 
 /** `package-lock.json`; its packages by their place. */
 export interface Lock {
+  name?: string;
+  version?: string;
   packages: Record<string, LockedPackage>;
 }
 
-/** The artefact's only workspace, and its folder: where `package-lock.json` has the server, so that places of packages stay. */
-const WORKSPACE = 'glow-store-server';
+/** Where `package-lock.json` of the repository has the server, and where the artefact has it. */
 const FOLDER = 'server';
 
 /** A script that starts an operator's command: its file, and its arguments. Releases are made where the sources are. */
@@ -38,56 +41,51 @@ function commandsOf({ scripts = {} }: Manifest): { name: string; file: string; p
   });
 }
 
-/** The artefact's `package.json`: it starts the server and the operator's commands. */
-export function manifestOf(manifest: Manifest): object {
-  const commands = commandsOf(manifest).map(({ name, program, args }) => [name, `node ${FOLDER}/${program}.js${args}`]);
+/** The artefact's `package.json`: it starts the server and the operator's commands, and lists the packages that they import. */
+export function manifestOf(
+  repository: Manifest,
+  server: Manifest,
+  imported: readonly string[],
+): Manifest & { name: string } {
+  const commands = commandsOf(repository).map(({ name, program, args }) => [
+    name,
+    `node ${FOLDER}/${program}.js${args}`,
+  ]);
   return {
     name: 'glow-store',
-    version: manifest.version,
+    version: repository.version,
     private: true,
     type: 'module',
-    engines: manifest.engines,
-    workspaces: [FOLDER],
+    engines: repository.engines,
     scripts: { start: `node ${FOLDER}/main.js`, ...Object.fromEntries(commands) },
+    dependencies: Object.fromEntries(imported.map((name) => [name, server.dependencies?.[name] ?? ''])),
   };
 }
 
-/** The `package.json` of its server, with the packages that are imported. */
-export function serverManifestOf({ version, dependencies = {} }: Manifest, imported: readonly string[]): object {
-  return {
-    name: WORKSPACE,
-    version,
-    private: true,
-    type: 'module',
-    dependencies: Object.fromEntries(imported.map((name) => [name, dependencies[name]])),
-  };
-}
-
-/** The part of `package-lock.json` that the server's packages need. */
-export function lockOf(lock: Lock, root: object, server: LockedPackage): Lock {
+/** The part of `package-lock.json` that a manifest needs; the server's own packages are not in its folder any more. */
+export function lockOf(lock: Lock, manifest: Manifest & { name: string }): Lock {
   const { packages } = lock;
-  const needed = new Set<string>();
+  const needed = new Map<string, LockedPackage>();
 
   function visit(place: string, { dependencies, optionalDependencies, peerDependencies }: LockedPackage): void {
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const found = placeOf(name, place, packages);
-      if (!found || needed.has(found)) continue;
-      needed.add(found);
+      if (!found || needed.get(moved(found)) === packages[found]) continue;
+      if (needed.has(moved(found)))
+        throw new Error(`The server and its packages need two versions of ${name} at one place.`);
+      needed.set(moved(found), packages[found] ?? {});
       visit(found, packages[found] ?? {});
     }
   }
 
-  visit(FOLDER, server);
-  return {
-    ...lock,
-    ...pick(root, ['name', 'version']),
-    packages: {
-      '': pick(root, ['name', 'version', 'workspaces', 'engines']),
-      ...Object.fromEntries(Object.entries(packages).filter(([place]) => needed.has(place))),
-      [FOLDER]: pick(server, ['name', 'version', 'dependencies']),
-      [`node_modules/${WORKSPACE}`]: { resolved: FOLDER, link: true } as LockedPackage,
-    },
-  };
+  visit(FOLDER, manifest);
+  const { name, version, dependencies, engines } = manifest;
+  const own = { name, version, dependencies, engines };
+  return { ...lock, name, version, packages: { '': own, ...Object.fromEntries([...needed].sort()) } };
+}
+
+function moved(place: string): string {
+  return place.startsWith(`${FOLDER}/`) ? place.slice(FOLDER.length + 1) : place;
 }
 
 /** Where a package that stands at `from` finds another one, as Node looks for it; undefined where it is not installed (optional ones). */
@@ -97,8 +95,4 @@ function placeOf(name: string, from: string, packages: Lock['packages']): string
     if (packages[place]) return place;
     if (!folder) return undefined;
   }
-}
-
-function pick(object: object, names: string[]): object {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 }

@@ -38,15 +38,26 @@ async function adapted(commands: string[], databaseUrl: string): Promise<{ comma
   return { commands: replaced, url: `http://localhost:${ports['8080']}` };
 }
 
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+function temporary(folder: string): string {
+  closing.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
 withPrograms(
   'the commands of docs/operating.md open two instances behind a balancer, and renew them under shoppers',
   async () => {
     const [settings = '', start = '', renewal = '', ...others] = commandsOfDocs();
     expect(others).toEqual([]);
     const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+    closing.push(postgres.stop);
     await fillStock({ databaseUrl: postgres.url, dataDir: '' });
-    const artefact = makeArtefact();
-    const folder = mkdtempSync(path.join(tmpdir(), 'glow-commands-'));
+    const artefact = temporary(makeArtefact());
+    const folder = temporary(mkdtempSync(path.join(tmpdir(), 'glow-commands-')));
     symlinkSync(artefact, path.join(folder, 'dist'), 'junction');
     symlinkSync(path.join(repository, 'deploy'), path.join(folder, 'deploy'), 'junction');
     const { commands, url } = await adapted([settings, start, renewal], postgres.url);
@@ -57,15 +68,16 @@ withPrograms(
       env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin`, ORDERS_PER_MINUTE: '100000' },
       stdio: ['pipe', 'pipe', 'ignore'],
     });
+    const ended = once(shell, 'close');
+    closing.push(async () => {
+      process.kill(-Number(shell.pid), 'SIGTERM');
+      await ended;
+    });
     const traffic = await runThenWith(shell, commands, () => new Traffic(url, { readers: 10, ordersPerSecond: 5 }));
     await traffic.stop();
     const violations = await withDatabase({ databaseUrl: postgres.url, dataDir: '' }, (database) =>
       checkInvariants(database, traffic.acknowledged),
     );
-    process.kill(-Number(shell.pid), 'SIGTERM');
-    await once(shell, 'close');
-    await postgres.stop();
-    for (const made of [folder, artefact]) rmSync(made, { recursive: true, force: true });
     expect(traffic.failures).toEqual([]);
     expect(traffic.acknowledged.length).toBeGreaterThan(10);
     expect(violations).toEqual(NO_VIOLATIONS);

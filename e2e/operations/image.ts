@@ -62,9 +62,8 @@ export function buildImage(): Image {
   ];
   const file = ['-f', path.join(repository, 'deploy/Containerfile'), '-t', 'glow', path.join(repository, 'deploy')];
   buildah('bud', ...options, '--build-context', `build=${stage}`, ...file);
-  const { config } = JSON.parse(buildah('inspect', '--type', 'image', '--format', '{{json .Docker}}', 'glow')) as {
-    config: ImageConfig;
-  };
+  const { Docker } = JSON.parse(buildah('inspect', '--type', 'image', 'glow')) as { Docker: { config: ImageConfig } };
+  const { config } = Docker;
   const root = mounted('localhost/glow');
   return {
     config,
