@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/liveReleases';
+import { PACKAGES } from '../../server/src/releases/packages';
 import { publishBuild } from '../../server/src/cli/releases/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';

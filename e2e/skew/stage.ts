@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { PACKAGES } from '../../server/src/releases/liveReleases';
+import { PACKAGES } from '../../server/src/releases/packages';
 import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/buildRepository';
 import { goLiveAlone } from '../../server/src/releases/pointers';
 import { publishBuild } from '../../server/src/cli/releases/publishBuild';

@@ -132,7 +132,7 @@ export async function buildServer({
     recordRender: watch.monitor.recordRender,
   });
   // evaluates all bundles, so that the first visitor does not wait for it
-  server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose().releases));
+  server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose()));
   await server.register(discoveryRoutes, { composer, renderer, site });
   const previewSigner = signer(signingKey, PREVIEW_PURPOSE);
   await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });
@@ -151,8 +151,9 @@ function watchBuilds(
   server.addHook('onReady', sharing.sync);
   server.addHook('onClose', async () => sharing.close());
   return {
-    tokens: createPageTokens(signer(signingKey, 'page')),
+    tokens: createPageTokens(signer(signingKey, 'page'), () => liveReleases().packages.map(({ name }) => name)),
     monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
+    remotes: () => composer.compose().remotes,
     isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
     withdrawals: withdrawn.list,
   };

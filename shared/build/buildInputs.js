@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { isSharedFromShell } from './federationShared.js';
-import { root, withSlashes } from './packages.js';
+import { root, routesOf, withSlashes } from './packages.js';
 import { SERVER_ENTRIES } from './serverConfiguration.js';
+
+const LOCK = 'package-lock.json';
 
 /** Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. */
 const CONFIGURATION = [
@@ -12,8 +14,7 @@ const CONFIGURATION = [
   'shared/build/subsetFont.js',
   'shared/build/pureComponents.js',
   'shared/contract.json',
-  'shared/remotes.json',
-  'package-lock.json',
+  LOCK,
 ];
 
 /** Used by development servers only. */
@@ -72,11 +73,21 @@ export function inputsOf({ name, folder, fragments = {} }) {
   return [...inputs].sort();
 }
 
-/** A build's id: a hash of its inputs (12 hex digits). Equal inputs give an equal id on every platform. */
+/** A build's id: a hash of its inputs and of what it says of its remote (12 hex digits). Equal inputs give an equal id on every platform. */
 export function buildIdOf(target, readInput = read) {
-  const hash = createHash('sha256');
-  for (const file of inputsOf(target)) hash.update(file).update(readInput(file));
+  const hash = createHash('sha256').update(JSON.stringify([routesOf(target), target.fragments]));
+  for (const file of inputsOf(target)) {
+    const content = readInput(file);
+    hash.update(file).update(file === LOCK ? librariesIn(content) : content);
+  }
   return hash.digest('hex').slice(0, 12);
+}
+
+/** The libraries of a lock file, without the packages of the repository: a new remote changes no other build. */
+function librariesIn(lock) {
+  return JSON.stringify(
+    Object.entries(JSON.parse(lock).packages).filter(([name, { link }]) => /node_modules\//.test(name) && !link),
+  );
 }
 
 /** Fails a build that reads a module which its id does not know. */

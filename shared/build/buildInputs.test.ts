@@ -28,6 +28,36 @@ test.each([
   expect(packagesChangedBy(file)).toEqual(names);
 });
 
+test('A new remote changes no other build', () => {
+  const withGifts = (file: string) => {
+    const content = readFileSync(path.join(root, file), 'utf8');
+    if (file !== 'package-lock.json') return content;
+    const lock = JSON.parse(content);
+    lock.packages['gifts-mfe'] = { name: '@glow/gifts-mfe', version: '1.0.0' };
+    lock.packages['node_modules/@glow/gifts-mfe'] = { resolved: 'gifts-mfe', link: true };
+    return JSON.stringify(lock);
+  };
+  expect(packages.filter((target) => buildIdOf(target, withGifts) !== buildIdOf(target))).toEqual([]);
+  expect(inputsOf(findPackage('admin'))).not.toContain('shared/remotes.json');
+});
+
+test.each([{ team: 'Gifts' }, { prefixes: ['/dashboard'] }, { fragments: { Panel: './src/routes.tsx' } }])(
+  'What a remote says of itself is part of its build: %j',
+  (changed) => {
+    const admin = findPackage('admin');
+    expect(buildIdOf({ ...admin, ...changed })).not.toBe(buildIdOf(admin));
+  },
+);
+
+test('A new library version is part of every build', () => {
+  const edited = (file: string) =>
+    readFileSync(path.join(root, file), 'utf8').replace(
+      file === 'package-lock.json' ? /"version": "\d+\.\d+\.\d+"/g : /^$/,
+      '"version": "0.0.0"',
+    );
+  expect(packages.filter((target) => buildIdOf(target, edited) === buildIdOf(target))).toEqual([]);
+});
+
 test('inputs exist, are named once, and are sorted', () => {
   const inputs = inputsOf(findPackage('checkout'));
   expect(inputs).toEqual([...new Set(inputs)].sort());

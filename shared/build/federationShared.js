@@ -4,8 +4,12 @@ const require = createRequire(import.meta.url);
 const contract = require('../contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
-/** Contracts that the server offers to server bundles, instead of the shell to the page. */
-const SERVER_CONTRACTS = ['catalog'];
+/**
+ * Contracts that the server offers to server bundles, instead of the shell to the page: the catalogue to all, and the routes of the remotes
+ * to the shell.
+ */
+const SERVER_CONTRACTS = ['catalog', 'remotes'];
+const SERVER_CONTRACTS_OF_REMOTES = ['catalog'];
 
 /** Stateful entry points of `@glow/shared`: singletons on a page. Each has its own version (`contract.js`). */
 const STATEFUL_ENTRY_POINTS = Object.keys(contract).filter((name) => !SERVER_CONTRACTS.includes(name));
@@ -86,7 +90,9 @@ export function contractRequirements({ isShell, consumed }) {
     needs: isShell ? {} : Object.fromEntries(needs),
     offers: isShell ? offeredVersions : {},
     formerOffers: isShell ? formerVersions : {},
-    serverNeeds: Object.fromEntries(SERVER_CONTRACTS.map((name) => [name, `^${contract[name].version}`])),
+    serverNeeds: Object.fromEntries(
+      (isShell ? SERVER_CONTRACTS : SERVER_CONTRACTS_OF_REMOTES).map((name) => [name, `^${contract[name].version}`]),
+    ),
     types: Object.fromEntries(
       STATEFUL_ENTRY_POINTS.map((entryPoint) => [requestOf(entryPoint), contract[entryPoint].types]).filter(
         ([request]) => isShell || consumed.includes(request),

@@ -12,7 +12,17 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const remotes = JSON.parse(readFileSync(path.join(root, 'shared/remotes.json'), 'utf8'));
 
 /** The packages webpack builds: the shell and every remote. */
-export const packages = [{ name: 'shell', folder: 'shell', port: 3000 }, ...remotes];
+export const packages = [{ name: 'shell', folder: 'shell', port: 3000, prefixes: shellPrefixes() }, ...remotes];
+
+/** URL prefixes that the shell answers itself. */
+function shellPrefixes() {
+  return JSON.parse(readFileSync(path.join(root, 'shell/package.json'), 'utf8')).glow.prefixes;
+}
+
+/** What a build says of its remote in `release.json`: who owns it, and its URLs. */
+export function routesOf({ name, team, prefixes, withoutChrome = [], withQuietHeader = [] }) {
+  return { team, prefixes: { [name]: prefixes }, withoutChrome, withQuietHeader };
+}
 
 /** A path with forward slashes on all platforms, as TypeScript writes it. */
 export function withSlashes(file) {

@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { findPackage, readRelease, remotes, root } from './packages.js';
+import { findPackage, readRelease, root, routesOf } from './packages.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
@@ -26,9 +26,6 @@ const libraryAliases = {
 export const MIN_COMMON_BYTES = 32_000;
 
 const PAGE_DATA = './src/pageData.ts';
-
-/** What the store knows of a remote (`RemoteConfig`). */
-const REMOTE_FIELDS = ['name', 'team', 'prefixes', 'withoutChrome', 'withQuietHeader'];
 
 /**
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
@@ -90,7 +87,6 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
-        { test: /shared[\\/]remotes\.json$/, type: 'json', parser: { parse: remotesOfStore } },
         { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'shared/build/pureComponents.js') },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
@@ -143,11 +139,6 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
   };
 }
 
-/** `shared/remotes.json` without what only commands and builds read. */
-function remotesOfStore(text) {
-  return JSON.parse(text).map((remote) => Object.fromEntries(REMOTE_FIELDS.map((field) => [field, remote[field]])));
-}
-
 /** Keeps the new server bundle and the previous build, whose files open pages still request. */
 function keepPreviousBuild(folder, build) {
   const kept = new Set([serverBundleFile(build), ...Object.keys(readRelease({ folder })?.files ?? {})]);
@@ -188,18 +179,15 @@ function swcOptions(isProduction) {
 }
 
 /** What a package's build says of itself in `release.json`, besides its files. */
-export function describeRelease({ name, folder, prefixes, build }) {
+export function describeRelease(target) {
+  const { name, folder, build } = target;
   const { version } = require(path.join(root, folder, 'package.json'));
   return {
     name,
     version,
     build,
     container: `glow_${name}`,
-    // the shell's bundle contains the URL prefixes of all remotes
-    prefixes:
-      name === 'shell'
-        ? Object.fromEntries(remotes.map((remote) => [remote.name, remote.prefixes]))
-        : { [name]: prefixes },
+    ...routesOf(target),
   };
 }
 

@@ -1,5 +1,6 @@
 import { createDataStore, type DataStore } from '@glow/shared/app';
-import { ownerNameOf } from '@glow/shared/remotes';
+import { pathOf } from '@glow/shared/remotes';
+import { ownerOf } from './federation/owners';
 import { buildOf } from './federation/registry';
 
 const DATA_ELEMENT = 'glow-data';
@@ -14,7 +15,7 @@ export function createPageStore(): DataStore {
 
 /** The request names the build that asks, because another build may need other data. */
 async function fetchData(url: string): Promise<unknown> {
-  const owner = ownerNameOf(url);
+  const owner = ownerOf(pathOf(url))?.name ?? 'shell';
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
     return (await import('./developmentData')).loadDevelopmentData(owner, url);

@@ -11,12 +11,13 @@ import {
 } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { loadPageData } from '@glow/shared/page-data';
-import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
+import { keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { text } from 'node:stream/consumers';
 import { loadRemoteModule, setServerBundles, type LoadServerBundle } from './federation/loadRemote.server';
+import { ownerOf, setRemotes } from './federation/owners';
 import { formerInstances, sharedInstances as instances } from './federation/sharedInstances';
 import { Shell } from './app/Shell';
 import { shellModule } from './dataRoutes';
@@ -60,8 +61,13 @@ const RENDER_TIMEOUT_MS = 5000;
 /** Head elements that React writes in front of the page's HTML. */
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** Makes this shell instance render with the given remotes and site origin; one instance serves one composition. */
-export function createRenderer(loadServerBundle: LoadServerBundle, site: string): PageRenderer {
+/** Makes this shell instance render with the given server bundles, site origin and remotes; one instance serves one composition. */
+export function createRenderer(
+  loadServerBundle: LoadServerBundle,
+  site: string,
+  remotes: readonly RemoteRoutes[],
+): PageRenderer {
+  setRemotes(remotes);
   setServerBundles(loadServerBundle);
 
   async function ownerOfUrl(url: string): Promise<RemoteModule> {

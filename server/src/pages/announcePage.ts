@@ -1,9 +1,9 @@
-import type { Releases } from '../rendering/renderer';
+import type { Rendered } from '../rendering/renderer';
 import { pageEvents, renderEvent, type PageEvent } from '../system/events';
 
 /** Tells subscribers where the page of a URL in a composition, or its data, came from. */
 export function announcePage(
-  { id, releases }: { id: string; releases: Releases },
+  { id, ...rendered }: Rendered & { id: string },
   url: string,
   { work, from }: Pick<PageEvent, 'work' | 'from'>,
 ): void {
@@ -12,7 +12,7 @@ export function announcePage(
     work,
     from,
     describe() {
-      const { remote, build } = renderEvent(work, releases, url);
+      const { remote, build } = renderEvent(work, rendered, url);
       return { remote, build, composition: id };
     },
   };

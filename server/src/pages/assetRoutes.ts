@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
-import { PACKAGES } from '../releases/liveReleases';
+import { PACKAGES } from '../releases/packages';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
 import { pictureVersion } from './pictureVersion';
 
@@ -49,14 +49,10 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
   server.get<{ Params: { name: string; '*': string } }>(
     '/assets/:name/*',
     async ({ params: { name, '*': file } }, reply) => {
-      const folder = folders.get(name);
+      const local = folders.get(name);
+      const folder = composer.folderOf(name, file) ?? (local && join(root, local, 'dist'));
       if (!folder || PRIVATE_FILE.test(file)) return reply.callNotFound();
-      return send(
-        reply,
-        file,
-        composer.folderOf(name, file) ?? join(root, folder, 'dist'),
-        HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE,
-      );
+      return send(reply, file, folder, HASHED_NAME.test(file) ? CACHE_IMMUTABLE : CACHE_REVALIDATE);
     },
   );
   const pictures = join(root, 'shared/dist/images');

@@ -1,4 +1,4 @@
-import { buildsIn, compositionId } from '@glow/shared/remotes';
+import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
 import {
   createLiveReleasesReader,
   type BuildFolders,
@@ -7,6 +7,7 @@ import {
 } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
+import { routesOf } from '../releases/remoteRoutes';
 import { StartError } from '../errors/StartError';
 import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
@@ -22,9 +23,8 @@ export interface RemoteBuild {
   version: string | null;
 }
 
-/** A remote's build and its fallback. */
-export interface RemoteRelease extends RemoteBuild {
-  name: string;
+/** A remote's build with its routes, and its fallback. */
+export interface RemoteRelease extends RemoteBuild, RemoteRoutes {
   previous?: RemoteBuild;
 }
 
@@ -56,7 +56,7 @@ export interface Composer {
   withdrawn: WithdrawnBuilds;
   /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
   previewAccess(name: string, build: string): 'anyone' | 'signed' | undefined;
-  /** The published builds of a composition id by package name; undefined where one of its builds is neither published nor live. */
+  /** The published builds of a composition id by package name; undefined where one is neither published nor live. A remote that came later has none. */
   find(id: string): ReadonlyMap<string, string> | undefined;
   /** The folder of a published build that contains this file, if any. */
   folderOf(name: string, file: string): string | undefined;
@@ -127,7 +127,7 @@ export function createComposer(
       remotes: chosen
         .filter(({ name }) => name !== 'shell')
         .map(({ name, release, previous }) => ({
-          name,
+          ...routesOf(name, release),
           ...toBuild(release),
           ...(previous && { previous: toBuild(previous) }),
         })),
@@ -141,9 +141,9 @@ export function createComposer(
 
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
     const builds = buildsIn(id);
-    const found = live.packages.map(({ name, live: release }, index) => {
+    const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
       const build = builds[index] ?? '';
-      const isListed = Boolean(live.repository.find(name, build));
+      const isListed = live.repository.find(name, build) !== undefined;
       return { name, build, isListed, isServed: isListed || compositionId([release?.build]) === build };
     });
     if (found.some(({ isServed }) => !isServed)) return undefined;

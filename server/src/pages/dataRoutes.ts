@@ -6,7 +6,7 @@ import type { Config } from '../config/config';
 import type { Signer } from '../config/signingKey';
 import { ApiError } from '../errors/ApiError';
 import { UnavailableError } from '../errors/UnavailableError';
-import type { Renderer } from '../rendering/renderer';
+import type { Renderer, Rendered } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
 import { announcePage } from './announcePage';
 import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
@@ -44,9 +44,9 @@ export async function dataRoutes(
   const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
   const loading = new Map<string, Promise<JsonData>>();
 
-  async function load(releases: ReadonlyMap<string, StoredRelease>, url: string, key: string): Promise<JsonData> {
+  async function load(rendered: Rendered, url: string, key: string): Promise<JsonData> {
     try {
-      const { value, recorded } = await renderer.loadData(releases, url);
+      const { value, recorded } = await renderer.loadData(rendered, url);
       const json = JSON.stringify(value ?? null);
       const etag = `"${createHash('sha1').update(json).digest('base64url')}"`;
       const loaded = { json, etag, bytes: Buffer.byteLength(json) };
@@ -71,15 +71,15 @@ export async function dataRoutes(
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
     if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
-    const owner = ownerNameOf(url);
-    const { id, releases, previews } = composer.compose(readAssignment(request, previewSigner));
+    const { id, releases, remotes, previews } = composer.compose(readAssignment(request, previewSigner));
+    const owner = ownerNameOf(remotes, url);
     const composed = releases.get(owner);
     const release = composed?.build === build ? composed : openRelease(owner, build);
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
     const current = await known.get(key);
-    const shown = new Map(releases).set(owner, release);
-    announcePage({ id, releases: shown }, url, { work: 'data', from: current ? 'cache' : 'render' });
+    const shown = { releases: new Map(releases).set(owner, release), remotes };
+    announcePage({ ...shown, id }, url, { work: 'data', from: current ? 'cache' : 'render' });
     const { json, etag } = current ?? (await (loading.get(key) ?? start(shown, url, key)));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
@@ -91,8 +91,8 @@ export async function dataRoutes(
     return reply.send(json);
   });
 
-  function start(releases: ReadonlyMap<string, StoredRelease>, url: string, key: string): Promise<JsonData> {
-    const started = load(releases, url, key);
+  function start(rendered: Rendered, url: string, key: string): Promise<JsonData> {
+    const started = load(rendered, url, key);
     loading.set(key, started);
     return started;
   }

@@ -21,7 +21,7 @@ export async function discoveryRoutes(
   { composer, renderer, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
   server.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await renderer.sitemapPaths(composer.compose().releases);
+    const paths = await renderer.sitemapPaths(composer.compose());
     return reply
       .header('cache-control', CACHE_ONE_HOUR)
       .type('application/xml; charset=utf-8')

@@ -70,7 +70,7 @@ export function createPageCache({
   async function renderPage(composition: Composition, url: string, key: string): Promise<Page> {
     const pathname = pathOf(url);
     try {
-      const { value: rendered, recorded } = await renderer.render(composition.releases, url);
+      const { value: rendered, recorded } = await renderer.render(composition, url);
       const page = await toPage(renderDocument(composition, pathname, site(), rendered), rendered);
       if (rendered.parameters) parametersByPath.set(`${composition.id} ${pathname}`, rendered.parameters);
       pages.set(keyOf(composition, url), { value: page, recorded });
@@ -86,7 +86,7 @@ export function createPageCache({
 
   /** It depends on the path's owner only. */
   function unrendered(composition: Composition, pathname: string): Promise<Page> {
-    const key = `${composition.id} ${ownerOf(pathname)?.name}`;
+    const key = `${composition.id} ${ownerOf(composition.remotes, pathname)?.name}`;
     const page = unrenderedPages.get(key) ?? toPage(renderDocument(composition, pathname, site()));
     unrenderedPages.set(key, page);
     return page;

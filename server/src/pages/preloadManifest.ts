@@ -33,7 +33,7 @@ interface PackageFile {
  * needs: the drawer and the shell's product lookup; `replay` what any other action does. The inline script creates the elements.
  */
 export function preloadManifest(
-  { releases }: Composition,
+  { releases, remotes }: Composition,
   pathname: string,
   page?: RenderedPage,
 ): Record<'page' | 'cart' | 'replay', LoadingElement[]> {
@@ -51,7 +51,7 @@ export function preloadManifest(
     { rel: 'preload', as: 'script', href: urlOf(file), integrity: integrityOf(file) },
   ];
 
-  const owner = ownerOf(pathname)?.name ?? '';
+  const owner = ownerOf(remotes, pathname)?.name ?? '';
   const screensOf = (name: string) =>
     filesOf(name, ({ screens }) => (page?.screens ?? []).flatMap((screen) => screens[screen] ?? []));
   const preloaded = [

@@ -242,7 +242,7 @@ test('a renderer rejects when a bundle fails', async () => {
   releaseShell(
     "exports.sharedInstances = {}; exports.createRenderer = () => async () => { throw new Error('while rendering'); };",
   );
-  await expect(renderer().render(site.composer().compose().releases, '/')).rejects.toThrow('while rendering');
+  await expect(renderer().render(site.composer().compose(), '/')).rejects.toThrow('while rendering');
 });
 
 test('parameters that a page does not declare make no page of their own', async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { remotes } from '@glow/shared/remotes';
+import { listedRoutes } from '../releases/remoteRoutes';
 import { rawAnswer } from '../testing/rawAnswer';
 import { TemporarySite, namedFiles } from '../testing/temporarySite';
 import { inlineScript, inlineScriptSource, replayScript, replayScriptVersion } from './inlineScript';
@@ -19,6 +19,9 @@ test('a rebuilt remote is live without a restart', () => {
   const before = composer.compose();
   expect(before.remotes.find(({ name }) => name === 'checkout')).toEqual({
     name: 'checkout',
+    team: 'Purchase',
+    prefixes: ['/cart', '/checkout'],
+    withQuietHeader: ['/checkout'],
     entry: '/assets/checkout/remoteEntry.aaaaaaaa.js',
     integrity: null,
     build: 'checkout1',
@@ -51,7 +54,7 @@ test.each([
   site.wait();
   const { remotes: found } = composer.compose();
   expect(found.filter(({ entry }) => entry === null).map(({ name }) => name)).toEqual(['checkout']);
-  expect(found).toHaveLength(remotes.length);
+  expect(found).toHaveLength(listedRoutes.length);
   expect(site.reports).toEqual([expect.stringContaining('checkout-mfe has no readable release')]);
 });
 
@@ -78,7 +81,7 @@ test('the document of the cart lists the files of the shell and of the checkout 
     '<link rel="preload" href="/assets/shell/mulish.33333333.woff2" as="font" type="font/woff2" crossorigin>',
   );
   const [, json = ''] = /<script type="application\/json" id="glow-registry">(.*)<\/script>/.exec(answer.body) ?? [];
-  expect(JSON.parse(json).remotes).toHaveLength(remotes.length);
+  expect(JSON.parse(json).remotes).toHaveLength(listedRoutes.length);
 });
 
 test("a remote that the shell's build contains has a build and no entry, and its drawer is a file of the shell", async () => {

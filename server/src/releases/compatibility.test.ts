@@ -41,6 +41,26 @@ test.each([
   expect(problems.length === 0).toBe(isReleased);
 });
 
+describe('A shell that reads the routes of remotes from the registry', () => {
+  const current = { ...shell, prefixes: { shell: ['/about', '/newsletter'] } };
+
+  test('takes remotes with any prefix', () => {
+    expect(remoteProblems(checkout({ prefixes: { checkout: ['/cart', '/gifts'] } }), [blog], [current])).toEqual([]);
+    expect(shellProblems({ ...current, needs: {} }, [checkout(), blog])).toEqual([]);
+  });
+
+  test.each(['/about', '/about/us', '/newsletter/gifts'])('keeps its own pages: %s', (prefix) => {
+    const greedy = checkout({ prefixes: { checkout: [prefix] } });
+    const own = prefix.startsWith('/about') ? '/about' : '/newsletter';
+    expect(remoteProblems(greedy, [blog], [current])).toEqual([
+      `checkout answers ${prefix}, where shell answers ${own} already.`,
+    ]);
+    expect(shellProblems(current, [greedy])).toEqual([
+      `shell answers ${own}, where checkout answers ${prefix} already.`,
+    ]);
+  });
+});
+
 test('a compatible remote is released', () => {
   expect(remoteProblems(checkout(), [blog, checkout()], [shell])).toEqual([]);
 });
@@ -80,6 +100,16 @@ test.each<[string, Partial<Release>, string]>([
     'a prefix that the shell does not know',
     { prefixes: { checkout: ['/cart', '/gifts'] } },
     'checkout answers /gifts, which the live shell does not send to it.',
+  ],
+  [
+    'a prefix of the server',
+    { prefixes: { checkout: ['/api/cart'] } },
+    'checkout answers /api/cart, and the server answers /api itself.',
+  ],
+  [
+    'a prefix that is no path',
+    { prefixes: { checkout: ['/cart', '/'.repeat(2)] } },
+    'checkout answers "//", which is no path of lower case letters, digits and hyphens.',
   ],
   [
     'another container',

@@ -6,9 +6,11 @@ import type { Release } from './releaseSchema';
 export function remoteProblems(candidate: Release, others: Release[], shells: Release[]): string[] {
   return unique([
     ...containerProblems(candidate),
+    ...pathProblems(candidate),
     ...shells.flatMap((shell) => [
       ...termProblems(candidate, shell, 'the live shell'),
       ...ownershipProblems(candidate, shell, 'the live shell'),
+      ...prefixCollisions(candidate, shell),
     ]),
     ...others.filter(({ name }) => name !== candidate.name).flatMap((other) => prefixCollisions(candidate, other)),
   ]);
@@ -21,6 +23,7 @@ export function shellProblems(candidate: Release, remotes: Release[]): string[] 
     ...remotes.flatMap((remote) => [
       ...termProblems(remote, candidate, 'this shell'),
       ...ownershipProblems(remote, candidate, 'this shell'),
+      ...prefixCollisions(candidate, remote),
     ]),
   ]);
 }
@@ -70,14 +73,32 @@ function typeProblems(remote: Release, shell: Release, shellName: string, reques
   ];
 }
 
-/** URL prefixes that differ from the shell's, which are compiled into it. */
+/** Paths that the server answers itself. */
+const SERVER_PATHS = ['/api', '/assets', '/healthz', '/images', '/page-data', '/readyz', '/releases'];
+
+const PREFIX = /^\/$|^(\/[a-z0-9][a-z0-9-]*)+$/;
+
+/** URL prefixes of a remote that are no paths, or are the server's. */
+function pathProblems(remote: Release): string[] {
+  return prefixesOf(remote).flatMap((prefix) => {
+    if (!PREFIX.test(prefix))
+      return [
+        `${remote.name} answers ${JSON.stringify(prefix)}, which is no path of lower case letters, digits and hyphens.`,
+      ];
+    const taken = SERVER_PATHS.find((path) => isUnder(prefix, path));
+    return taken ? [`${remote.name} answers ${prefix}, and the server answers ${taken} itself.`] : [];
+  });
+}
+
+/** URL prefixes that differ from those of an earlier shell, which are compiled into it. */
 function ownershipProblems(remote: Release, shell: Release, shellName: string): string[] {
+  if (shell.prefixes.shell) return [];
   const routed = shell.prefixes[remote.name] ?? [];
   const missing = (remote.prefixes[remote.name] ?? []).filter((prefix) => !routed.includes(prefix));
   return missing.map((prefix) => `${remote.name} answers ${prefix}, which ${shellName} does not send to it.`);
 }
 
-/** Overlapping URL prefixes of two remotes. */
+/** Overlapping URL prefixes of two packages. */
 function prefixCollisions(candidate: Release, other: Release): string[] {
   return prefixesOf(candidate).flatMap((prefix) =>
     prefixesOf(other)

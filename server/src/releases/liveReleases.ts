@@ -1,7 +1,7 @@
-import { remotes } from '@glow/shared/remotes';
 import { compatibilityProblems } from './compatibilityProblems';
 import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
+import { packageNames, PACKAGES } from './packages';
 import type { Pointers } from './registrySchema';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
@@ -29,9 +29,6 @@ export interface BuildFolders {
   releasesDir: string;
 }
 
-/** The shell and every remote. */
-export const PACKAGES = [{ name: 'shell', folder: 'shell' }, ...remotes];
-
 /** Whether a build is listed, or is a live local one. */
 export function isKnownBuild({ packages, repository }: LiveReleases, remote: string, build: string): boolean {
   if (Object.hasOwn(repository.registry.packages[remote]?.builds ?? {}, build)) return true;
@@ -56,7 +53,7 @@ export function createLiveReleasesReader(
     { find }: BuildRepository,
     pointersByName: Readonly<Record<string, Pointers>>,
   ): PackageReleases[] {
-    const live: PackageReleases[] = PACKAGES.map(({ name }) => {
+    const live: PackageReleases[] = packageNames(pointersByName).map((name) => {
       const { live: pointer, canary } = pointersByName[name] ?? {};
       const candidate = canary && find(name, canary.build);
       return {

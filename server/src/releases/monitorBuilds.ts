@@ -1,10 +1,10 @@
-import { remotes } from '@glow/shared/remotes';
 import type { Config } from '../config/config';
 import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
 import { countRenders, countVisits, type RenderOutcome } from './countOutcomes';
 import { p75Of, type Count } from './judgeCanary';
-import { PACKAGES, type LiveReleases } from './liveReleases';
+import type { LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
+import { routesOf } from './remoteRoutes';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdrawnBuilds';
 
 /** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
@@ -100,7 +100,7 @@ export function monitorBuilds({
     if (!live) return {};
     const key = `${canary} ${pointersOf(remote).canary?.since} ${live}`;
     const known = trials.get(remote);
-    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote));
+    const trial = known?.key === key ? known.trial : createCanaryTrial(live, seriesOf(remote, readLive()));
     trials.set(remote, { key, trial });
     return { trial, canary, live };
   }
@@ -163,7 +163,7 @@ export function monitorBuilds({
       if (evidence) void withdraw(remote, build, evidence);
     },
     evidence() {
-      return PACKAGES.flatMap(({ name: remote }) => {
+      return readLive().packages.flatMap(({ name: remote }) => {
         const { trial, canary, live } = trialOf(remote);
         return (['canary', 'live'] as const).flatMap((arm) => {
           const build = arm === 'canary' ? canary : live;
@@ -180,7 +180,9 @@ export function monitorBuilds({
 }
 
 /** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */
-function seriesOf(remote: string): number {
-  const own = remotes.filter(({ name }) => name === remote || remote === 'shell').flatMap(({ prefixes }) => prefixes);
+function seriesOf(remote: string, { packages }: LiveReleases): number {
+  const own = packages
+    .filter(({ name }) => name !== 'shell' && (name === remote || remote === 'shell'))
+    .flatMap(({ name, live }) => routesOf(name, live).prefixes);
   return 2 * (own.length + 1);
 }

@@ -9,7 +9,11 @@ let tokens: ReturnType<typeof createPageTokens>;
 
 beforeEach(() => {
   now = Date.parse('2026-11-21T12:00:00.000Z');
-  tokens = createPageTokens(signer('k'.repeat(32), 'page'), () => now);
+  tokens = createPageTokens(
+    signer('k'.repeat(32), 'page'),
+    () => ['shell', 'storefront', 'checkout', 'account', 'blog', 'admin'],
+    () => now,
+  );
 });
 
 test('a token tells the builds that its page was served with', () => {

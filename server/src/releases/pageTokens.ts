@@ -2,7 +2,6 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { buildsIn } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { Signer } from '../config/signingKey';
-import { PACKAGES } from './liveReleases';
 
 /** A page that reports with its own token. */
 export interface ServedPage {
@@ -35,8 +34,15 @@ const MAX_USED = 100_000;
 /** As in a composition id: a hyphen or point would make some tokens look like card numbers, which the API rejects. */
 const SEPARATOR = '~';
 
-/** A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`; the nonce of a traced request ends with its trace. It belongs to the network that uses it first, so a copied token counts nothing. */
-export function createPageTokens(signer: Signer, now: () => number = Date.now): PageTokens {
+/**
+ * A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`; the nonce of a traced request ends with its trace. It belongs to the network
+ * that uses it first, so a copied token counts nothing. `packages` are the names of the packages in the order of composition ids.
+ */
+export function createPageTokens(
+  signer: Signer,
+  packages: () => readonly string[],
+  now: () => number = Date.now,
+): PageTokens {
   const networks = new LRUCache<string, string>({ max: MAX_USED });
   const salt = randomBytes(16);
   let random = Buffer.alloc(0);
@@ -65,7 +71,7 @@ export function createPageTokens(signer: Signer, now: () => number = Date.now): 
       networks.set(id, network);
       const builds = buildsIn(compositionId);
       const trace = Buffer.from(id.slice(NONCE_LENGTH), 'base64url').toString('hex') || undefined;
-      return { id, network, trace, builds: new Map(PACKAGES.map(({ name }, index) => [name, builds[index] ?? ''])) };
+      return { id, network, trace, builds: new Map(packages().map((name, index) => [name, builds[index] ?? ''])) };
     },
   };
 }

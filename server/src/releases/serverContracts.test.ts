@@ -44,6 +44,8 @@ test('a contract that no server has is a problem, and none is needed by builds b
 
 test('a server writes what it offers into a releases folder that is there', async () => {
   await publishContracts(folder);
-  expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({ contracts: { catalog: version } });
+  expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({
+    contracts: { catalog: version, remotes: contract.remotes.version },
+  });
   await expect(publishContracts(join(folder, 'missing'))).resolves.toBeUndefined();
 });

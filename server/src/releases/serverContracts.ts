@@ -12,7 +12,7 @@ const FILE = 'server.json';
 const fileSchema = z.object({ contracts: z.record(z.string(), z.string()) });
 
 /** Versions of this server's contracts with the server bundles of builds, by name. */
-const own: Record<string, string> = { catalog: contract.catalog.version };
+const own: Record<string, string> = { catalog: contract.catalog.version, remotes: contract.remotes.version };
 
 /** Writes this server's contracts into its releases folder, where a release is checked against them; without a folder nothing. */
 export async function publishContracts(releasesDir: string): Promise<void> {

@@ -1,3 +1,5 @@
+import type { RemoteRoutes } from '@glow/shared/remotes';
+
 /** The server bundle of a build. */
 export interface Bundle {
   name: string;
@@ -13,6 +15,8 @@ export interface Bundle {
 export type RenderJob = {
   /** The server bundles of a composition by package name. */
   bundles: Record<string, Bundle>;
+  /** The routes of its remotes. */
+  remotes: readonly RemoteRoutes[];
   /** The site's origin. */
   site: string;
 } & ({ url: string } | { dataOf: string } | { pathsOf: string });

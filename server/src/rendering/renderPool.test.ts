@@ -54,7 +54,7 @@ function rendering(): (url: string) => Promise<string> {
     recordRender: (name, build, outcome) => outcomes.push(`${name} ${build} ${outcome}`),
   });
   const composer = site.composer();
-  return async (url) => (await renderer.render(composer.compose().releases, url)).value.body;
+  return async (url) => (await renderer.render(composer.compose(), url)).value.body;
 }
 
 function releaseCheckout(code: string): void {

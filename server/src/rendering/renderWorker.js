@@ -49,8 +49,8 @@ const builtInsChanged = builtInsChecker();
 send('ready');
 
 /** Runs one job of `RenderJob`: renders a URL, loads the data of its page, or lists the indexable paths of a package. */
-async function run({ bundles, site, url, dataOf, pathsOf }) {
-  const { load, renderPage } = await compositionOf(bundles, site);
+async function run({ bundles, remotes, site, url, dataOf, pathsOf }) {
+  const { load, renderPage } = await compositionOf(bundles, remotes, site);
   if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
   if (dataOf) return renderPage.loadData(dataOf, catalog);
   return renderPage(url, catalog);
@@ -73,14 +73,14 @@ function settleRead({ read, result, error }) {
 }
 
 /** Each composition evaluates its own copy of the bundles, so that no state of an older release leaks into it. */
-function compositionOf(bundles, site) {
-  const key = JSON.stringify([bundles, site]);
-  const composition = compositions.get(key) ?? evaluateComposition(bundles, site);
+function compositionOf(bundles, remotes, site) {
+  const key = JSON.stringify([bundles, remotes, site]);
+  const composition = compositions.get(key) ?? evaluateComposition(bundles, remotes, site);
   compositions.set(key, composition);
   return composition;
 }
 
-async function evaluateComposition(bundles, site) {
+async function evaluateComposition(bundles, remotes, site) {
   const shell = await evaluate(bundles.shell, requireForShell);
   const loaded = new Map([['shell', shell]]);
 
@@ -91,7 +91,7 @@ async function evaluateComposition(bundles, site) {
     return bundle;
   }
 
-  return { load, renderPage: shell.createRenderer(load, site) };
+  return { load, renderPage: shell.createRenderer(load, site, remotes) };
 }
 
 function requireForShell(name) {

@@ -1,11 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
-import { ownerNameOf } from '@glow/shared/remotes';
+import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import { formerModules } from '../releases/compatibility';
+import { routesAlone } from '../releases/remoteRoutes';
 import type { RenderOutcome } from '../releases/countOutcomes';
 import { renderEvent, renderEvents } from '../system/events';
 import { createBuildHealth } from './buildHealth';
@@ -41,17 +42,20 @@ export interface Made<Value> {
   recorded: RecordedReads;
 }
 
-/** The releases of a site by package name, including the shell's. */
-export type Releases = ReadonlyMap<string, StoredRelease>;
+/** What is rendered: a composition's releases by package name, including the shell's, and the routes of its remotes. */
+export interface Rendered {
+  releases: ReadonlyMap<string, StoredRelease>;
+  remotes: readonly RemoteRoutes[];
+}
 
 /** Server-side rendering. */
 export interface Renderer {
   /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
-  render(releases: Releases, url: string): Promise<Made<RenderedPage>>;
+  render(rendered: Rendered, url: string): Promise<Made<RenderedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
-  loadData(releases: Releases, url: string): Promise<Made<unknown>>;
+  loadData(rendered: Rendered, url: string): Promise<Made<unknown>>;
   /** Indexable paths; packages whose bundle fails are omitted. */
-  sitemapPaths(releases: Releases): Promise<string[]>;
+  sitemapPaths(rendered: Rendered): Promise<string[]>;
 }
 
 interface RendererOptions {
@@ -96,7 +100,7 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     const [shell, owner] = job ? bundlesOfJob(job) : [];
     if (!job || !owner) return shell;
     const shellEnds = await pool
-      .run({ bundles: job.bundles, site: job.site, url: SHELL_PATH }, catalog.record().read)
+      .run({ bundles: job.bundles, remotes: job.remotes, site: job.site, url: SHELL_PATH }, catalog.record().read)
       .then(
         () => false,
         (error: unknown) => error instanceof ProcessEnded,
@@ -104,10 +108,11 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     return shellEnds ? undefined : owner;
   }
 
-  async function run(releases: Releases, work: Work, given: ReadCatalog): Promise<unknown> {
+  async function run(rendered: Rendered, work: Work, given: ReadCatalog): Promise<unknown> {
     // the process asks in its own context; a read belongs to the request that it is for
     const read = AsyncResource.bind(given);
-    const job: RenderJob = { bundles: bundlesOf(releases), site: site(), ...work };
+    const [bundles, remotes] = [bundlesOf(rendered), routesAlone(rendered.remotes)];
+    const job: RenderJob = { bundles, remotes, site: site(), ...work };
     for (const bundle of Object.values(job.bundles)) bundlesByPath.set(bundle.path, bundle);
     const disabled = bundlesOfJob(job).find(health.isDisabled);
     if (disabled) throw new BuildDisabled(disabled);
@@ -119,8 +124,8 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     }
   }
 
-  async function renderPage(releases: Releases, url: string, { read } = catalog.record()): Promise<RenderedPage> {
-    return renderedPage.parse(await run(releases, { url }, read));
+  async function renderPage(rendered: Rendered, url: string, { read } = catalog.record()): Promise<RenderedPage> {
+    return renderedPage.parse(await run(rendered, { url }, read));
   }
 
   function isFaultOf(job: RenderJob, ended: ProcessEnded): boolean {
@@ -129,43 +134,43 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
   }
 
   /** A page that threw is the fault of the URL's owner, unless a page of the shell alone throws too. */
-  async function recordFailure(releases: Releases, owner: string): Promise<void> {
-    const shellThrows = await renderPage(releases, SHELL_PATH).then(() => false, isThrown);
-    record(releases, shellThrows ? 'shell' : owner, 'failed');
+  async function recordFailure(rendered: Rendered, owner: string): Promise<void> {
+    const shellThrows = await renderPage(rendered, SHELL_PATH).then(() => false, isThrown);
+    record(rendered, shellThrows ? 'shell' : owner, 'failed');
   }
 
-  function record(releases: Releases, name: string, outcome: RenderOutcome): void {
+  function record({ releases }: Rendered, name: string, outcome: RenderOutcome): void {
     const release = releases.get(name);
     if (release) recordRender?.(name, release.build, outcome);
   }
 
-  async function render(releases: Releases, url: string): Promise<Made<RenderedPage>> {
-    const owner = ownerNameOf(url);
+  async function render(rendered: Rendered, url: string): Promise<Made<RenderedPage>> {
+    const owner = ownerNameOf(rendered.remotes, url);
     const recorded = catalog.record();
     try {
-      const value = await renderPage(releases, url, recorded);
-      record(releases, owner, 'rendered');
+      const value = await renderPage(rendered, url, recorded);
+      record(rendered, owner, 'rendered');
       return { value, recorded };
     } catch (error) {
       // a build is not to blame for a catalogue that does not answer
-      if (isThrown(error) && !recorded.hasFailed) await recordFailure(releases, owner);
+      if (isThrown(error) && !recorded.hasFailed) await recordFailure(rendered, owner);
       throw error;
     }
   }
 
-  async function loadData(releases: Releases, url: string): Promise<Made<unknown>> {
+  async function loadData(rendered: Rendered, url: string): Promise<Made<unknown>> {
     const recorded = catalog.record();
-    return { value: await run(releases, { dataOf: url }, recorded.read), recorded };
+    return { value: await run(rendered, { dataOf: url }, recorded.read), recorded };
   }
 
   return {
     render: (...page) => renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
     loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
-    async sitemapPaths(releases) {
-      const remotes = [...releases.keys()].filter((name) => name !== 'shell');
+    async sitemapPaths(rendered) {
+      const remotes = [...rendered.releases.keys()].filter((name) => name !== 'shell');
       const results = await Promise.allSettled(
         [...remotes, 'shell'].map(async (name) =>
-          paths.parse(await run(releases, { pathsOf: name }, catalog.record().read)),
+          paths.parse(await run(rendered, { pathsOf: name }, catalog.record().read)),
         ),
       );
       return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
@@ -178,7 +183,7 @@ function isThrown(error: unknown): boolean {
   return error instanceof JobError || error instanceof z.ZodError;
 }
 
-function bundlesOf(releases: Releases): Record<string, Bundle> {
+function bundlesOf({ releases }: Rendered): Record<string, Bundle> {
   const shell = releases.get('shell');
   return Object.fromEntries(
     [...releases.values()].flatMap((release) => {
@@ -192,6 +197,6 @@ function bundlesOf(releases: Releases): Record<string, Bundle> {
 
 /** The bundles that a job needs: the shell's, and last that of the remote it is about. */
 function bundlesOfJob(job: RenderJob): Bundle[] {
-  const owner = 'pathsOf' in job ? job.pathsOf : ownerNameOf('url' in job ? job.url : job.dataOf);
+  const owner = 'pathsOf' in job ? job.pathsOf : ownerNameOf(job.remotes, 'url' in job ? job.url : job.dataOf);
   return [...new Set(['shell', owner])].flatMap((name) => job.bundles[name] ?? []);
 }

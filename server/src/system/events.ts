@@ -1,5 +1,5 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel';
-import { ownerNameOf } from '@glow/shared/remotes';
+import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 
 /**
  * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0077). Without a
@@ -14,13 +14,13 @@ export interface RenderEvent {
   build: string;
 }
 
-/** The event of work for a URL (path and query) with builds by package name. */
+/** The event of work for a URL (path and query) with builds by package name and the routes of the remotes. */
 export function renderEvent(
   work: RenderEvent['work'],
-  releases: ReadonlyMap<string, { build: string }>,
+  { releases, remotes }: { releases: ReadonlyMap<string, { build: string }>; remotes: readonly RemoteRoutes[] },
   url: string,
 ): RenderEvent {
-  const remote = ownerNameOf(url);
+  const remote = ownerNameOf(remotes, url);
   return { work, remote, build: releases.get(remote)?.build ?? '' };
 }
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
-import { remotes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { goLive, startCanary } from '../releases/pointers';
 import { publishBuild } from '../cli/releases/publishBuild';
+import { PACKAGES } from '../releases/packages';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
 import { buildServer } from '../server';
@@ -48,7 +48,7 @@ export class TemporarySite {
       scripts: ['runtime.11111111.js', 'shell.22222222.js'],
       fonts: ['mulish.33333333.woff2'],
     });
-    for (const { name, folder } of remotes) {
+    for (const { name, folder } of PACKAGES.filter(({ name }) => name !== 'shell')) {
       this.release(folder, {
         name,
         version: '1.0.0',

@@ -6,7 +6,7 @@ const DEVELOPMENT = { build: 'development', version: '0.0.0' };
 /** A development server's entry in the registry. */
 function developmentRelease(remote) {
   return {
-    name: remote.name,
+    ...remote,
     entry: `http://localhost:${portOf(remote)}/remoteEntry.js`,
     // on purpose without a hash: the content changes with every edit
     integrity: '',

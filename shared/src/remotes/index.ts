@@ -1,31 +1,29 @@
-import remotesJson from '../../remotes.json';
-
-/** What the store knows of a federated remote: a part of `shared/remotes.json` (`REMOTE_FIELDS` of the build). */
-export interface RemoteConfig {
+/** What a remote's build says of its URLs, and who owns it. */
+export interface RemoteRoutes {
   name: string;
-  /** Package folder. */
-  folder: string;
   /** The team that owns it. */
-  team: string;
+  team?: string;
   /** URL prefixes it owns; `/` is the home page only. */
-  prefixes: string[];
-  /** URL prefixes without header and footer (NAV-1). */
-  withoutChrome: string[];
-  /** URL prefixes with a header that draws less attention than the page. */
-  withQuietHeader?: string[];
+  prefixes: readonly string[];
+  /** Those of its URL prefixes without header and footer (NAV-1). */
+  withoutChrome?: readonly string[];
+  /** Those with a header that draws less attention than the page. */
+  withQuietHeader?: readonly string[];
 }
-
-/** All remotes of the store. */
-export const remotes: readonly RemoteConfig[] = remotesJson;
 
 /** Whether a URL path is under a prefix, by whole segments; `/` matches only itself. */
 export function isUnder(pathname: string, prefix: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
+/** Whether a URL path is under one of these prefixes. */
+function isUnderOne(pathname: string, prefixes: readonly string[] = []): boolean {
+  return prefixes.some((prefix) => isUnder(pathname, prefix));
+}
+
 /** The remote that owns a URL path; undefined when the shell does. */
-export function ownerOf(pathname: string): RemoteConfig | undefined {
-  return remotes.find(({ prefixes }) => prefixes.some((prefix) => isUnder(pathname, prefix)));
+export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[], pathname: string): Remote | undefined {
+  return remotes.find(({ prefixes }) => isUnderOne(pathname, prefixes));
 }
 
 /** The path of a URL (path and query). */
@@ -34,18 +32,18 @@ export function pathOf(url: string): string {
 }
 
 /** The name of the package that owns a URL (path and query): a remote's, or `shell`. */
-export function ownerNameOf(url: string): string {
-  return ownerOf(pathOf(url))?.name ?? 'shell';
+export function ownerNameOf(remotes: readonly RemoteRoutes[], url: string): string {
+  return ownerOf(remotes, pathOf(url))?.name ?? 'shell';
 }
 
 /** Whether a URL path has no header and footer: login, signup, forgot-password and the dashboard (NAV-1, ADM-9). */
-export function isWithoutChrome(pathname: string): boolean {
-  return remotes.some(({ withoutChrome }) => withoutChrome.some((prefix) => isUnder(pathname, prefix)));
+export function isWithoutChrome(remotes: readonly RemoteRoutes[], pathname: string): boolean {
+  return isUnderOne(pathname, ownerOf(remotes, pathname)?.withoutChrome);
 }
 
 /** Whether the header of a URL path draws less attention than the page: checkout. */
-export function hasQuietHeader(pathname: string): boolean {
-  return remotes.some(({ withQuietHeader = [] }) => withQuietHeader.some((prefix) => isUnder(pathname, prefix)));
+export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: string): boolean {
+  return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);
 }
 
 /** A URL (path and query) with only the named parameters, in the order of the names. */

@@ -1,5 +1,5 @@
-import remotesJson from '../../remotes.json';
-import { hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf, remotes } from '@glow/shared/remotes';
+import { hasQuietHeader, isUnder, isWithoutChrome, keepParameters, ownerOf } from '@glow/shared/remotes';
+import remotes from '../../remotes.json';
 
 describe('Every URL of the store has its owner', () => {
   test.each([
@@ -30,12 +30,12 @@ describe('Every URL of the store has its owner', () => {
     ['/admin', 'admin'],
     ['/admin/orders', 'admin'],
   ])('%s belongs to %s', (pathname, name) => {
-    expect(ownerOf(pathname)?.name).toBe(name);
+    expect(ownerOf(remotes, pathname)?.name).toBe(name);
   });
 
   test.each(['/cart/', '/account/', '/collections/skincare/'])('%s too, with a slash at its end', (pathname) => {
-    expect(ownerOf(pathname)).toBe(ownerOf(pathname.slice(0, -1)));
-    expect(ownerOf(pathname)).toBeDefined();
+    expect(ownerOf(remotes, pathname)).toBe(ownerOf(remotes, pathname.slice(0, -1)));
+    expect(ownerOf(remotes, pathname)).toBeDefined();
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('Every URL of the store has its owner', () => {
     '/products/skn-001',
     '//cart',
   ])('%s is answered by the shell itself', (pathname) => {
-    expect(ownerOf(pathname)).toBeUndefined();
+    expect(ownerOf(remotes, pathname)).toBeUndefined();
   });
 });
 
@@ -76,7 +76,7 @@ test.each([
 
 describe('Header and footer', () => {
   test.each(['/login', '/signup', '/forgot-password', '/login/', '/admin'])('are not on %s', (pathname) => {
-    expect(isWithoutChrome(pathname)).toBe(true);
+    expect(isWithoutChrome(remotes, pathname)).toBe(true);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe('Header and footer', () => {
     '/logins',
     '/account/login',
   ])('are on %s', (pathname) => {
-    expect(isWithoutChrome(pathname)).toBe(false);
+    expect(isWithoutChrome(remotes, pathname)).toBe(false);
   });
 });
 
@@ -99,7 +99,7 @@ test('Names, folders, ports and URL prefixes are each used once', () => {
   for (const values of [
     remotes.map(({ name }) => name),
     remotes.map(({ folder }) => folder),
-    remotesJson.map(({ port }) => port),
+    remotes.map(({ port }) => port),
     remotes.flatMap(({ prefixes }) => prefixes),
   ]) {
     expect(new Set<unknown>(values).size).toBe(values.length);
@@ -112,7 +112,20 @@ test('Every remote has its team', () => {
 
 test('What stands without header and footer belongs to the remote that says so', () => {
   for (const { name, withoutChrome } of remotes)
-    expect(withoutChrome.map((prefix) => ownerOf(prefix)?.name)).toEqual(withoutChrome.map(() => name));
+    expect(withoutChrome.map((prefix) => ownerOf(remotes, prefix)?.name)).toEqual(withoutChrome.map(() => name));
+});
+
+test('A remote decides on header and footer of its own URLs only', () => {
+  const greedy = {
+    name: 'greedy',
+    prefixes: ['/greedy'],
+    withoutChrome: ['/greedy', '/cart'],
+    withQuietHeader: ['/blog'],
+  };
+  const all = [greedy, ...remotes];
+  expect(isWithoutChrome(all, '/greedy/one')).toBe(true);
+  expect(isWithoutChrome(all, '/cart')).toBe(false);
+  expect(hasQuietHeader(all, '/blog')).toBe(false);
 });
 
 test.each([
@@ -131,5 +144,5 @@ test.each([
   ['/cart', false],
   ['/', false],
 ])('the header of %s is quiet: %s', (pathname, expected) => {
-  expect(hasQuietHeader(pathname)).toBe(expected);
+  expect(hasQuietHeader(remotes, pathname)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { DEMO_ACCOUNT, useAuth } from '@glow/shared/auth';
 import { useCart } from '@glow/shared/cart';
 import { sampleProducts } from '@glow/shared/samples';
-import { remotes } from '@glow/shared/remotes';
+import type { RemoteRoutes } from '@glow/shared/remotes';
 import { Link } from '@glow/shared/router';
 
 /** The toolbar of a standalone remote: its URLs, buttons to seed and clear the cart, and a sign-in switch. */
@@ -12,7 +12,7 @@ export function DevToolbar({ name }: { name: string }) {
   const addItem = useCart((cart) => cart.addItem);
   const clearCart = useCart((cart) => cart.clearCart);
   const closeCart = useCart((cart) => cart.closeCart);
-  const prefixes = remotes.find((remote) => remote.name === name)?.prefixes ?? [];
+  const prefixes = ownPrefixes(name);
 
   function seedCart() {
     sampleProducts
@@ -46,6 +46,13 @@ export function DevToolbar({ name }: { name: string }) {
       </button>
     </Toolbar>
   );
+}
+
+/** The remote's URL prefixes, as the development server writes them into the page. */
+function ownPrefixes(name: string): readonly string[] {
+  const json = document.getElementById('glow-registry')?.textContent ?? '{"remotes":[]}';
+  const { remotes }: { remotes: RemoteRoutes[] } = JSON.parse(json);
+  return remotes.find((remote) => remote.name === name)?.prefixes ?? [];
 }
 
 const Toolbar = styled.aside(({ theme }) => ({

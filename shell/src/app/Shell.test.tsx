@@ -1,9 +1,13 @@
+import remotes from '@glow/shared/remotes.json';
 import { renderRoutes } from '@glow/shared/testing';
 import { screen } from '@testing-library/react';
+import { setRemotes } from '../federation/owners';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { Shell } from './Shell';
 
 jest.mock('../federation/loadRemote');
+
+beforeEach(() => setRemotes(remotes));
 
 beforeEach(() => {
   jest.mocked(loadRemoteModule).mockImplementation(async (remote) => ({

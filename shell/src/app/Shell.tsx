@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
-import { hasQuietHeader, isWithoutChrome, ownerOf } from '@glow/shared/remotes';
 import { AtLocation, useLocation } from '@glow/shared/router';
 import { Activity } from 'react';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
 import { SkipLink } from '../chrome/SkipLink';
+import { hasQuietHeader, isWithoutChrome, ownerOf } from '../federation/owners';
 import { DismissErrorToastsOnNavigate } from './DismissErrorToastsOnNavigate';
 import { recordFailure } from '../telemetry/telemetryQueue';
 import { ErrorBoundary } from '../components/ErrorBoundary';

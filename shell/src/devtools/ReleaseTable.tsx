@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { remotes } from '@glow/shared/remotes';
 import { composition } from '../federation/registry';
 import { measureLoad } from './measureLoad';
 import { remoteColor } from './remoteColor';
@@ -12,9 +11,10 @@ const SHELL_FILES = '/assets/shell/';
 export function ReleaseTable() {
   const { shell, remotes: live } = composition();
   const rows = [
-    { name: 'shell', ...shell, files: SHELL_FILES },
-    ...live.map(({ name, version, build, entry }) => ({
+    { name: 'shell', team: undefined, ...shell, files: SHELL_FILES },
+    ...live.map(({ name, team, version, build, entry }) => ({
       name,
+      team,
       version,
       build,
       files: entry && new URL('.', new URL(entry, document.baseURI)).pathname,
@@ -24,15 +24,14 @@ export function ReleaseTable() {
     <table>
       <TableHead headings={['Remote', 'Team', 'Version', 'Build', 'Files', 'kB', 'Loaded in']} />
       <tbody>
-        {rows.map(({ name, version, build, files }) => {
+        {rows.map(({ name, team, version, build, files }) => {
           const load = files ? measureLoad(files) : undefined;
-          const team = remotes.find((remote) => remote.name === name)?.team ?? '–';
           return (
             <tr key={name}>
               <RemoteName scope="row" remote={name}>
                 {name}
               </RemoteName>
-              <td>{team}</td>
+              <td>{team ?? '–'}</td>
               <td>{version}</td>
               <td>
                 <code>{build}</code>

@@ -1,8 +1,7 @@
 import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { remotes } from '@glow/shared/remotes';
 import { useEffect, useState } from 'react';
-import { buildOf } from '../federation/registry';
+import { buildOf, composition } from '../federation/registry';
 import { remoteColor } from './remoteColor';
 
 /** A region that one remote renders, in viewport pixels. */
@@ -23,7 +22,7 @@ export function RemoteBoundaries({ host }: { host: HTMLElement }) {
     <div aria-hidden="true">
       {boundaries.map(({ remote, top, left, width, height }, index) => {
         const color = remoteColor(remote, theme);
-        const team = remotes.find(({ name }) => name === remote)?.team;
+        const team = composition().remotes.find(({ name }) => name === remote)?.team;
         return (
           <Border key={index} style={{ top, left, width, height, borderColor: color }}>
             <Label style={{ background: color, top: Math.max(0, -top) }}>

@@ -1,4 +1,5 @@
 import { forgetContainer } from './containers';
+import { isWithoutChrome, ownerOf } from './owners';
 import {
   buildOf,
   composition,
@@ -51,6 +52,19 @@ test('The registry says where the site is at home', () => {
   document.body.innerHTML =
     '<script type="application/json" id="glow-registry">{"id":"r1","remotes":[],"site":"https://glow.example"}</script>';
   expect(startRegistry().site).toBe('https://glow.example');
+});
+
+test('The registry says who owns a URL, and which pages have no header and footer', () => {
+  const gifts = { ...release('gifts', '/gifts.js'), prefixes: ['/gifts'], withoutChrome: ['/gifts/print'] };
+  write({ ...gifts, previous: { ...release('gifts', '/gifts-before.js'), name: undefined } });
+  startRegistry();
+  expect([ownerOf('/gifts/one')?.name, ownerOf('/cart')]).toEqual(['gifts', undefined]);
+  expect([isWithoutChrome('/gifts/print'), isWithoutChrome('/gifts')]).toEqual([true, false]);
+
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(rollBackRemote('gifts')).toBe(true);
+  expect(ownerOf('/gifts/one')?.name).toBe('gifts');
+  warn.mockRestore();
 });
 
 test('A page without a registry is refused', () => {

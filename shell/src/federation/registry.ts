@@ -1,5 +1,6 @@
-import { compositionId } from '@glow/shared/remotes';
+import { compositionId, type RemoteRoutes } from '@glow/shared/remotes';
 import { forgetContainer, type ContainerEntry } from './containers';
+import { setRemotes } from './owners';
 
 /** A remote's build in the registry; `entry` is null when there is no release. */
 interface RemoteBuild {
@@ -10,9 +11,8 @@ interface RemoteBuild {
   version: string;
 }
 
-/** A remote's live build and the last known good build before it. */
-export interface LiveRemote extends RemoteBuild {
-  name: string;
+/** A remote's live build with its routes, and the last known good build before it. */
+export interface LiveRemote extends RemoteBuild, RemoteRoutes {
   previous?: RemoteBuild;
 }
 
@@ -37,6 +37,7 @@ const listeners = new Set<() => void>();
 function register(registry: Registry) {
   live = new Map(registry.remotes.map((remote) => [remote.name, remote]));
   current = registry;
+  setRemotes(registry.remotes);
   for (const listener of listeners) listener();
 }
 
@@ -91,7 +92,9 @@ export function rollBackRemote(remote: string): boolean {
   const previous = live.get(remote)?.previous;
   if (!previous?.entry) return false;
   console.warn(`${remote} ${buildOf(remote)} has failed: the page goes on with ${previous.build}`);
-  const remotes = current.remotes.map((known) => (known.name === remote ? { ...previous, name: remote } : known));
+  const remotes = current.remotes.map((known) =>
+    known.name === remote ? { ...known, ...previous, previous: undefined } : known,
+  );
   register({ ...current, id: compositionId([current.shell.build, ...remotes.map(({ build }) => build)]), remotes });
   return true;
 }

@@ -1,8 +1,12 @@
+import remotes from '@glow/shared/remotes.json';
 import { fireEvent } from '@testing-library/react';
+import { setRemotes } from './owners';
 import { isStale } from './registry';
 import { reloadOnNewRelease } from './reloadOnNewRelease';
 
 jest.mock('./registry', () => ({ isStale: jest.fn() }));
+
+beforeEach(() => setRemotes(remotes));
 
 /** Whether a click reaches the app, which handles links itself; otherwise the browser follows the link. */
 function reachesApp(link: Element): boolean {

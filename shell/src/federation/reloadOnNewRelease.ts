@@ -1,4 +1,4 @@
-import { ownerOf } from '@glow/shared/remotes';
+import { ownerOf } from './owners';
 import { isStale } from './registry';
 
 /** Minimum interval between two checks. */

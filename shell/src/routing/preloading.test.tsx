@@ -1,11 +1,15 @@
+import remotes from '@glow/shared/remotes.json';
 import { createDataStore } from '@glow/shared/app';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { setRemotes } from '../federation/owners';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { startPreloading } from './preloading';
 import { renderPageAhead } from './usePagesInDocument';
 
 jest.mock('../federation/loadRemote');
 jest.mock('./usePagesInDocument', () => ({ renderPageAhead: jest.fn() }));
+
+beforeEach(() => setRemotes(remotes));
 
 const preload = jest.fn();
 const fetchData = jest.fn(async (url: string) => `Data of ${url}`);

@@ -1,7 +1,8 @@
 import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
-import { keepParameters, ownerOf } from '@glow/shared/remotes';
+import { keepParameters } from '@glow/shared/remotes';
 import { cartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
+import { ownerOf } from '../federation/owners';
 import { remoteComponent } from '../federation/remoteComponent';
 import { renderPageAhead } from './usePagesInDocument';
 
@@ -90,5 +91,6 @@ function preloadLinksInView(): void {
 export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
-  if ('requestIdleCallback' in window) window.requestIdleCallback(preloadLinksInView, { timeout: 5000 });
+  // not in every browser
+  window.requestIdleCallback?.(preloadLinksInView, { timeout: 5000 });
 }

@@ -1,4 +1,5 @@
 import { isWithoutChrome, ownerOf } from '@glow/shared/remotes';
+import remotes from '@glow/shared/remotes.json';
 import { queriesOfPages } from '@glow/shared/testing';
 import { shellModule } from '../dataRoutes';
 import { findPages } from './findPages';
@@ -22,7 +23,7 @@ test.each([
 test('The shell has every page that no remote owns', () => {
   const all = new Set('abcdefghijklmnopqrstuvwxyz'.split('').flatMap(urlsFor));
   expect(all.size).toBeGreaterThan(15);
-  const own = [...all].filter((url) => !ownerOf(url) && !isWithoutChrome(url));
+  const own = [...all].filter((url) => !ownerOf(remotes, url) && !isWithoutChrome(remotes, url));
   expect(own.filter((url) => !shellModule.Screens.routeOf?.(url))).toEqual([]);
 });
 

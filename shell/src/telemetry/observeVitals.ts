@@ -1,4 +1,5 @@
-import { isUnder, ownerOf } from '@glow/shared/remotes';
+import { isUnder } from '@glow/shared/remotes';
+import { ownerOf } from '../federation/owners';
 import { shiftWindows } from './shiftWindows';
 
 /** A web vital of a screen: LCP and INP in milliseconds, CLS without a unit. */

@@ -64,7 +64,7 @@ beforeEach(() => {
   });
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   document.body.innerHTML =
-    '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
+    '<script type="application/json" id="glow-registry">{"id":"c1","shell":{"build":"s1","version":"1.0.0"},"remotes":[{"name":"blog","prefixes":["/blog"],"entry":null,"integrity":null,"build":"b7","version":"1.0.0"}]}</script>';
   window.history.replaceState({}, '', '/blog?q=private');
 });
 

@@ -1,3 +1,4 @@
+import type { RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
@@ -5,6 +6,7 @@ import type { Database } from '../../database/Database';
 import type { Operation } from '../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
+import { listedRoutes } from '../../releases/remoteRoutes';
 import type { PageTokens } from '../../releases/pageTokens';
 import type { Withdrawal } from '../../releases/withdrawnBuilds';
 import { reportEvents, type ReportEvent } from '../../system/events';
@@ -51,6 +53,8 @@ const countsOperation: Operation = {
 export interface BuildWatch {
   tokens: PageTokens;
   monitor: BuildMonitor;
+  /** The remotes of the live composition, in its order. */
+  remotes(): readonly RemoteRoutes[];
   isKnown(remote: string, build: string): boolean;
   withdrawals(): readonly Withdrawal[];
 }
@@ -93,7 +97,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
       config: { operation: reportOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const report = attribute(readBody(reportSchema, request.body));
+      const report = attribute(readBody(reportSchema, request.body), watch?.remotes() ?? listedRoutes);
       const known = ofKnownBuilds(report);
       reports.add(known);
       figures.add(known);

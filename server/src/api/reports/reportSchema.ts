@@ -1,15 +1,13 @@
-import { buildsIn, ownerOf, remotes } from '@glow/shared/remotes';
+import { buildsIn, ownerOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
-import { PACKAGES } from '../../releases/liveReleases';
+import { ApiError } from '../../errors/ApiError';
+import { packageName } from '../../releases/releaseSchema';
 import { optionalText } from '../../validation/text';
 
-const PACKAGE_NAMES = PACKAGES.map(({ name }) => name);
+/** A page with the Place Order button. */
+const CHECKOUT = '/checkout';
 
-/** The URL prefixes of all remotes; empty for the pages of the shell. */
-const SCREENS = ['', ...remotes.flatMap(({ prefixes }) => prefixes)];
-
-/** The remote with the Place Order button. */
-const CHECKOUT = ownerOf('/checkout')?.name ?? 'shell';
+const MAX_SCREEN_LENGTH = 200;
 
 /** Id of a build or a composition; null where nothing was live. */
 const id = z
@@ -17,7 +15,7 @@ const id = z
   .regex(/^[\w~-]{1,256}$/)
   .nullable();
 
-const source = { remote: z.enum(PACKAGE_NAMES), build: id };
+const source = { remote: packageName, build: id };
 
 const failure = z.object({
   ...source,
@@ -30,8 +28,8 @@ const failure = z.object({
 const vital = z.object({
   remote: source.remote.optional(),
   build: id.optional(),
-  /** Undefined where the page knows more remotes than this server. */
-  screen: z.enum(SCREENS).optional().catch(undefined),
+  /** A remote's URL prefix; empty for the pages of the shell. */
+  screen: z.string().max(MAX_SCREEN_LENGTH).optional(),
   metric: z.enum(['LCP', 'INP', 'CLS']),
   value: z.number().min(0).max(600_000),
 });
@@ -55,16 +53,31 @@ export const reportSchema = z.object({
 /** The report of one page, with the remote and build of each outcome. */
 export type Report = ReturnType<typeof attribute>;
 
-/** Adds the remotes and builds that a page leaves out, by its composition. */
-export function attribute({ orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>) {
+/**
+ * Adds the remotes and builds that a page leaves out, by its composition. A screen that no remote has is undefined: the page knows more
+ * remotes than this server. Throws an `ApiError` where an outcome is that of an unknown remote.
+ */
+export function attribute(
+  { orders: [clicks = 0, ends = 0] = [], vitals, ...report }: z.output<typeof reportSchema>,
+  remotes: readonly RemoteRoutes[],
+) {
+  const names = ['shell', ...remotes.map(({ name }) => name)];
+  const unknown = [...report.failures, ...report.shown, ...vitals].find(
+    ({ remote = 'shell' }) => !names.includes(remote),
+  );
+  if (unknown) throw new ApiError(400, `There is no remote "${unknown.remote}".`);
+  const screens = ['', ...remotes.flatMap(({ prefixes }) => prefixes)];
   const builds = buildsIn(report.composition ?? '');
-  const buildOf = (remote: string) => builds[PACKAGE_NAMES.indexOf(remote)] ?? null;
+  const buildOf = (remote: string) => builds[names.indexOf(remote)] ?? null;
+  const ownerNameOf = (pathname: string) => ownerOf(remotes, pathname)?.name ?? 'shell';
+  const checkout = ownerNameOf(CHECKOUT);
   return {
     ...report,
-    vitals: vitals.map(({ screen, ...vital }) => {
-      const { remote = ownerOf(screen ?? '')?.name ?? 'shell' } = vital;
+    vitals: vitals.map(({ screen: given, ...vital }) => {
+      const screen = screens.find((known) => known === given);
+      const { remote = ownerNameOf(screen ?? '') } = vital;
       return { ...vital, remote, build: vital.build ?? buildOf(remote), screen };
     }),
-    journeys: clicks > 0 ? [{ remote: CHECKOUT, build: buildOf(CHECKOUT), isComplete: ends >= clicks }] : [],
+    journeys: clicks > 0 ? [{ remote: checkout, build: buildOf(checkout), isComplete: ends >= clicks }] : [],
   };
 }

@@ -1,6 +1,7 @@
 import { ReleaseError } from '../../errors/ReleaseError';
 import type { StoredRelease } from '../../releases/buildRepository';
-import { PACKAGES, type BuildFolders } from '../../releases/liveReleases';
+import type { BuildFolders } from '../../releases/liveReleases';
+import { PACKAGES } from '../../releases/packages';
 import { CHECK_NAMES, type CheckName } from '../../releases/registrySchema';
 import { checkJourneys } from './checkJourneys';
 import { runLibrary, runScript } from './runProgram';

@@ -47,6 +47,14 @@ test.each([
   );
 });
 
+test('a package of another repository is rolled back, previewed and unpublished here, but not released', () => {
+  const registered = ['blog', 'gifts'];
+  expect(parseArguments(['rollback', 'gifts', 'b1'], registered)).toMatchObject({ name: 'gifts', build: 'b1' });
+  expect(parseArguments(['releases', 'preview', 'gifts@b1'], registered).builds).toEqual(new Map([['gifts', 'b1']]));
+  expect(parseArguments(['releases', 'unpublish', 'gifts', 'b1'], registered)).toMatchObject({ name: 'gifts' });
+  expect(() => parseArguments(['release', 'gifts'], registered)).toThrow('There is no package "gifts"');
+});
+
 test('a command below another one is no command of its own', () => {
   expect(() => parseArguments(['prune'])).toThrow('There is no command "prune"');
 });

@@ -5,7 +5,7 @@ import { rollBackPackage } from './rollback';
 import { promote } from '../../releases/pointers';
 import { parseArguments } from './parseArguments';
 import { previewLink } from './previewLink';
-import { changePointers } from '../../releases/registryFile';
+import { changePointers, readRegistryFile } from '../../releases/registryFile';
 import { release } from './release';
 import { prune, unpublishBuild } from './unpublish';
 import { ReleaseError } from '../../errors/ReleaseError';
@@ -17,8 +17,19 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 
 /** Runs a command of `parseArguments`. */
 async function run(args: string[]): Promise<void> {
-  const { command, name, names, build, builds, share, hours, keep, skipped = [], ...options } = parseArguments(args);
   const config = readConfig();
+  const {
+    command,
+    name,
+    names,
+    build,
+    builds,
+    share,
+    hours,
+    keep,
+    skipped = [],
+    ...options
+  } = parseArguments(args, Object.keys(readRegistryFile(config.releasesDir).packages));
   if (command === 'releases') return print(listReleases(config));
   if (command === 'preview' && builds) {
     const valid = countOf('hours', hours, 24, 720);

@@ -1,17 +1,21 @@
-import { PACKAGES, type BuildFolders } from '../../releases/liveReleases';
+import type { BuildFolders } from '../../releases/liveReleases';
 import { createLocalBuildReader } from '../../releases/localBuild';
+import { packageNames, PACKAGES } from '../../releases/packages';
 import type { ListedBuild, Pointers } from '../../releases/registrySchema';
 import { readRegistryFile } from '../../releases/registryFile';
 
 /** A paragraph per package: its live build, since when, and its rollback targets. */
 export function listReleases({ root, releasesDir }: BuildFolders): string {
   const { packages } = readRegistryFile(releasesDir);
-  return PACKAGES.map(({ name, folder }) => {
-    const pointers = packages[name];
-    if (pointers?.live) return linesOf(name, pointers).join('\n');
-    const localBuild = createLocalBuildReader(root, name, folder, () => undefined)();
-    return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}`;
-  }).join('\n\n');
+  return packageNames(packages)
+    .map((name) => {
+      const pointers = packages[name];
+      if (pointers?.live) return linesOf(name, pointers).join('\n');
+      const folder = PACKAGES.find((found) => found.name === name)?.folder;
+      const localBuild = folder && createLocalBuildReader(root, name, folder, () => undefined)();
+      return `${name}\n  live      ${localBuild ? `${localBuild.version} (${localBuild.build}), ${folder}/dist as it is: never released` : 'nothing'}`;
+    })
+    .join('\n\n');
 }
 
 function linesOf(name: string, { live, canary, past, builds, unpublished = {} }: Pointers): string[] {

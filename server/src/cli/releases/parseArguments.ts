@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../errors/StartError';
-import { PACKAGES } from '../../releases/liveReleases';
+import { PACKAGES } from '../../releases/packages';
 import { CHECK_NAMES, type CheckName } from '../../releases/registrySchema';
 
 /** A parsed release command. */
@@ -112,8 +112,11 @@ type Command = keyof typeof COMMANDS;
 const TOP: string[] = ['releases', 'release', 'promote', 'rollback'];
 const BELOW_RELEASES: string[] = ['unpublish', 'prune', 'preview'];
 
-/** Parses a release command line; throws a `StartError` with the problem, the usage and an example. */
-export function parseArguments([word = '', ...rest]: string[]): Arguments {
+/**
+ * Parses a release command line. Packages of other repositories, which are `registered`, can be named where nothing is built. Throws a
+ * `StartError` with the problem, the usage and an example.
+ */
+export function parseArguments([word = '', ...rest]: string[], registered: readonly string[] = []): Arguments {
   if (!TOP.includes(word)) throw new StartError(`There is no command "${word}": choose one of ${TOP.join(', ')}.`);
   const isBelow = word === 'releases' && BELOW_RELEASES.includes(rest[0] ?? '');
   const command = (isBelow ? rest[0] : word) as Command;
@@ -124,12 +127,13 @@ export function parseArguments([word = '', ...rest]: string[]): Arguments {
   const { values, positionals } = parse(isBelow ? rest.slice(1) : rest, usage.options ?? [], usageError);
   const { hours, keep } = values;
   if (positionals.length > usage.max) throw usageError(`"${positionals.join(' ')}" is too much`);
-  if (command === 'preview') return { command, name: '', builds: buildsOf(positionals[0] ?? '', usageError), hours };
+  if (command === 'preview')
+    return { command, name: '', builds: buildsOf(positionals[0] ?? '', registered, usageError), hours };
   if (usage.max === 0) return { command, name: '', keep };
   if (command === 'release') return { command, name: '', ...releaseArguments(positionals, values, usageError) };
   const [given, build] = positionals;
   if (!given) throw usageError('No package is named');
-  const name = nameOf(given, usageError);
+  const name = nameOf(given, registered, usageError);
   if (positionals.length < usage.min) throw usageError('No build is named');
   return { command, name, build };
 }
@@ -140,7 +144,7 @@ function releaseArguments(
   usageError: (problem: string) => StartError,
 ): Omit<Arguments, 'command' | 'name'> {
   if (given.length === 0) throw usageError('No package is named');
-  const names = [...new Set(given.map((one) => nameOf(one, usageError)))];
+  const names = [...new Set(given.map((one) => nameOf(one, [], usageError)))];
   const { share, skip = '', 'skip-journeys': skipsJourneys } = values;
   if (share && names.length > 1) throw usageError('A share of shoppers gets one package, not several');
   const skipped = [...skip.split(',').filter(Boolean), ...(skipsJourneys ? ['journeys'] : [])];
@@ -157,19 +161,24 @@ function releaseArguments(
   };
 }
 
-function nameOf(given: string, usageError: (problem: string) => StartError): string {
-  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
-  if (!found) throw usageError(`There is no package "${given}"`);
-  return found.name;
+function nameOf(given: string, registered: readonly string[], usageError: (problem: string) => StartError): string {
+  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder)?.name;
+  const name = found ?? registered.find((one) => one === given);
+  if (!name) throw usageError(`There is no package "${given}"`);
+  return name;
 }
 
-function buildsOf(text: string, usageError: (problem: string) => StartError): ReadonlyMap<string, string> {
+function buildsOf(
+  text: string,
+  registered: readonly string[],
+  usageError: (problem: string) => StartError,
+): ReadonlyMap<string, string> {
   if (!text) throw usageError('No build is named');
   return new Map(
     text.split(',').map((part) => {
       const [, name = '', build = ''] = /^([^@]+)@([\w-]{1,64})$/.exec(part) ?? [];
       if (!build) throw usageError(`"${part}" is not <package>@<build>`);
-      return [nameOf(name, usageError), build];
+      return [nameOf(name, registered, usageError), build];
     }),
   );
 }

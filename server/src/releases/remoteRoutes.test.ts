@@ -1,0 +1,127 @@
+import { integrityOf } from '@glow/shared/integrity';
+import type { FastifyInstance } from 'fastify';
+import { listReleases } from '../cli/releases/listReleases';
+import { TemporarySite } from '../testing/temporarySite';
+import { releaseSchema } from './releaseSchema';
+import { listedRoutes, routesOf } from './remoteRoutes';
+
+/** Renders who owns a URL, by the routes that it is given. */
+const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load, site, remotes) => async (url) => {
+  const { name = 'shell' } = remotes.find(({ prefixes }) => prefixes.some((prefix) => url.startsWith(prefix) && prefix !== '/')) ?? {};
+  const { text = '' } = name === 'shell' ? {} : await load(name);
+  return { head: '', styles: '', body: '<p>' + name + ' ' + text + '</p>', status: 200, screens: [] };
+};
+`;
+const GIFTS = {
+  name: 'gifts',
+  team: 'Presents',
+  container: 'glow_gifts',
+  prefixes: { gifts: ['/gifts'] },
+  withoutChrome: ['/gifts/print'],
+};
+const html = { accept: 'text/html' };
+let site: TemporarySite;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  site = new TemporarySite();
+  site.releaseBundle('shell', { name: 'shell', build: 's1', scripts: [] }, SHELL);
+  server = await site.server();
+});
+afterEach(async () => {
+  await server.close();
+  site.remove();
+});
+
+/** Publishes a build of a remote that the repository does not list, as another repository does. */
+async function releaseGifts(build: string, changes: object = {}): Promise<void> {
+  const [entry, server, code] = [`remoteEntry.${build}.js`, `server.${build}.cjs`, `exports.text = '${build}';`];
+  const files = { [entry]: integrityOf(`// ${build}`), [server]: integrityOf(code) };
+  site.write(`elsewhere/dist/${entry}`, `// ${build}`);
+  site.releaseBundle('elsewhere', { ...GIFTS, build, entry, files, ...changes }, code);
+  await site.publish('elsewhere');
+}
+
+async function open(url: string): Promise<string> {
+  return (await server.inject({ url, headers: html })).body;
+}
+
+test('A remote of another repository is served at its prefix once it is released, by the same shell and server', async () => {
+  expect(await open('/gifts')).toContain('<p>shell </p>');
+  await releaseGifts('g1');
+  const page = await open('/gifts');
+  expect(page).toContain('<p>gifts g1</p>');
+  expect(page).toContain('/assets/gifts/remoteEntry.g1.js');
+  expect((await server.inject('/assets/gifts/remoteEntry.g1.js')).body).toBe('// g1');
+  const { shell, remotes } = (await server.inject('/registry.json')).json();
+  expect(shell.build).toBe('s1');
+  expect(remotes.at(-1)).toMatchObject({
+    name: 'gifts',
+    team: 'Presents',
+    prefixes: ['/gifts'],
+    withoutChrome: ['/gifts/print'],
+    build: 'g1',
+  });
+  expect(listReleases({ root: site.root, releasesDir: site.releases })).toMatch(
+    /\n\ngifts\n {2}live {6}1\.0\.0 \(g1\)/,
+  );
+});
+
+test('A new prefix comes with the build that has it, and goes with it', async () => {
+  await releaseGifts('g1');
+  await releaseGifts('g2', { prefixes: { gifts: ['/gifts', '/wrapping'] } });
+  expect(await open('/wrapping')).toContain('<p>gifts g2</p>');
+  await site.point('gifts', ({ live, ...pointers }) => ({ ...pointers, live: { ...live!, build: 'g1' } }));
+  expect(await open('/wrapping')).toContain('<p>shell </p>');
+});
+
+test('Outcomes of its pages are counted, those of unknown remotes are not', async () => {
+  const report = (remote: string) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/reports',
+      payload: {
+        composition: 'c1',
+        shown: [{ remote, build: 'g1' }],
+        vitals: [{ screen: '/gifts', metric: 'LCP', value: 100 }],
+      },
+    });
+  expect((await report('gifts')).statusCode).toBe(400);
+  await releaseGifts('g1');
+  expect((await report('gifts')).statusCode).toBe(204);
+  expect((await report('toys')).statusCode).toBe(400);
+  const { shown, vitals } = (await server.inject({ url: '/api/reports', headers: { host: 'localhost' } })).json();
+  expect(shown).toEqual([{ remote: 'gifts', build: 'g1', count: 1 }]);
+  expect(vitals).toEqual([expect.objectContaining({ remote: 'gifts', metric: 'LCP' })]);
+});
+
+test('An earlier build, which does not state its routes, has those of the list', () => {
+  const earlier = releaseSchema.parse({
+    name: 'account',
+    version: '1.0.0',
+    build: 'a1',
+    prefixes: { account: ['/login'] },
+  });
+  expect(routesOf('account', earlier)).toEqual({
+    ...listedRoutes.find(({ name }) => name === 'account'),
+    prefixes: ['/login'],
+  });
+  expect(routesOf('account')).toMatchObject({
+    team: 'Identity',
+    withoutChrome: ['/login', '/signup', '/forgot-password'],
+  });
+  expect(routesOf('gifts')).toEqual({ name: 'gifts', prefixes: [] });
+});
+
+test('A build that states its routes is taken at its word', () => {
+  const current = releaseSchema.parse({
+    name: 'account',
+    version: '1.0.0',
+    build: 'a1',
+    team: 'Us',
+    prefixes: { account: ['/me'] },
+  });
+  expect(routesOf('account', current)).toEqual({ name: 'account', team: 'Us', prefixes: ['/me'] });
+});

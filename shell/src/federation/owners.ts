@@ -1,0 +1,24 @@
+import * as routes from '@glow/shared/remotes';
+import type { RemoteRoutes } from '@glow/shared/remotes';
+
+let remotes: readonly RemoteRoutes[] = [];
+
+/** Sets the remotes that this shell instance is composed with. */
+export function setRemotes(composed: readonly RemoteRoutes[]): void {
+  remotes = composed;
+}
+
+/** The remote that owns a URL path; undefined when the shell does. */
+export function ownerOf(pathname: string): RemoteRoutes | undefined {
+  return routes.ownerOf(remotes, pathname);
+}
+
+/** Whether a URL path has no header and footer. */
+export function isWithoutChrome(pathname: string): boolean {
+  return routes.isWithoutChrome(remotes, pathname);
+}
+
+/** Whether the header of a URL path draws less attention than the page. */
+export function hasQuietHeader(pathname: string): boolean {
+  return routes.hasQuietHeader(remotes, pathname);
+}
