@@ -1,42 +1,12 @@
-import importX, { createNodeResolver } from 'eslint-plugin-import-x';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { readdirSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
+import { commonRules, noReactFC, onlyNamedExports, useEntryPoint } from './shared/build/lintRules.js';
 import { packages } from './shared/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared', 'server', 'e2e'];
 
 /** Folders of `shared/src`, each an entry point. */
 const ENTRY_POINTS = readdirSync(new URL('shared/src', import.meta.url));
-
-const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
-
-const onlyNamedExports = {
-  selector: 'ExportDefaultDeclaration',
-  message: 'Export by name, so that one name finds it everywhere.',
-};
-const noReactFC = {
-  selector: "TSTypeReference[typeName.right.name='FC']",
-  message: 'Write a function with typed props.',
-};
-const noColour = {
-  selector: `Literal[value=/${COLOUR}/]`,
-  message: 'Colours come from the theme (or from product data).',
-};
-
-const noCssProp = {
-  selector: "JSXAttribute[name.name='css']",
-  message: 'Style with a styled part below the component.',
-};
-const noTypeLiteral = {
-  selector: 'Property[key.name=/^(fontSize|fontWeight)$/] > Literal[value!=/em$|^inherit$/]',
-  message: 'Font sizes and weights come from the theme.',
-};
-const noDistanceLiteral = {
-  selector: 'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
-  message: "Distances come from the theme's space().",
-};
-const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral];
 
 /** Packages do not import each other, and screens of a remote do not import each other. */
 function packageBoundaries(folder) {
@@ -66,10 +36,7 @@ function packageBoundaries(folder) {
                   ]),
                   message: 'Import another folder of shared by its entry point, @glow/shared/<folder>.',
                 }
-              : {
-                  group: ['react-router-dom', 'react-router', 'zustand', 'notistack'],
-                  message: 'Use its entry point in @glow/shared.',
-                },
+              : useEntryPoint,
           ],
         },
       ],
@@ -161,27 +128,7 @@ function importDirection(folder) {
 }
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'playwright-report/**'] },
-  ...tseslint.configs.recommended,
-  reactHooks.configs.flat['recommended-latest'],
-  {
-    files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.js'] })],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
-      'max-lines': ['error', { max: 200 }],
-      eqeqeq: 'error',
-      'prefer-const': 'error',
-    },
-  },
+  ...commonRules,
   {
     files: ['**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}', 'e2e/**'],
     rules: { 'max-lines': 'off' },
@@ -195,7 +142,6 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   ...PACKAGES.map(packageBoundaries),
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { root } from '../shared/build/packages.js';
+import { budgetsOf, packages, root } from '../shared/build/packages.js';
 import { browserScript } from '../server/src/pages/browserScripts';
 
 /** The server, and the processes and threads that it starts; their files are beside its own. */
@@ -14,6 +14,11 @@ const PROGRAMS = [
 const REPLACED: Record<string, () => string> = {
   'server/src/config/root.ts': () =>
     `import { fileURLToPath } from 'node:url'; export const ROOT = fileURLToPath(new URL('..', import.meta.url));`,
+  'shared/build/packages.js': () => {
+    const budgets = Object.fromEntries(packages.map(({ name }) => [name, budgetsOf(name)]));
+    return `export const isRepository = true; export const packages = ${JSON.stringify(packages)};
+      const budgets = ${JSON.stringify(budgets)}; export const budgetsOf = (name) => budgets[name];`;
+  },
   'server/src/pages/browserScripts.ts': () => {
     const scripts = Object.fromEntries(BROWSER_SCRIPTS.map((name) => [name, browserScript(name)]));
     return `const scripts = ${JSON.stringify(scripts)}; export const browserScript = (name) => scripts[name];`;

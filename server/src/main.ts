@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
 import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
-import { publishContracts } from './releases/serverContracts';
+import { writeServerFile } from './releases/serverContracts';
 import { mirrorRegistry } from './releases/mirrorRegistry';
 import { buildServer } from './server';
 import { createComposer } from './pages/composer';
@@ -64,19 +64,17 @@ async function start(): Promise<void> {
     await close();
   });
 
-  if (composer) await publishContracts(config.releasesDir);
+  const live = composer ? [...composer.compose().releases.values()] : [];
+  const released = live.filter(({ dist }) => dist.startsWith(config.releasesDir));
+  const unreleased = live.filter((release) => !released.includes(release));
+  if (composer) await writeServerFile(config.releasesDir, unreleased);
   const address = server.addresses()[0];
   const port = typeof address === 'object' ? address.port : config.port;
   process.stdout.write(`Glow is open at http://${urlHostOf(config.host)}:${port}\n`);
   if (isOpen()) process.stdout.write(`Orders are kept in ${database.location}\n`);
-  const released = composer
-    ? [...composer.compose().releases.values()]
-        .filter(({ dist }) => dist.startsWith(config.releasesDir))
-        .map(({ name }) => name)
-    : [];
   if (released.length > 0)
     process.stdout.write(
-      `Released builds are served for ${released.join(', ')} (npm run releases), not the builds in their folders\n`,
+      `Released builds are served for ${released.map(({ name }) => name).join(', ')} (npm run releases), not the builds in their folders\n`,
     );
 }
 

@@ -1,28 +1,39 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { isSharedFromShell } from './federationShared.js';
-import { root, routesOf, withSlashes } from './packages.js';
+import { isRepository, root, routesOf, shared, withSlashes } from './packages.js';
 import { SERVER_ENTRIES } from './serverConfiguration.js';
 
 const LOCK = 'package-lock.json';
 
-/** Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. */
-const CONFIGURATION = [
-  'shared/build/webpack.js',
-  'shared/build/subsetFont.js',
-  'shared/build/pureComponents.js',
-  'shared/contract.json',
-  LOCK,
-];
+/**
+ * Inputs of every build besides the modules: the configuration, what it reads, and the versions of all libraries. A repository of its own
+ * has configuration and `@glow/shared` from packages, which name the hash of their content in `package.json`.
+ */
+const CONFIGURATION = isRepository
+  ? [
+      'shared/build/webpack.js',
+      'shared/build/subsetFont.js',
+      'shared/build/pureComponents.js',
+      'shared/contract.json',
+      LOCK,
+    ]
+  : [
+      ...[shared, fileURLToPath(new URL('..', import.meta.url))].map((folder) =>
+        withSlashes(path.relative(root, path.join(folder, 'package.json'))),
+      ),
+      ...[LOCK].filter((file) => existsSync(path.join(root, file))),
+    ];
 
 /** Used by development servers only. */
 const DEVELOPMENT = 'shared/build/dev/';
 
 const EXTENSIONS = ['', '.tsx', '.ts', '.js', '.server.tsx', '.server.ts'];
 const SHARED = '@glow/shared/';
-const exported = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')).exports;
+const exported = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')).exports;
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
@@ -40,7 +51,7 @@ function importsOf(file) {
 /** The files that an import stands for: none for a library, two where the server has a variant of its own. */
 function resolve(request, importer, isShell) {
   if (request.startsWith(SHARED)) {
-    if (!isShell && isSharedFromShell(request)) return [];
+    if (!isRepository || (!isShell && isSharedFromShell(request))) return [];
     const entryPoint = request.slice(SHARED.length);
     return [path.posix.join('shared', exported[`./${entryPoint}`] ?? `src/${entryPoint}/index.ts`)];
   }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
-const contract = require('../contract.json');
+const contract = require('@glow/shared/contract.json');
 const versionOf = (name) => require(`${name}/package.json`).version;
 
 /**

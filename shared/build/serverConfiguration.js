@@ -28,7 +28,7 @@ export function serverConfiguration({ base, name, isShell, build }) {
       library: { type: 'commonjs2' },
     },
     externals: isShell ? {} : Object.fromEntries(sharedRequests.map((request) => [request, `commonjs2 ${request}`])),
-    resolve: { ...base.resolve, extensions: ['.server.tsx', '.server.ts', ...base.resolve.extensions] },
+    resolve: { ...base.resolve, extensions: ['.server.tsx', '.server.ts', '.server.js', ...base.resolve.extensions] },
     module: {
       ...base.module,
       parser: { javascript: { dynamicImportMode: 'eager' } },

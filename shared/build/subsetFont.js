@@ -1,9 +1,9 @@
 import subsetFont from 'subset-font';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './packages.js';
+import { shared } from './packages.js';
 
-const rangesFile = path.join(root, 'shared/first-characters.json');
+const rangesFile = path.join(shared, 'first-characters.json');
 
 /** Range of font weights in use; single-weight fonts have no such axis. */
 const WEIGHTS = { wght: { min: 400, max: 700 } };

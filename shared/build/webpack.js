@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { findPackage, readRelease, root, routesOf } from './packages.js';
+import { findPackage, readRelease, root, routesOf, shared } from './packages.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
@@ -19,7 +19,7 @@ const libraryAliases = {
   // only for `connect` of formik and `withTheme` of emotion, which nobody uses
   'hoist-non-react-statics': false,
   // 1.9 kB of attribute names, brotli
-  '@emotion/is-prop-valid': path.join(root, 'shared/src/ui/isElementProp.ts'),
+  '@emotion/is-prop-valid': path.join(shared, 'src/ui/isElementProp'),
 };
 
 /** Smaller parts that screens have in common are in each: a file more costs a first page more than it saves the next. */
@@ -87,12 +87,15 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     module: {
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'shared/build/pureComponents.js') },
+        {
+          test: /react-router[\\/]dist[\\/].*\.mjs$/,
+          loader: fileURLToPath(new URL('./pureComponents.js', import.meta.url)),
+        },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: /\.woff2$/,
           resourceQuery: /first/,
-          loader: path.join(root, 'shared/build/subsetFont.js'),
+          loader: fileURLToPath(new URL('./subsetFont.js', import.meta.url)),
           generator: { filename: `${FIRST_FONTS}/[name]${hash}[ext]` },
         },
       ],

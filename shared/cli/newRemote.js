@@ -1,10 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { isInstalled, markInstalled } from './installed.js';
-import { root } from '../build/packages.js';
+import { packages, root } from '../build/packages.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
+
+/** What a repository of its own has instead of the template's files beside `src`. */
+const repositoryTemplate = fileURLToPath(new URL('./new-repository', import.meta.url));
 
 /** Used as folder, chunk and URL, and in a global variable: lower case letters and digits only. */
 const NAME_PATTERN = /^[a-z][a-z0-9]{1,19}$/;
@@ -40,12 +54,13 @@ function replaceInFile(file, before, after) {
   );
 }
 
-function writeTemplate(words) {
+/** Writes the files of a template into a folder; `words` replace their names in it, written `__name__`. */
+function writeTemplate(from, to, words) {
   const fill = (text) =>
     Object.entries(words).reduce((filled, [word, value]) => filled.replaceAll(`__${word}__`, value), text);
-  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    const target = path.join(root, words.folder, fill(path.relative(template, file).replace(/\.txt$/, '')));
+    const target = path.join(to, fill(path.relative(from, file).replace(/\.txt$/, '')));
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, fill(readFileSync(file, 'utf8')));
   }
@@ -55,7 +70,7 @@ function writeTemplate(words) {
 function addToLists({ name, folder, Name }) {
   const remotes = readJson('shared/remotes.json');
   const last = remotes.at(-1);
-  const port = Math.max(...remotes.map((remote) => remote.port)) + 1;
+  const port = nextPort();
   const line = (remote) => `    "${remote}",\n`;
   replaceInFile('package.json', line(last.folder), line(last.folder) + line(folder));
   const remote = { name, folder, team: Name, port, prefixes: [`/${name}`], withoutChrome: [] };
@@ -89,18 +104,68 @@ function addToInstalled({ folder, packageName }) {
   markInstalled();
 }
 
-function newRemote([name = '', ...more]) {
-  if (!NAME_PATTERN.test(name) || more.length > 0)
-    throw new Error('Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.');
+function parse(args) {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { outside: { type: 'string' } },
+    });
+    const [name = '', ...more] = positionals;
+    if (NAME_PATTERN.test(name) && more.length === 0) return { name, outside: values.outside };
+  } catch {
+    // refused below
+  }
+  throw new Error(
+    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
+  );
+}
+
+/** Makes a repository with the remote alone, and the packages it needs in it. */
+function newRepository(name, folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
+  const files = packagesForRepositories();
+  const copies = path.join(folder, 'packages');
+  mkdirSync(copies, { recursive: true });
+  for (const file of files) copyFileSync(file, path.join(copies, path.basename(file)));
+  const [shared, build] = files.map((file) => path.basename(file));
+  const port = nextPort();
+  const words = { name, Name: capitalized(name), port: String(port), budget: String(BUDGET_BYTES), shared, build };
+  writeTemplate(repositoryTemplate, folder, words);
+  writeTemplate(path.join(template, 'src'), path.join(folder, 'src'), words);
+  console.log(`${folder} is there, a repository of its own. In it: npm install, then npm start (alone at http://localhost:${port}/${name}), npm test, and
+RELEASES_DIR=<the store's releases folder> npm run release. Its team, URL prefixes and budgets: "glow" in its package.json.`);
+}
+
+/** Makes the packages of `npm run packages`; returns their files, that of `@glow/shared` first. */
+function packagesForRepositories() {
+  const script = fileURLToPath(new URL('./packages.js', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The packages cannot be made:\n${stderr}`);
+  return stdout.trim().split('\n');
+}
+
+function capitalized(name) {
+  return name[0].toUpperCase() + name.slice(1);
+}
+
+function nextPort() {
+  return Math.max(...packages.map(({ port }) => port)) + 1;
+}
+
+function newRemote(args) {
+  const { name, outside } = parse(args);
   const folder = `${name}-mfe`;
   if (RESERVED_NAMES.includes(name) || existsSync(path.join(root, folder)))
     throw new Error(`There is something called '${name}' already: choose another name.`);
-  const isOwned = readJson('shared/remotes.json').some(({ prefixes }) => prefixes.includes(`/${name}`));
+  const isOwned = packages.some(({ prefixes }) => prefixes.includes(`/${name}`));
   if (isOwned) throw new Error(`The URLs below /${name} have their owner already: choose another name.`);
-  const Name = name[0].toUpperCase() + name.slice(1);
+  if (outside) return newRepository(name, path.resolve(outside));
+  const Name = capitalized(name);
   const packageName = `@glow/${folder}`;
   const port = addToLists({ name, folder, Name });
-  writeTemplate({ name, Name, folder, port: String(port) });
+  writeTemplate(template, path.join(root, folder), { name, Name, folder, port: String(port) });
   addToInstalled({ folder, packageName });
   console.log(`${folder} is there. Alone at http://localhost:${port}/${name}: npm start -w ${folder}
 In the store at /${name}: npm start. Its tests: npm test -w ${folder}. Its team, URL prefixes and port: shared/remotes.json.`);

@@ -46,7 +46,7 @@ export interface Config {
   otlpEndpoint?: string;
   /** `METRICS_PORT`: port of the metrics as Prometheus text; 0, the default, for none. */
   metricsPort: number;
-  /** Root of the repository, with the shell, the remotes and `shared`. */
+  /** Root of the repository: with the shell, the remotes and `shared`, or of one remote. */
   root: string;
 }
 

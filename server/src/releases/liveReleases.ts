@@ -1,8 +1,9 @@
 import { compatibilityProblems } from './compatibilityProblems';
 import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
-import { packageNames, PACKAGES } from './packages';
+import { isRepository, packageNames, PACKAGES } from './packages';
 import type { Pointers } from './registrySchema';
+import { readServerFile } from './serverContracts';
 import { withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
 /** The builds of a package that are served to shoppers. */
@@ -45,23 +46,25 @@ export function createLiveReleasesReader(
   withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
   const readRepository = createBuildRepositoryReader(releasesDir, report);
-  const localBuilds = new Map(
-    PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]),
-  );
+  const localBuilds = isRepository
+    ? new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]))
+    : unreleasedBuilds(releasesDir);
 
   function packagesOf(
     { find }: BuildRepository,
     pointersByName: Readonly<Record<string, Pointers>>,
   ): PackageReleases[] {
-    const live: PackageReleases[] = packageNames(pointersByName).map((name) => {
-      const { live: pointer, canary } = pointersByName[name] ?? {};
-      const candidate = canary && find(name, canary.build);
-      return {
-        name,
-        live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
-        canary: candidate && { release: candidate, share: canary.share },
-      };
-    });
+    const live: PackageReleases[] = packageNames({ ...pointersByName, ...Object.fromEntries(localBuilds) }).map(
+      (name) => {
+        const { live: pointer, canary } = pointersByName[name] ?? {};
+        const candidate = canary && find(name, canary.build);
+        return {
+          name,
+          live: pointer ? find(name, pointer.build) : localBuilds.get(name)?.(),
+          canary: candidate && { release: candidate, share: canary.share },
+        };
+      },
+    );
     return live.map((found) => {
       const past = pointersByName[found.name]?.past ?? [];
       const releases = past.toReversed().map((build) => find(found.name, build));
@@ -84,4 +87,10 @@ export function createLiveReleasesReader(
       repository: { ...repository, registry: { packages: pointers } },
     };
   };
+}
+
+/** The builds of packages that the store's repository has never released, as its server says. */
+function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease> {
+  const { unreleased } = readServerFile(releasesDir);
+  return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
 }

@@ -1,4 +1,4 @@
-import { packages } from '@glow/shared/packages';
+import { budgetsOf, isRepository, packages } from '@glow/shared/packages';
 import type { RemoteRoutes } from '@glow/shared/remotes';
 
 /** A package of this repository that is released on its own. */
@@ -7,7 +7,9 @@ interface Package extends Partial<RemoteRoutes> {
   folder: string;
 }
 
-/** The shell and every remote of this repository. The registry may have more, of other repositories. */
+export { budgetsOf, isRepository };
+
+/** The shell and every remote of this repository, or its one remote. The registry may have more, of other repositories. */
 export const PACKAGES: readonly Package[] = packages;
 
 /** The names of these packages and of all others in a registry, always in the same order. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { releaseSchema, type Release } from './releaseSchema';
-import { publishContracts, serverProblems } from './serverContracts';
+import { readServerFile, serverProblems, writeServerFile } from './serverContracts';
 
 const { version } = contract.catalog;
 let folder: string;
@@ -42,10 +42,14 @@ test('a contract that no server has is a problem, and none is needed by builds b
   expect(serverProblems(blog({}), folder)).toEqual([]);
 });
 
-test('a server writes what it offers into a releases folder that is there', async () => {
-  await publishContracts(folder);
+test('a server writes what it offers, and the builds that it serves from elsewhere, into its releases folder', async () => {
+  await writeServerFile(folder, []);
   expect(JSON.parse(readFileSync(join(folder, 'server.json'), 'utf8'))).toEqual({
     contracts: { catalog: version, remotes: contract.remotes.version },
+    unreleased: [],
   });
-  await expect(publishContracts(join(folder, 'missing'))).resolves.toBeUndefined();
+  const missing = join(folder, 'missing');
+  await writeServerFile(missing, [{ ...blog({}), dist: '/srv/blog' } as Release]);
+  expect(readServerFile(missing).unreleased).toEqual([blog({})]);
+  await expect(writeServerFile(join(folder, 'server.json', 'no folder'), [])).resolves.toBeUndefined();
 });

@@ -1,32 +1,41 @@
 import { readFileSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { satisfies } from 'semver';
 import { z } from 'zod';
-import type { Release } from './releaseSchema';
+import { releaseSchema, type Release } from './releaseSchema';
 
 /** In the releases folder: what the server that serves from it offers. */
 const FILE = 'server.json';
 
-const fileSchema = z.object({ contracts: z.record(z.string(), z.string()) });
+const fileSchema = z.object({
+  contracts: z.record(z.string(), z.string()),
+  /** The builds that the server has not from this folder. */
+  unreleased: z.array(releaseSchema).default([]),
+});
 
 /** Versions of this server's contracts with the server bundles of builds, by name. */
 const own: Record<string, string> = { catalog: contract.catalog.version, remotes: contract.remotes.version };
 
-/** Writes this server's contracts into its releases folder, where a release is checked against them; without a folder nothing. */
-export async function publishContracts(releasesDir: string): Promise<void> {
+/**
+ * Writes this server's contracts and the builds that it serves from elsewhere into its releases folder, where a release is checked against
+ * them.
+ */
+export async function writeServerFile(releasesDir: string, unreleased: Release[]): Promise<void> {
   const file = join(releasesDir, FILE);
   const part = `${file}.${process.pid}.part`;
-  // best effort: a folder may be missing, or only readable
-  await writeFile(part, `${JSON.stringify({ contracts: own })}\n`)
+  const content = fileSchema.parse({ contracts: own, unreleased });
+  // best effort: a folder may be only readable
+  await mkdir(releasesDir, { recursive: true })
+    .then(() => writeFile(part, `${JSON.stringify(content)}\n`))
     .then(() => rename(part, file))
     .catch(() => undefined);
 }
 
 /** What a build needs of the live server and it does not offer; without a live server, of one of this version. */
 export function serverProblems({ name, serverNeeds }: Release, releasesDir: string): string[] {
-  const offered = readContracts(releasesDir);
+  const offered = readServerFile(releasesDir).contracts;
   return Object.entries(serverNeeds)
     .filter(([contractName, range]) => !satisfies(offered[contractName] ?? '', range))
     .map(
@@ -35,10 +44,11 @@ export function serverProblems({ name, serverNeeds }: Release, releasesDir: stri
     );
 }
 
-function readContracts(releasesDir: string): Record<string, string> {
+/** What the live server says of itself; without a live server, what one of this version would. */
+export function readServerFile(releasesDir: string): z.output<typeof fileSchema> {
   try {
-    return fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8'))).contracts;
+    return fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8')));
   } catch {
-    return own;
+    return { contracts: own, unreleased: [] };
   }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { packages, root } from '../packages.js';
+import { packages, shared } from '../packages.js';
 import { documentTemplate } from './documentTemplate.js';
 import { developmentComposition, localComposition } from './localComposition.js';
 import { LOOPBACK, portOf, receivePort, takePort } from './ports.js';
@@ -33,8 +33,8 @@ async function choosePort(usual) {
 /** The options of webpack's development server, on a free port of this machine. */
 export async function devServer({ name, port: usual, prefixes, isAlone }) {
   const { port, free } = await choosePort(usual);
-  const pictures = { directory: path.join(root, 'shared/dist/images'), publicPath: '/images' };
-  const brand = { directory: path.join(root, 'shared/assets/brand') };
+  const pictures = { directory: path.join(shared, 'dist/images'), publicPath: '/images' };
+  const brand = { directory: path.join(shared, 'assets/brand') };
   return {
     host: LOOPBACK,
     port,

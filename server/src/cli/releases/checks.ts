@@ -1,7 +1,7 @@
 import { ReleaseError } from '../../errors/ReleaseError';
 import type { StoredRelease } from '../../releases/buildRepository';
 import type { BuildFolders } from '../../releases/liveReleases';
-import { PACKAGES } from '../../releases/packages';
+import { isRepository, PACKAGES } from '../../releases/packages';
 import { CHECK_NAMES, type CheckName } from '../../releases/registrySchema';
 import { checkJourneys } from './checkJourneys';
 import { runLibrary, runScript } from './runProgram';
@@ -34,12 +34,15 @@ export async function runChecks(
 }
 
 function checkTypes(root: string): boolean {
-  return runScript(root, 'shared/cli/contract.js', []) && runLibrary(root, 'typescript/bin/tsc', ['--noEmit']);
+  const fit = !isRepository || runScript(root, 'shared/cli/contract.js', []);
+  return fit && runLibrary(root, 'typescript/bin/tsc', ['--noEmit']);
 }
 
 /** The packages' own unit tests; for the shell those of the modules that it provides too. */
 function runUnitTests(root: string, names: string[]): boolean {
-  const folders = PACKAGES.filter(({ name }) => names.includes(name)).map(({ folder }) => folder);
+  const folders = PACKAGES.filter(({ name }) => names.includes(name)).map(({ name, folder }) =>
+    isRepository ? folder : name,
+  );
   const projects = names.includes('shell') ? [...folders, 'shared'] : folders;
   return runLibrary(root, 'jest/bin/jest', ['--silent', '--passWithNoTests', '--selectProjects', ...projects]);
 }

@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { z } from 'zod';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside } from '../../releases/buildFolder';
 import type { StoredRelease } from '../../releases/buildRepository';
-
-const budgetsSchema = z.object({ screens: z.record(z.string(), z.record(z.string(), z.number())) });
 
 /**
  * Files of a build that are missing, do not match the hashes in its release, have no hash there, or are links that lead out of
@@ -41,11 +38,11 @@ function filesInUse({ entry, server, routes, scripts, fonts, screens, fragments 
   return [...new Set([entry, server, ...listed].filter((file) => file !== undefined))];
 }
 
-/** Screens of a build over their budget (`e2e/performance/budgets.json`), in bytes after brotli. */
-export function sizeProblems(root: string, { name, dist, entry, routes, screens }: StoredRelease): string[] {
-  const budgets =
-    budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'e2e/performance/budgets.json'), 'utf8'))).screens[name] ??
-    {};
+/** Screens of a build over their budget, or without one, in bytes after brotli. */
+export function sizeProblems(
+  { name, dist, entry, routes, screens }: StoredRelease,
+  budgets: Readonly<Record<string, number>>,
+): string[] {
   return Object.entries(screens).flatMap(([screen, files]) => {
     const all = new Set([...(entry ? [entry] : []), ...routes, ...files]);
     const size = [...all].reduce((sum, file) => sum + compressedSize(join(dist, file)), 0);

@@ -7,17 +7,17 @@ import type { StoredRelease } from '../../releases/buildRepository';
 import { problemsOfSet } from '../../releases/compatibilityProblems';
 import { createLiveReleasesReader, type LiveReleases } from '../../releases/liveReleases';
 import { createLocalBuildReader } from '../../releases/localBuild';
-import { PACKAGES } from '../../releases/packages';
+import { budgetsOf, isRepository, PACKAGES } from '../../releases/packages';
 import { goLive, noPointers, requireUnlisted, startCanary } from '../../releases/pointers';
 import { changePointers, changeRegistry } from '../../releases/registryFile';
-import type { CheckName, Pointers } from '../../releases/registrySchema';
+import { CHECK_NAMES, type CheckName, type Pointers } from '../../releases/registrySchema';
 import { serverProblems } from '../../releases/serverContracts';
 import { runChecks } from './checks';
 import { integrityProblems, sizeProblems } from './fileProblems';
 import { previewLink } from './previewLink';
 import { provenanceOf } from './provenance';
 import { publishBuild } from './publishBuild';
-import { runScript } from './runProgram';
+import { runLibrary, runScript } from './runProgram';
 
 /** Options of a release. */
 export interface ReleaseOptions {
@@ -46,7 +46,11 @@ type Print = (sentence: string) => void;
  */
 export async function release(config: Config, names: string[], options: ReleaseOptions, print: Print): Promise<void> {
   const { root, releasesDir } = config;
-  const { share, skipped, note, endsCanary, publishesOnly, isTrial } = options;
+  const { share, note, endsCanary, publishesOnly, isTrial } = options;
+  // they need the store's repository
+  const skipped = isRepository
+    ? options.skipped
+    : CHECK_NAMES.filter((name) => [...options.skipped, 'journeys'].includes(name));
   // also for a trial, whose build would be served otherwise
   await publishLocalBuilds(config, names, print);
   build(root, names);
@@ -62,7 +66,10 @@ export async function release(config: Config, names: string[], options: ReleaseO
   const problems = [
     ...candidates.flatMap(integrityProblems),
     ...problemsOfSet(candidates, live.packages),
-    ...candidates.flatMap((candidate) => [...serverProblems(candidate, releasesDir), ...sizeProblems(root, candidate)]),
+    ...candidates.flatMap((candidate) => [
+      ...serverProblems(candidate, releasesDir),
+      ...sizeProblems(candidate, budgetsOf(candidate.name)),
+    ]),
   ];
   if (problems.length > 0) throw new ReleaseError(problems);
   await runChecks(config, candidates, skipped, print);
@@ -142,6 +149,8 @@ function build(root: string, names: string[]): void {
   const missing = PACKAGES.filter(({ folder }) => !existsSync(join(root, folder, 'dist', RELEASE))).map(
     (found) => found.name,
   );
-  if (!runScript(root, 'shared/cli/build.js', [...new Set([...names, ...missing])]))
-    throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
+  const isBuilt = isRepository
+    ? runScript(root, 'shared/cli/build.js', [...new Set([...names, ...missing])])
+    : runLibrary(root, 'webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' });
+  if (!isBuilt) throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
 }
