@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.j
 const LAYOUT = /@layout/;
 
 /** Tests that build and release packages take longest, so they start first, then other long ones: at the end no worker waits for them. */
-const RELEASING = /(dev|guest|new-remote|release|release-checks|release-day|two-majors)\.spec/;
+const RELEASING = /(dev|guest|new-remote|own-repository|release|release-checks|release-day|two-majors)\.spec/;
 
 const LONG = /(two-people|card-data|data)\.spec/;
 

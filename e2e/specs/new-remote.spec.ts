@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { addressIn } from '../addressIn';
 import { expect, test } from '../fixtures';
 import { copyRepository } from '../store';
 
@@ -31,7 +31,7 @@ test(
       alone.kill();
     }
 
-    const build = run('shared/cli/build.js', 'shell', 'gifts');
+    const build = run('shared/cli/build.js', 'gifts');
     expect([build.stderr, build.status]).toEqual(['', 0]);
     const tests = run('node_modules/jest/bin/jest.js', '--selectProjects', 'gifts-mfe', '-w', '1');
     expect([tests.status, tests.stderr]).toEqual([0, expect.stringContaining('GiftsPage.test.tsx')]);
@@ -57,15 +57,3 @@ test(
     rmSync(copy, { recursive: true, force: true });
   },
 );
-
-/** The first address that a process prints. */
-function addressIn(output: Readable): Promise<string> {
-  return new Promise((resolve) => {
-    let printed = '';
-    output.on('data', (chunk) => {
-      printed += chunk;
-      const [address] = /http:\S+/.exec(printed) ?? [];
-      if (address) resolve(address);
-    });
-  });
-}

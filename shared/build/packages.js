@@ -43,8 +43,8 @@ export const packages = isRepository
 /** What the remote of this project says of itself. Throws a message for the user where it does not. */
 function ownManifest() {
   const { glow } = existsSync(path.join(root, 'package.json')) ? readJson('package.json') : {};
-  const { name, team, prefixes, port } = glow ?? {};
-  if (!/^[a-z][a-z0-9-]*$/.test(name) || !team || !Array.isArray(prefixes) || !Number.isInteger(port))
+  const { name = '', team, prefixes, port } = glow ?? {};
+  if (!/^(?!shell$)[a-z][a-z0-9]*$/.test(name) || !team || !Array.isArray(prefixes) || !Number.isInteger(port))
     throw new Error(
       `${root} is no folder of a remote: its package.json needs the field "glow" with name (lower case letters and digits), team, prefixes and port.`,
     );

@@ -24,7 +24,7 @@ export const buildId = z
 /** The name of a package, safe in folder names and links. */
 export const packageName = z
   .string()
-  .regex(/^[a-z][a-z-]*$/, { error: refusedFolder })
+  .regex(/^[a-z][a-z0-9-]*$/, { error: refusedFolder })
   .refine((name) => !NO_NAME.test(name), { error: refusedFolder });
 
 /** `release.json`, the manifest of a build. */

@@ -1,0 +1,181 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '../fixtures';
+import { repository, type Store } from '../store';
+import { addressIn } from '../addressIn';
+
+/** From an empty folder to the page in a running store. */
+const LIMIT_SECONDS = 90;
+
+/** Skips the checks whose subject another release of the test was. */
+const UNCHECKED = ['--skip', 'types,tests'];
+
+/** A repository of one remote, outside of the store's. */
+class OwnRepository {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'glow-own-'));
+
+  /** Installs the two packages from their files, and links all other libraries, as `npm install` would have them. */
+  install(): void {
+    const [libraries, modules] = [path.join(repository, 'node_modules'), path.join(this.folder, 'node_modules')];
+    mkdirSync(modules);
+    for (const name of readdirSync(libraries).filter((entry) => !/^\.|^@glow$/.test(entry)))
+      symlinkSync(path.join(libraries, name), path.join(modules, name), 'junction');
+    for (const name of ['shared', 'build']) {
+      const folder = path.join(modules, '@glow', name);
+      mkdirSync(folder, { recursive: true });
+      const file = path.join(this.folder, `packages/glow-${name}-1.0.0.tgz`);
+      expect(spawnSync('tar', ['xzf', file, '-C', folder, '--strip-components', '1']).status).toBe(0);
+    }
+  }
+
+  edit(file: string, from: string, to: string): void {
+    const text = readFileSync(path.join(this.folder, file), 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(path.join(this.folder, file), text.replaceAll(from, to));
+  }
+
+  /** Runs `glow`; returns its exit code and output. */
+  glow(store: Store, ...args: string[]): { status: number | null; output: string } {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [this.command, ...args], {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env: { ...process.env, RELEASES_DIR: store.releasesFolder },
+    });
+    return { status, output: stdout + stderr };
+  }
+
+  get command(): string {
+    return path.join(this.folder, 'node_modules/@glow/build/cli/glow.js');
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** The builds of a store by package. */
+async function builds({ url }: Store): Promise<Record<string, string>> {
+  const { shell, remotes } = (await (await fetch(`${url}/registry.json`)).json()) as {
+    shell: { build: string };
+    remotes: { name: string; build: string }[];
+  };
+  return { shell: shell.build, ...Object.fromEntries(remotes.map(({ name, build }) => [name, build])) };
+}
+
+function released({ releasesFolder }: Store): string[] {
+  const { packages } = JSON.parse(readFileSync(path.join(releasesFolder, 'registry.json'), 'utf8')) as {
+    packages: object;
+  };
+  return Object.keys(packages);
+}
+
+test(
+  'a remote is made, tested, released and rolled back in a repository of its own, with the packed packages only',
+  { tag: '@full' },
+  async ({ page, openStore }) => {
+    test.setTimeout(400_000);
+    const own = new OwnRepository();
+    const store = await openStore();
+    const before = await builds(store);
+    const started = Date.now();
+    const times: string[] = [];
+    const step = (name: string) => times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
+
+    const made = spawnSync(process.execPath, ['shared/cli/newRemote.js', 'gifts', '--outside', own.folder], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect([made.stderr, made.status]).toEqual(['', 0]);
+    own.install();
+    step('made');
+    expect(own.glow(store, 'test')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining('PASS gifts src/gifts/GiftsPage.test.tsx'),
+    });
+    step('tested');
+    expect(own.glow(store, 'build')).toMatchObject({ status: 0 });
+    step('built');
+    expect(own.glow(store, 'release')).toMatchObject({ status: 0, output: expect.stringMatching(/gifts .* is live/) });
+    step('released');
+
+    await expect
+      .poll(async () => (await fetch(`${store.url}/gifts`)).text())
+      .toContain('This part of the store is new.');
+    await page.goto(`${store.url}/gifts`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+    step('in the running store');
+    console.log(`A remote in a repository of its own: ${times.join(', ')}`);
+    expect(Date.now() - started).toBeLessThan(LIMIT_SECONDS * 1000);
+    const { gifts, ...others } = await builds(store);
+    expect([others, released(store)]).toEqual([before, ['gifts']]);
+
+    await test.step('its links lead into the store and back, by the same shell', async () => {
+      await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'Gifts' })).toBeVisible();
+    });
+
+    await test.step('a release again says that it is live already', async () => {
+      expect(own.glow(store, 'release')).toMatchObject({ status: 0, output: expect.stringContaining('live already') });
+    });
+
+    await test.step("another package's URLs are refused", async () => {
+      for (const [prefix, reason] of [
+        ['/cart/gifts', 'gifts answers /cart/gifts, where checkout answers /cart already.'],
+        ['/about', 'gifts answers /about, where shell answers /about already.'],
+        ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
+      ] as const) {
+        own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);
+        expect(own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
+          status: 1,
+          output: expect.stringContaining(reason),
+        });
+        own.edit('package.json', `"prefixes": ["${prefix}"]`, '"prefixes": ["/gifts"]');
+      }
+    });
+
+    await test.step('types that do not fit and failing tests are refused', async () => {
+      own.edit('src/gifts/GiftsPage.tsx', 'tabIndex={-1}', 'tabIndex="first"');
+      expect(own.glow(store, 'release')).toMatchObject({ status: 1, output: expect.stringContaining('The types of') });
+      own.edit('src/gifts/GiftsPage.tsx', 'tabIndex="first"', 'tabIndex={-1}');
+      own.edit('src/gifts/GiftsPage.tsx', '>Gifts<', '>Presents<');
+      expect(own.glow(store, 'release')).toMatchObject({ status: 1, output: expect.stringContaining('The tests of') });
+      expect((await builds(store)).gifts).toBe(gifts);
+    });
+
+    await test.step('a new prefix comes with a release and goes with a rollback', async () => {
+      own.edit('package.json', '"prefixes": ["/gifts"]', '"prefixes": ["/gifts", "/wrapping"]');
+      own.edit(
+        'src/routes.tsx',
+        'export const Screens = defineRoutes([',
+        'export const Screens = defineRoutes([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
+      );
+      expect(own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+      await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).text()).toContain('<h1>Wrapping</h1>');
+      expect(own.glow(store, 'rollback')).toMatchObject({ status: 0, output: expect.stringContaining(gifts ?? '') });
+      await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).status).toBe(404);
+    });
+
+    await test.step('it runs alone', async () => {
+      await page.goto('about:blank');
+      const alone = spawn(process.execPath, [own.command, 'start'], {
+        cwd: own.folder,
+        env: { ...process.env, PORT: '0' },
+        stdio: ['ignore', 'pipe', 'ignore'],
+        detached: true,
+      });
+      try {
+        await page.goto(await addressIn(alone.stdout));
+        await expect(page.getByText('gifts, alone')).toBeVisible();
+        await expect(page.getByRole('link', { name: '/wrapping' })).toBeVisible();
+        await page.goto('about:blank');
+      } finally {
+        if (alone.pid) process.kill(-alone.pid);
+      }
+    });
+    own.remove();
+  },
+);
