@@ -78,6 +78,10 @@ export async function release(config: Config, names: string[], options: ReleaseO
   const provenance = provenanceOf(root, note);
   for (const { dist } of candidates) await publishBuild(releasesDir, dist, { skipped, ...provenance });
   if (publishesOnly) {
+    if (!isRepository && !config.signingKey)
+      return print(
+        `${describe(...candidates)} is published, and live for nobody. Where the store's server runs, \`npm run releases -- preview ${candidates.map(({ name, build: id }) => `${name}@${id}`).join()}\` prints a link to it.`,
+      );
     const link = previewLink(config, new Map(candidates.map(({ name, build: id }) => [name, id])), PREVIEW_HOURS);
     return print(
       `${describe(...candidates)} is published, and live for nobody. \`npm run rollback\` with package and build makes it so. To see it for ${PREVIEW_HOURS} hours:\n${link}`,
