@@ -14,7 +14,7 @@ export const PREVIEW_PURPOSE = 'preview';
 /** Of a shopper who asks for no other builds. */
 export const noPreview: Preview = { builds: new Map(), isSigned: false };
 
-const BUILD = '[a-z][a-z-]*@[\\w-]{1,64}';
+const BUILD = '[a-z][a-z0-9-]*@[\\w-]{1,64}';
 /** Builds, and optionally expiry (seconds since 1970) and signature. Separated by dots, since a cookie may hold no commas. */
 const PREVIEW = new RegExp(`^(${BUILD}(?:\\.${BUILD})*)(?:\\.(\\d{10})\\.([\\w-]{43}))?$`);
 

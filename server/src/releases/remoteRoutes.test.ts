@@ -97,6 +97,12 @@ test('Outcomes of its pages are counted, those of unknown remotes are not', asyn
   expect(vitals).toEqual([expect.objectContaining({ remote: 'gifts', metric: 'LCP' })]);
 });
 
+test('Pages of a store of fifty remotes report too', async () => {
+  const composition = Array.from({ length: 50 }, () => 'f763cd3d3696').join('~');
+  const payload = { composition, token: `${composition}~t~n~s` };
+  expect((await server.inject({ method: 'POST', url: '/api/reports', payload })).statusCode).toBe(204);
+});
+
 test('An earlier build, which does not state its routes, has those of the list', () => {
   const earlier = releaseSchema.parse({
     name: 'account',

@@ -12,7 +12,7 @@ const MAX_SCREEN_LENGTH = 200;
 /** Id of a build or a composition; null where nothing was live. */
 const id = z
   .string()
-  .regex(/^[\w~-]{1,256}$/)
+  .regex(/^[\w~-]{1,1024}$/)
   .nullable();
 
 const source = { remote: packageName, build: id };
@@ -40,7 +40,7 @@ export const reportSchema = z.object({
   /** From the page's `Server-Timing` header. */
   token: z
     .string()
-    .regex(/^[\w~-]{1,512}$/)
+    .regex(/^[\w~-]{1,2048}$/)
     .optional(),
   failures: z.array(failure).max(20).default([]),
   /** Builds whose screens were rendered. */
