@@ -8,7 +8,7 @@ import { root, withSlashes } from '../build/packages.js';
 /** Makes the two packages that a remote in a repository of its own needs: `npm run packages`. */
 
 const shared = path.join(root, 'shared');
-const stage = path.join(root, '.cache/packages');
+const stage = path.join(root, `.cache/packages-${process.pid}`);
 const compiled = path.join(stage, 'compiled');
 const target = path.join(root, 'dist');
 
@@ -124,9 +124,16 @@ async function bundleReleases(outfile) {
   });
 }
 
-rmSync(stage, { recursive: true, force: true });
 for (const folder of [stage, target]) mkdirSync(folder, { recursive: true });
-compile();
-const description = readJson('shared/package.json');
-packShared(description);
-await packBuild(description);
+try {
+  compile();
+  const description = readJson('shared/package.json');
+  packShared(description);
+  await packBuild(description);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  // another package of the same name confuses jest
+  rmSync(stage, { recursive: true, force: true });
+}
