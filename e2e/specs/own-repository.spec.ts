@@ -41,7 +41,7 @@ class OwnRepository {
     const { status, stdout, stderr } = spawnSync(process.execPath, [this.command, ...args], {
       cwd: this.folder,
       encoding: 'utf8',
-      env: { ...process.env, RELEASES_DIR: store.releasesFolder },
+      env: { ...process.env, RELEASES_DIR: store.releasesFolder, FORCE_COLOR: '0' },
     });
     return { status, output: stdout + stderr };
   }
