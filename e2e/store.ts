@@ -129,6 +129,7 @@ const NOT_COPIED = new Set([
   '.data',
   'dist',
   'node_modules',
+  'packages',
   'test-results',
   'playwright-report',
   'releases',

@@ -10,7 +10,7 @@ import { root, withSlashes } from '../build/packages.js';
 const shared = path.join(root, 'shared');
 const stage = path.join(root, `.cache/packages-${process.pid}`);
 const compiled = path.join(stage, 'compiled');
-const target = path.join(root, 'dist');
+const target = path.join(root, 'packages');
 
 /** Of the store's repository only: browser tests, pictures, the server. */
 const STORE_ONLY = /playwright|^fast-check$|^sharp$|^typescript-native$|^@types\/(negotiator|pg|semver)$/;

@@ -168,11 +168,9 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
     async sitemapPaths(rendered) {
       const remotes = [...rendered.releases.keys()].filter((name) => name !== 'shell');
-      const results = await Promise.allSettled(
-        [...remotes, 'shell'].map(async (name) =>
-          paths.parse(await run(rendered, { pathsOf: name }, catalog.record().read)),
-        ),
-      );
+      const pathsOf = async (name: string) =>
+        paths.parse(await run(rendered, { pathsOf: name }, catalog.record().read));
+      const results = await Promise.allSettled([...remotes, 'shell'].map(pathsOf));
       return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
     },
   };

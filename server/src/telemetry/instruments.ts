@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, trace, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
-import { remotes } from '@glow/shared/remotes';
+import { listedRoutes } from '../releases/remoteRoutes';
 
 /** What makes spans and metrics. */
 export interface Instruments {
@@ -40,13 +40,15 @@ export const SECONDS = {
   advice: { explicitBucketBoundaries: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] },
 };
 
-/** The attributes of a package: its name and team. */
+/** The attributes of a package: its name, and its team where the repository lists it. */
 export function ownerAttributes(remote: string): Record<string, string> {
-  return ATTRIBUTES.get(remote) ?? SHELL;
+  return { 'glow.remote': remote, 'glow.team': TEAMS.get(remote) ?? '' };
 }
 
-const SHELL = { 'glow.remote': 'shell', 'glow.team': 'shell' };
-const ATTRIBUTES = new Map(remotes.map(({ name, team }) => [name, { 'glow.remote': name, 'glow.team': team }]));
+const TEAMS = new Map([
+  ['shell', 'shell'],
+  ...listedRoutes.map(({ name, team = '' }): [string, string] => [name, team]),
+]);
 
 /** The attributes of a build: what `ownerAttributes` gives, and its id. */
 export function buildAttributes(remote: string, build: string | null): Record<string, string> {

@@ -8,7 +8,7 @@ import type { DatabaseFacts } from '../../database/databaseFacts';
 import { openAsItIs, openDatabase } from '../../database/openDatabase';
 import { copyDatabaseTemplate } from '../../testing/databaseTemplate';
 import { migrationNames, recreateSchema } from '../../database/migrate';
-import { PACKAGES } from '../../releases/liveReleases';
+import { PACKAGES } from '../../releases/packages';
 import { temporaryPostgres, postgresPrograms } from '../../testing/temporaryPostgres';
 import { TemporarySite } from '../../testing/temporarySite';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
