@@ -1,7 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '../fixtures';
 import { repository, type Store } from '../store';
 import { addressIn } from '../addressIn';
@@ -31,19 +33,21 @@ class OwnRepository {
   }
 
   edit(file: string, from: string, to: string): void {
-    const text = readFileSync(path.join(this.folder, file), 'utf8');
-    expect(text).toContain(from);
-    writeFileSync(path.join(this.folder, file), text.replaceAll(from, to));
+    const before = readFileSync(path.join(this.folder, file), 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(path.join(this.folder, file), before.replaceAll(from, to));
   }
 
-  /** Runs `glow`; returns its exit code and output. */
-  glow(store: Store, ...args: string[]): { status: number | null; output: string } {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [this.command, ...args], {
+  /** Runs `glow`; resolves with its exit code and output. */
+  async glow(store: Store, ...args: string[]): Promise<{ status: number | null; output: string }> {
+    const child = spawn(process.execPath, [this.command, ...args], {
       cwd: this.folder,
-      encoding: 'utf8',
       env: { ...process.env, RELEASES_DIR: store.releasesFolder, FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    return { status, output: stdout + stderr };
+    const [output, problems] = [text(child.stdout), text(child.stderr)];
+    const [status] = (await once(child, 'close')) as [number | null];
+    return { status, output: (await output) + (await problems) };
   }
 
   get command(): string {
@@ -90,14 +94,17 @@ test(
     expect([made.stderr, made.status]).toEqual(['', 0]);
     own.install();
     step('made');
-    expect(own.glow(store, 'test')).toMatchObject({
+    expect(await own.glow(store, 'test')).toMatchObject({
       status: 0,
       output: expect.stringContaining('PASS gifts src/gifts/GiftsPage.test.tsx'),
     });
     step('tested');
-    expect(own.glow(store, 'build')).toMatchObject({ status: 0 });
+    expect(await own.glow(store, 'build')).toMatchObject({ status: 0 });
     step('built');
-    expect(own.glow(store, 'release')).toMatchObject({ status: 0, output: expect.stringMatching(/gifts .* is live/) });
+    expect(await own.glow(store, 'release')).toMatchObject({
+      status: 0,
+      output: expect.stringMatching(/gifts .* is live/),
+    });
     step('released');
 
     await expect
@@ -119,7 +126,10 @@ test(
     });
 
     await test.step('a release again says that it is live already', async () => {
-      expect(own.glow(store, 'release')).toMatchObject({ status: 0, output: expect.stringContaining('live already') });
+      expect(await own.glow(store, 'release')).toMatchObject({
+        status: 0,
+        output: expect.stringContaining('live already'),
+      });
     });
 
     await test.step("another package's URLs are refused", async () => {
@@ -129,7 +139,7 @@ test(
         ['/api/gifts', 'gifts answers /api/gifts, and the server answers /api itself.'],
       ] as const) {
         own.edit('package.json', '"prefixes": ["/gifts"]', `"prefixes": ["${prefix}"]`);
-        expect(own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
+        expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({
           status: 1,
           output: expect.stringContaining(reason),
         });
@@ -139,10 +149,16 @@ test(
 
     await test.step('types that do not fit and failing tests are refused', async () => {
       own.edit('src/gifts/GiftsPage.tsx', 'tabIndex={-1}', 'tabIndex="first"');
-      expect(own.glow(store, 'release')).toMatchObject({ status: 1, output: expect.stringContaining('The types of') });
+      expect(await own.glow(store, 'release')).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('The types of'),
+      });
       own.edit('src/gifts/GiftsPage.tsx', 'tabIndex="first"', 'tabIndex={-1}');
       own.edit('src/gifts/GiftsPage.tsx', '>Gifts<', '>Presents<');
-      expect(own.glow(store, 'release')).toMatchObject({ status: 1, output: expect.stringContaining('The tests of') });
+      expect(await own.glow(store, 'release')).toMatchObject({
+        status: 1,
+        output: expect.stringContaining('The tests of'),
+      });
       expect((await builds(store)).gifts).toBe(gifts);
     });
 
@@ -153,9 +169,12 @@ test(
         'export const Screens = defineRoutes([',
         'export const Screens = defineRoutes([\n  { path: "/wrapping", name: "wrapping", load: async () => () => <h1>Wrapping</h1> },',
       );
-      expect(own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+      expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
       await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).text()).toContain('<h1>Wrapping</h1>');
-      expect(own.glow(store, 'rollback')).toMatchObject({ status: 0, output: expect.stringContaining(gifts ?? '') });
+      expect(await own.glow(store, 'rollback')).toMatchObject({
+        status: 0,
+        output: expect.stringContaining(gifts ?? ''),
+      });
       await expect.poll(async () => (await fetch(`${store.url}/wrapping`)).status).toBe(404);
     });
 

@@ -95,13 +95,15 @@ test("a remote that the shell's build contains has a build and no entry, and its
   });
   const { body } = await (await site.server()).inject({ url: '/cart', headers: html });
   const [, registry = ''] = /id="glow-registry">(.*)<\/script>/.exec(body) ?? [];
-  expect(JSON.parse(registry).remotes).toContainEqual({
-    name: 'checkout',
-    entry: null,
-    integrity: null,
-    build: 's2',
-    version: '1.0.0',
-  });
+  expect(JSON.parse(registry).remotes).toContainEqual(
+    expect.objectContaining({
+      name: 'checkout',
+      entry: null,
+      integrity: null,
+      build: 's2',
+      version: '1.0.0',
+    }),
+  );
   expect(namedFiles(body)).toEqual(['script /assets/shell/shell.22222222.js']);
   expect(body).toContain('/assets/shell/CartDrawer.44444444.js');
 });
