@@ -88,7 +88,8 @@ const LAYERS = {
     ['api/http'],
     ['api/newsletter', 'api/orders', 'api/reports'],
     ['api', 'pages', 'backup'],
-    ['telemetry'],
+    // loaded where they are configured
+    ['telemetry', 'registry'],
     ['cli', 'cli/releases'],
     ['cli/shop'],
   ],

@@ -42,6 +42,9 @@ export class Team {
       // its signing key is beside the database
       DATA_DIR: store.databaseFolder,
       SITE_URL: store.url,
+      // never into the registry of whoever runs the tests
+      REGISTRY_URL: '',
+      PUBLISHERS: '',
     });
   }
 

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { publishBuild } from '../server/src/cli/releases/publishBuild';
+import { publishBuild } from '../server/src/releases/publishBuild';
 import { RELEASE } from '../server/src/releases/buildFolder';
 import { goLive, noPointers } from '../server/src/releases/pointers';
 import { changeRegistry, readRegistryFile } from '../server/src/releases/registryFile';

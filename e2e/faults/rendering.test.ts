@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { publishBuild } from '../../server/src/releases/publishBuild';
 import { goLive, rollBack, startCanary } from '../../server/src/releases/pointers';
 import { signer } from '../../server/src/config/signingKey';
 import { PREVIEW_PURPOSE, signPreview } from '../../server/src/releases/preview';

@@ -153,10 +153,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a build with a link that leads out of it is published',
-    file: 'server/src/cli/releases/publishBuild.ts',
+    file: 'server/src/releases/publishBuild.ts',
     from: 'if (outside) throw',
     to: 'if (!outside) void',
-    killedBy: { jest: 'server/src/cli/releases/publishBuild.test.ts' },
+    killedBy: { jest: 'server/src/releases/publishBuild.test.ts' },
   },
   // the database
   {
@@ -287,10 +287,10 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'a build with a file that has no hash is released',
-    file: 'server/src/cli/releases/fileProblems.ts',
+    file: 'server/src/releases/fileProblems.ts',
     from: '!Object.hasOwn(files, file)',
     to: 'files[file] === null',
-    killedBy: { jest: 'server/src/cli/releases/fileProblems.test.ts' },
+    killedBy: { jest: 'server/src/releases/fileProblems.test.ts' },
   },
   // the device, and its tabs
   {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPackage } from '../../shared/build/packages.js';
-import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { publishBuild } from '../../server/src/releases/publishBuild';
 import { goLive } from '../../server/src/releases/pointers';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';

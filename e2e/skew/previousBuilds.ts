@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PACKAGES } from '../../server/src/releases/packages';
-import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { publishBuild } from '../../server/src/releases/publishBuild';
 import { RELEASE } from '../../server/src/releases/buildFolder';
 import { linkDependencies, repository } from '../store';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { PACKAGES } from '../../server/src/releases/packages';
 import { createBuildRepositoryReader, type StoredRelease } from '../../server/src/releases/buildRepository';
 import { goLiveAlone } from '../../server/src/releases/pointers';
-import { publishBuild } from '../../server/src/cli/releases/publishBuild';
+import { publishBuild } from '../../server/src/releases/publishBuild';
 import { folderOf } from '../../server/src/releases/buildFolder';
 import { changePointers } from '../../server/src/releases/registryFile';
 import { repository } from '../store';

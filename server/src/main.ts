@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
 import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
+import type { BuildVerifier } from './releases/buildRepository';
 import { writeServerFile } from './releases/serverContracts';
 import { mirrorRegistry } from './releases/mirrorRegistry';
 import { buildServer } from './server';
@@ -26,7 +27,9 @@ async function start(): Promise<void> {
   const config = readConfig();
   const telemetry = await startTelemetry(config);
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
-  const composer = config.apiOnly ? undefined : createComposer(config, report);
+  const composer = config.apiOnly
+    ? undefined
+    : createComposer({ ...config, verifier: await verifierOf(config) }, report);
   const { database: found, opened, isOpen } = await openWhenPossible(config, report);
   const database = telemetry?.observe(found) ?? found;
   let isDraining = false;
@@ -82,6 +85,13 @@ async function start(): Promise<void> {
 async function startTelemetry(config: Config): Promise<Telemetry | undefined> {
   if (!config.otlpEndpoint && !config.metricsPort) return undefined;
   return (await import('./telemetry/startTelemetry')).startTelemetry(config, report);
+}
+
+/** Decides whose builds are served, where publishers are configured. */
+async function verifierOf({ publishers }: Config): Promise<BuildVerifier | undefined> {
+  if (!publishers) return undefined;
+  const { createBuildVerifier } = await import('./registry/buildVerifier');
+  return createBuildVerifier(publishers, report);
 }
 
 function report(sentence: string): void {

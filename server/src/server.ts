@@ -133,6 +133,13 @@ export async function buildServer({
   });
   // evaluates all bundles, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose()));
+  if (config.publishers && !config.releasesUrl) {
+    const { registryRoutes } = await import('./registry/registryRoutes');
+    const { publishers: publishersFile } = config;
+    const { withdrawn } = composer;
+    const registry = { config, publishersFile, catalog, site, withdrawals: withdrawn.list };
+    await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
+  }
   await server.register(discoveryRoutes, { composer, renderer, site });
   const previewSigner = signer(signingKey, PREVIEW_PURPOSE);
   await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });

@@ -40,7 +40,17 @@ export const useEntryPoint = {
 
 /** The rules of every package. */
 export const commonRules = [
-  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.cache/**',
+      '.data/**',
+      'releases/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   reactHooks.configs.flat['recommended-latest'],
   {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const USAGE = `glow start                    run the remote alone, with hot reload
 glow test [jest's options]    run its unit tests
 glow build                    build it into dist
-glow release [options]        build, check, publish and make live in the store of RELEASES_DIR
+glow release [options]        build, check, publish and make live in the store of RELEASES_DIR or REGISTRY_URL
 glow promote                  make its canary live for all
 glow rollback [build]         go back to what was live before, or to a build
 glow status [address]         what is live in the store at an address, and how it does`;
@@ -40,9 +40,11 @@ function fail(sentence) {
 
 /** Runs a release command with the remote's name, where it is not given. */
 function runReleases(name) {
-  const folder = process.env.RELEASES_DIR;
-  if (!folder || !existsSync(folder))
-    fail('Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started.');
+  const { RELEASES_DIR: folder, REGISTRY_URL: url } = process.env;
+  if (!url && (!folder || !existsSync(folder)))
+    fail(
+      'Set RELEASES_DIR to the releases folder of the store, which its server makes when it is started, or REGISTRY_URL to its address where it has a registry service.',
+    );
   const options = args[0] === name ? args.slice(1) : args;
   run(beside('releases.js'), [command, name, ...options]);
 }

@@ -40,6 +40,10 @@ export interface Config {
   releasesDir: string;
   /** `RELEASES_URL`: a static host or object store with such a folder; it is mirrored to `RELEASES_DIR`, by default `.data/releases`. */
   releasesUrl?: string;
+  /** `PUBLISHERS`: file of the teams that publish through this server's registry service; only builds that they signed are served. */
+  publishers?: string;
+  /** `REGISTRY_URL`, `REGISTRY_TOKEN`, `REGISTRY_KEY`: the store that release commands publish to, a team's token, and the file of its private key. */
+  registry?: RegistryAccess;
   /** `SIGNING_KEY`: key of signatures, at least 32 characters; see `loadSigningKey` for its default. */
   signingKey?: string;
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: where traces and metrics are sent, by OTLP over HTTP with JSON. */
@@ -48,6 +52,15 @@ export interface Config {
   metricsPort: number;
   /** Root of the repository: with the shell, the remotes and `shared`, or of one remote. */
   root: string;
+}
+
+/** A team's access to a registry service. */
+export interface RegistryAccess {
+  /** The origin of the store. */
+  url: string;
+  token: string;
+  /** The file of the private key. */
+  keyFile: string;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -75,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
+    publishers: env.PUBLISHERS ? resolve(env.PUBLISHERS) : undefined,
+    registry: registryAccess(env),
     signingKey: signingKey(env),
     otlpEndpoint: otlpEndpoint(env),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_535),
@@ -104,6 +119,16 @@ function otlpEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: NodeJS.ProcessEnv): 
   if (!url) return undefined;
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.');
+}
+
+function registryAccess(env: NodeJS.ProcessEnv): RegistryAccess | undefined {
+  const { REGISTRY_URL: url, REGISTRY_TOKEN: token, REGISTRY_KEY: key } = env;
+  if (!url) return undefined;
+  // the token must not be read on its way
+  if (!/^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(url) || !URL.canParse(url))
+    throw new StartError('REGISTRY_URL must be an origin like https://glow.example.');
+  if (token && key) return { url: new URL(url).origin, token, keyFile: resolve(key) };
+  throw new StartError('REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
 }
 
 function signingKey({ SIGNING_KEY: key }: NodeJS.ProcessEnv): string | undefined {

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
 import { readRegistryFile, REGISTRY } from './registryFile';
-import type { RegistryFile } from './registrySchema';
+import type { ListedBuild, RegistryFile } from './registrySchema';
 import { parseRelease, type Release } from './releaseSchema';
 
 /** A release with the folder of its files, for use on the server. */
 export interface StoredRelease extends Release {
   dist: string;
+}
+
+/** Decides whose builds are accepted. */
+export interface BuildVerifier {
+  /** Changes where other builds may be accepted than before. */
+  stamp(): string;
+  /** Why a build is not accepted, as a phrase; undefined where it is. */
+  problemOf(listed: ListedBuild, release: StoredRelease): string | undefined;
 }
 
 /** The published builds of a releases folder. */
@@ -22,17 +30,25 @@ export interface BuildRepository {
   folderOf(name: string, file: string): string | undefined;
 }
 
-/** Reads a releases folder, again when its registry has changed; invalid entries are reported once and omitted. */
-export function createBuildRepositoryReader(folder: string, report: (sentence: string) => void): () => BuildRepository {
+/**
+ * Reads a releases folder, again when its registry has changed; invalid entries, and those that the verifier does not accept, are
+ * reported once and omitted.
+ */
+export function createBuildRepositoryReader(
+  folder: string,
+  report: (sentence: string) => void,
+  verifier?: BuildVerifier,
+): () => BuildRepository {
   const file = join(folder, REGISTRY);
   const releases = new Map<string, StoredRelease | undefined>();
+  let verified = verifier?.stamp();
   let current: BuildRepository = { stamp: '', registry: { packages: {} }, find, folderOf };
 
   function find(name: string, build: string): StoredRelease | undefined {
     const listed = current.registry.packages[name]?.builds[build];
     if (!listed) return undefined;
-    const key = `${name}@${build} ${listed.integrity}`;
-    if (!releases.has(key)) releases.set(key, readBuild(name, build, listed.integrity));
+    const key = `${name}@${build} ${listed.integrity} ${listed.signed?.signature}`;
+    if (!releases.has(key)) releases.set(key, readBuild(name, build, listed));
     return releases.get(key);
   }
 
@@ -42,17 +58,20 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
       ?.dist;
   }
 
-  function readBuild(name: string, build: string, integrity: string): StoredRelease | undefined {
+  function readBuild(name: string, build: string, listed: ListedBuild): StoredRelease | undefined {
     const dist = folderOfBuild(folder, name, build);
     try {
       const content = readFileSync(join(dist, RELEASE));
-      if (integrityOf(content) !== integrity) throw new Error('it is not the file that the registry lists');
+      if (integrityOf(content) !== listed.integrity) throw new Error('it is not the file that the registry lists');
       const release = parseRelease(content);
       const [outside] = filesOutside(dist, Object.keys(release.files));
       if (outside) throw new Error(`its file ${outside} is a link that leads out of the build`);
       if (release.name !== name || release.build !== build)
         throw new Error(`it is the release of ${release.name} ${release.build}`);
-      return { ...release, dist };
+      const stored = { ...release, dist };
+      const problem = verifier?.problemOf(listed, stored);
+      if (problem) throw new Error(problem);
+      return stored;
     } catch (error) {
       report(`${join(dist, RELEASE)} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
       return undefined;
@@ -61,7 +80,10 @@ export function createBuildRepositoryReader(folder: string, report: (sentence: s
 
   return function read() {
     const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    const stamp = `${mtimeMs} ${size} ${ino}`;
+    const accepted = verifier?.stamp();
+    if (accepted !== verified) releases.clear();
+    verified = accepted;
+    const stamp = `${mtimeMs} ${size} ${ino} ${accepted ?? ''}`;
     if (stamp === current.stamp) return current;
     try {
       current = { stamp, registry: readRegistryFile(folder), find, folderOf };

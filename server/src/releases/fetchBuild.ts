@@ -15,22 +15,27 @@ interface WantedBuild {
   build: string;
   /** The hash of its `release.json`. */
   integrity: string;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
 }
 
 /**
  * Downloads a published build into the releases folder, unless it is there. Only a complete build that is on the disk gets
  * its place there; throws where a file does not match its hash.
  */
-export async function fetchBuild(url: string, { releases, name, build, integrity }: WantedBuild): Promise<void> {
+export async function fetchBuild(
+  url: string,
+  { releases, name, build, integrity, headers }: WantedBuild,
+): Promise<void> {
   if (isThere(join(folderOf(releases, name, build), RELEASE), integrity)) return;
   await installBuild(
     releases,
     { name, build },
     async (folder) => {
-      const content = await fetchFile(`${url}/${RELEASE}`, integrity);
+      const content = await fetchFile(`${url}/${RELEASE}`, integrity, headers);
       write(folder, RELEASE, content);
       const files = Object.entries(parseRelease(content).files);
-      const fetched = await Promise.all(files.map(([file, hash]) => fetchVariants(`${url}/${file}`, hash)));
+      const fetched = await Promise.all(files.map(([file, hash]) => fetchVariants(`${url}/${file}`, hash, headers)));
       for (const [index, [file]] of files.entries())
         for (const [ending, variant] of Object.entries(fetched[index] ?? {}))
           write(folder, `${file}${ending}`, variant);
@@ -44,16 +49,20 @@ function isThere(file: string, integrity: string): boolean {
 }
 
 /** A file, and its precompressed variant if there is one, by the ending of its name. */
-async function fetchVariants(url: string, integrity: string): Promise<Record<string, Buffer>> {
+async function fetchVariants(
+  url: string,
+  integrity: string,
+  headers?: Record<string, string>,
+): Promise<Record<string, Buffer>> {
   const [content, compressed] = await Promise.all([
-    fetchFile(url, integrity),
-    url.endsWith('.js') ? fetchCompressed(`${url}.br`, integrity) : undefined,
+    fetchFile(url, integrity, headers),
+    url.endsWith('.js') ? fetchCompressed(`${url}.br`, integrity, headers) : undefined,
   ]);
   return compressed ? { '': content, '.br': compressed } : { '': content };
 }
 
-async function fetchFile(url: string, integrity: string): Promise<Buffer> {
-  const response = await get(url);
+async function fetchFile(url: string, integrity: string, headers?: Record<string, string>): Promise<Buffer> {
+  const response = await get(url, headers);
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const content = Buffer.from(await response.arrayBuffer());
   if (integrityOf(content) !== integrity) throw new Error(`${url} is not the file that the registry lists`);
@@ -61,8 +70,12 @@ async function fetchFile(url: string, integrity: string): Promise<Buffer> {
 }
 
 /** The precompressed variant of a file, if it exists and decompresses to that file. */
-async function fetchCompressed(url: string, integrity: string): Promise<Buffer | undefined> {
-  const response = await get(url);
+async function fetchCompressed(
+  url: string,
+  integrity: string,
+  headers?: Record<string, string>,
+): Promise<Buffer | undefined> {
+  const response = await get(url, headers);
   if (!response.ok) return undefined;
   const content = Buffer.from(await response.arrayBuffer());
   try {
@@ -73,8 +86,8 @@ async function fetchCompressed(url: string, integrity: string): Promise<Buffer |
 }
 
 /** Fetches without following redirects, so that files come from the registry's origin only. */
-function get(url: string): Promise<Response> {
-  return fetch(url, { redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
+function get(url: string, headers?: Record<string, string>): Promise<Response> {
+  return fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
 }
 
 function write(folder: string, file: string, content: Buffer): void {

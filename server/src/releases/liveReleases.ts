@@ -1,5 +1,10 @@
 import { compatibilityProblems } from './compatibilityProblems';
-import { createBuildRepositoryReader, type StoredRelease, type BuildRepository } from './buildRepository';
+import {
+  createBuildRepositoryReader,
+  type BuildRepository,
+  type BuildVerifier,
+  type StoredRelease,
+} from './buildRepository';
 import { createLocalBuildReader } from './localBuild';
 import { isRepository, packageNames, PACKAGES } from './packages';
 import type { Pointers } from './registrySchema';
@@ -28,6 +33,8 @@ export interface BuildFolders {
   root: string;
   /** The releases folder. */
   releasesDir: string;
+  /** Decides whose published builds are accepted; all where omitted. */
+  verifier?: BuildVerifier;
 }
 
 /** Whether a build is listed, or is a live local one. */
@@ -41,11 +48,11 @@ export function isKnownBuild({ packages, repository }: LiveReleases, remote: str
  * are neither live nor canary.
  */
 export function createLiveReleasesReader(
-  { root, releasesDir }: BuildFolders,
+  { root, releasesDir, verifier }: BuildFolders,
   report: (sentence: string) => void,
   withdrawals: () => readonly Withdrawal[] = () => [],
 ): () => LiveReleases {
-  const readRepository = createBuildRepositoryReader(releasesDir, report);
+  const readRepository = createBuildRepositoryReader(releasesDir, report, verifier);
   const localBuilds = isRepository
     ? new Map(PACKAGES.map(({ name, folder }) => [name, createLocalBuildReader(root, name, folder, report)]))
     : unreleasedBuilds(releasesDir);

@@ -12,6 +12,14 @@ export function requireUnlisted({ builds }: Pointers, build: string): void {
     ]);
 }
 
+/** Throws a `ReleaseError` where a package has a canary, which a release would end. */
+export function requireNoCanary(name: string, { canary }: Pointers): void {
+  if (canary)
+    throw new ReleaseError([
+      `${name} has the build ${canary.build} at ${canary.share} of 100 shoppers since ${canary.since}, and this release would end it. Ask whose it is; --end-canary releases all the same.`,
+    ]);
+}
+
 /** Lists a build; throws a `ReleaseError` where it is listed already. One that was unpublished is published again. */
 export function list(pointers: Pointers, build: string, listed: ListedBuild): Pointers {
   requireUnlisted(pointers, build);

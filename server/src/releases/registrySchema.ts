@@ -22,6 +22,8 @@ const listedBuild = z.object({
   by: z.string().optional(),
   /** What they say of it. */
   note: z.string().optional(),
+  /** What its publisher has signed, where it came through the registry service (`server/src/registry`). */
+  signed: z.object({ statement: z.string(), signature: z.string() }).optional(),
   /** When it was withdrawn automatically, and why. Registries of earlier versions have no `evidence`, but how many (`failed`) of the shoppers (`of`) it had failed. */
   withdrawn: z
     .object({ at: timestamp, failed: z.number().int(), of: z.number().int(), evidence: z.string().optional() })
@@ -38,6 +40,8 @@ const pointers = z.object({
   builds: z.record(buildId, listedBuild).default({}),
   /** Builds whose files were deleted, so that mirrors delete them too; forgotten after 90 days. */
   unpublished: z.record(buildId, z.object({ version: z.string(), at: timestamp })).optional(),
+  /** How many changes came through the registry service, so that none is accepted twice. */
+  sequence: z.number().int().optional(),
 });
 
 /** `registry.json`: the published and live builds of each package. */
@@ -47,6 +51,9 @@ export const registrySchema = z.object({
 
 /** A build as the registry lists it. */
 export type ListedBuild = z.output<typeof listedBuild>;
+
+/** Where a build comes from. */
+export type Provenance = Pick<ListedBuild, 'commit' | 'by' | 'note'>;
 
 /** A check of a release that can be skipped. */
 export type CheckName = (typeof CHECK_NAMES)[number];

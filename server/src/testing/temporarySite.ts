@@ -5,8 +5,9 @@ import { integrityOf } from '@glow/shared/integrity';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type Config } from '../config/config';
 import type { Database } from '../database/Database';
+import type { BuildVerifier } from '../releases/buildRepository';
 import { goLive, startCanary } from '../releases/pointers';
-import { publishBuild } from '../cli/releases/publishBuild';
+import { publishBuild } from '../releases/publishBuild';
 import { PACKAGES } from '../releases/packages';
 import { changePointers } from '../releases/registryFile';
 import type { Pointers } from '../releases/registrySchema';
@@ -112,15 +113,15 @@ export class TemporarySite {
     this.wait();
   }
 
-  composer(): ReturnType<typeof createComposer> {
+  composer(verifier?: BuildVerifier): ReturnType<typeof createComposer> {
     return createComposer(
-      { root: this.root, releasesDir: this.releases },
+      { root: this.root, releasesDir: this.releases, verifier },
       (sentence) => this.reports.push(sentence),
       () => this.seconds * 1000,
     );
   }
 
-  server(changes: Partial<Config> = {}, database = noDatabase): Promise<FastifyInstance> {
+  server(changes: Partial<Config> = {}, database = noDatabase, verifier?: BuildVerifier): Promise<FastifyInstance> {
     return buildServer({
       config: {
         ...readConfig({ SIGNING_KEY: TEST_SIGNING_KEY }),
@@ -131,7 +132,7 @@ export class TemporarySite {
         ...changes,
       },
       database,
-      composer: this.composer(),
+      composer: this.composer(verifier),
       renderPool: testRenderPool,
     });
   }

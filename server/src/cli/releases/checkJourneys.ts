@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StoredRelease } from '../../releases/buildRepository';
 import type { BuildFolders } from '../../releases/liveReleases';
 import { goLiveAlone } from '../../releases/pointers';
-import { publishBuild } from './publishBuild';
+import { publishBuild } from '../../releases/publishBuild';
 import { changePointers, readRegistryFile, REGISTRY } from '../../releases/registryFile';
 import { runJourneys } from './runJourneys';
 

@@ -1,11 +1,11 @@
-import { readConfig } from '../../config/config';
+import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
 import { listReleases } from './listReleases';
-import { rollBackPackage } from './rollback';
-import { promote } from '../../releases/pointers';
+import { folderTarget } from '../../releases/folderTarget';
+import { previewLink } from '../../releases/previewLink';
+import type { ReleaseTarget } from '../../releases/releaseTarget';
 import { parseArguments } from './parseArguments';
-import { previewLink } from './previewLink';
-import { changePointers, readRegistryFile } from '../../releases/registryFile';
+import { readRegistryFile } from '../../releases/registryFile';
 import { release } from './release';
 import { prune, unpublishBuild } from './unpublish';
 import { ReleaseError } from '../../errors/ReleaseError';
@@ -30,26 +30,49 @@ async function run(args: string[]): Promise<void> {
     skipped = [],
     ...options
   } = parseArguments(args, Object.keys(readRegistryFile(config.releasesDir).packages));
-  if (command === 'releases') return print(listReleases(config));
   if (command === 'preview' && builds) {
     const valid = countOf('hours', hours, 24, 720);
     return print(
       `${previewLink(config, builds, valid)}\nThis link is valid for ${valid} hours, on any page of the store.`,
     );
   }
-  if (config.releasesUrl)
+  if (command === 'releases' && !config.registry) return print(listReleases(config));
+  if (command === 'unpublish' || command === 'prune') {
+    requireFolder(config);
+    if (command === 'prune') return prune(config, countOf('keep', keep, 5, 1000), print);
+    return unpublishBuild(config, name, build ?? '', print);
+  }
+  const target = await targetOf(config, command);
+  if (command === 'releases') return print(listReleases(config, target.packages()));
+  if (command === 'release' && names)
+    return release(target, names, { share: shareOf(share), skipped, ...options }, print);
+  const { live, builds: listed } = await (command === 'promote' ? target.promote(name) : target.rollBack(name, build));
+  print(`${name} ${listed[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
+}
+
+/** Where a command releases to: the service at `REGISTRY_URL`, or the releases folder. */
+async function targetOf(config: Config, command: string): Promise<ReleaseTarget> {
+  if (config.registry) {
+    const { registryTarget } = await import('../../registry/registryTarget');
+    return registryTarget(config.root, config.registry, print);
+  }
+  requireFolder(config);
+  if (command === 'release' && config.publishers)
+    throw new ReleaseError([
+      'With PUBLISHERS the servers accept signed builds only: release through the service, with REGISTRY_URL.',
+    ]);
+  return folderTarget(config, print);
+}
+
+function requireFolder({ registry, releasesUrl }: Config): void {
+  if (registry)
+    throw new ReleaseError([
+      'Builds are unpublished where the registry is: run this command there, without REGISTRY_URL.',
+    ]);
+  if (releasesUrl)
     throw new ReleaseError([
       'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
-  if (command === 'release' && names)
-    return release(config, names, { share: shareOf(share), skipped, ...options }, print);
-  if (command === 'unpublish' && build) return unpublishBuild(config, name, build, print);
-  if (command === 'prune') return prune(config, countOf('keep', keep, 5, 1000), print);
-  const { live, builds: listed } =
-    command === 'promote'
-      ? await changePointers(config.releasesDir, name, (pointers) => promote(pointers, new Date().toISOString()))
-      : await rollBackPackage(config, name, build, print);
-  print(`${name} ${listed[live?.build ?? '']?.version} (${live?.build}) is live for all.`);
 }
 
 function countOf(option: string, text: string | undefined, fallback: number, max: number): number {

@@ -1,12 +1,14 @@
 import type { BuildFolders } from '../../releases/liveReleases';
 import { createLocalBuildReader } from '../../releases/localBuild';
 import { packageNames, PACKAGES } from '../../releases/packages';
-import type { ListedBuild, Pointers } from '../../releases/registrySchema';
+import type { ListedBuild, Pointers, RegistryFile } from '../../releases/registrySchema';
 import { readRegistryFile } from '../../releases/registryFile';
 
 /** A paragraph per package: its live build, since when, and its rollback targets. */
-export function listReleases({ root, releasesDir }: BuildFolders): string {
-  const { packages } = readRegistryFile(releasesDir);
+export function listReleases(
+  { root, releasesDir }: BuildFolders,
+  packages: RegistryFile['packages'] = readRegistryFile(releasesDir).packages,
+): string {
   return packageNames(packages)
     .map((name) => {
       const pointers = packages[name];

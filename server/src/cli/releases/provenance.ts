@@ -1,8 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { ListedBuild } from '../../releases/registrySchema';
-
-/** Where a build comes from. */
-export type Provenance = Pick<ListedBuild, 'commit' | 'by' | 'note'>;
+import type { Provenance } from '../../releases/registrySchema';
 
 const MAX_LENGTH = 200;
 

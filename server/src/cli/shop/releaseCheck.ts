@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config';
 import { createLiveReleasesReader } from '../../releases/liveReleases';
-import { integrityProblems } from '../releases/fileProblems';
+import { integrityProblems } from '../../releases/fileProblems';
 import type { Finding } from './doctor';
 
 /** Whether every listed build is there, and what is served has all its files as they were built. */

@@ -1,10 +1,10 @@
-import type { Config } from '../../config/config';
-import { loadSigningKey, signer } from '../../config/signingKey';
-import { ReleaseError } from '../../errors/ReleaseError';
-import { StartError } from '../../errors/StartError';
-import { PREVIEW_PURPOSE, signPreview } from '../../releases/preview';
-import { readRegistryFile } from '../../releases/registryFile';
-import type { RegistryFile } from '../../releases/registrySchema';
+import type { Config } from '../config/config';
+import { loadSigningKey, signer } from '../config/signingKey';
+import { ReleaseError } from '../errors/ReleaseError';
+import { StartError } from '../errors/StartError';
+import { PREVIEW_PURPOSE, signPreview } from './preview';
+import { readRegistryFile } from './registryFile';
+import type { RegistryFile } from './registrySchema';
 
 /** A link that shows published builds for a number of hours. Throws a `ReleaseError` where one is not published, or withdrawn. */
 export function previewLink(config: Config, builds: ReadonlyMap<string, string>, hours: number): string {

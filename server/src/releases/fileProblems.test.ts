@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { releaseSchema } from '../../releases/releaseSchema';
+import { releaseSchema } from './releaseSchema';
 import { integrityProblems, sizeProblems } from './fileProblems';
-import type { StoredRelease } from '../../releases/buildRepository';
+import type { StoredRelease } from './buildRepository';
 
 // random bytes do not compress, so the size is known within a few bytes
 const SCRIPT = randomBytes(1000);

@@ -9,9 +9,9 @@ import fs, {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createBuildRepositoryReader } from '../../releases/buildRepository';
-import { readRegistryFile } from '../../releases/registryFile';
-import { TemporarySite } from '../../testing/temporarySite';
+import { createBuildRepositoryReader } from './buildRepository';
+import { readRegistryFile } from './registryFile';
+import { TemporarySite } from '../testing/temporarySite';
 import { publishBuild } from './publishBuild';
 
 let site: TemporarySite;

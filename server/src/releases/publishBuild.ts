@@ -1,14 +1,13 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
-import { ReleaseError } from '../../errors/ReleaseError';
-import { filesOutside, RELEASE, VARIANTS } from '../../releases/buildFolder';
-import { installBuild } from '../../releases/installBuild';
-import { list, noPointers, requireUnlisted } from '../../releases/pointers';
-import { changePointers, readRegistryFile } from '../../releases/registryFile';
-import { CHECK_NAMES, type ListedBuild } from '../../releases/registrySchema';
-import { parseRelease, type Release } from '../../releases/releaseSchema';
-import type { Provenance } from './provenance';
+import { ReleaseError } from '../errors/ReleaseError';
+import { filesOutside, RELEASE, VARIANTS } from './buildFolder';
+import { installBuild } from './installBuild';
+import { list, noPointers, requireUnlisted } from './pointers';
+import { changePointers, readRegistryFile } from './registryFile';
+import { CHECK_NAMES, type ListedBuild, type Provenance } from './registrySchema';
+import { parseRelease, type Release } from './releaseSchema';
 
 /**
  * Copies a build into the releases folder and lists it once all of it is on the disk, with the checks that were skipped and where

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
-import { filesOutside } from '../../releases/buildFolder';
-import type { StoredRelease } from '../../releases/buildRepository';
+import { filesOutside } from './buildFolder';
+import type { StoredRelease } from './buildRepository';
 
 /**
  * Files of a build that are missing, do not match the hashes in its release, have no hash there, or are links that lead out of

@@ -1,0 +1,164 @@
+import type { CatalogReads } from '../catalog/catalogReads';
+import type { Config } from '../config/config';
+import type { SiteOrigin } from '../config/siteOrigin';
+import { ApiError } from '../errors/ApiError';
+import { ReleaseError } from '../errors/ReleaseError';
+import { RELEASE } from '../releases/buildFolder';
+import { toApiError } from '../errors/toApiError';
+import { buildsOf, PREVIEW_HOURS } from '../releases/folderTarget';
+import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
+import { noPointers, promote, requireUnlisted, rollBack } from '../releases/pointers';
+import { previewLink } from '../releases/previewLink';
+import { changeRegistry, readRegistryFile } from '../releases/registryFile';
+import type { Pointers, RegistryFile } from '../releases/registrySchema';
+import { releaseProblems } from '../releases/releaseProblems';
+import type { PublishedOnly } from '../releases/releaseTarget';
+import { rollBackPointers } from '../releases/rollBackPackage';
+import { appendToLog } from './auditLog';
+import { idOfFile } from './fileId';
+import type { Publishers, Team } from './publishersFile';
+import { listBuilds, readManifest, stageBuilds } from './publishStatement';
+import { renderProblems } from './renderProblems';
+import { isPublishing, isSignedBy, type SignedStatement, type Statement } from './statement';
+import type { Uploads } from './uploads';
+
+/** How far the time of a statement may be from the server's. */
+const VALID_MS = 5 * 60 * 1000;
+
+/** What the registry service works with. */
+export interface RegistryParts {
+  config: Config;
+  folders: BuildFolders;
+  catalog: CatalogReads;
+  site: SiteOrigin;
+  /** Reads the live builds as they are now. */
+  readLive: () => LiveReleases;
+}
+
+type Packages = RegistryFile['packages'];
+
+/**
+ * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:
+ * 403 where the team may not, 409 where the registry is in another state than the statement follows, 422 where a check fails.
+ */
+export async function applyStatement(
+  parts: RegistryParts,
+  uploads: Uploads,
+  { team, publishers }: { team: Team; publishers: Publishers },
+  statement: Statement,
+  signed: SignedStatement,
+): Promise<PublishedOnly> {
+  const { releasesDir } = parts.folders;
+  try {
+    requireRights(statement, signed, team, publishers);
+    requireSequences(statement, readRegistryFile(releasesDir).packages);
+    if (isPublishing(statement)) await publish(parts, uploads, statement, signed);
+    else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
+  } catch (error) {
+    const refusal = error instanceof ReleaseError ? conflict(error.reasons) : toApiError(error);
+    appendToLog(releasesDir, team.name, statement, `refused with ${refusal.status}: ${refusal.message}`);
+    throw refusal.status < 500 ? refusal : error;
+  }
+  if (statement.action !== 'publish') return {};
+  return { preview: previewLink(parts.config, buildsOf(statement.packages), PREVIEW_HOURS) };
+}
+
+function requireRights(statement: Statement, signed: SignedStatement, team: Team, { id }: Publishers): void {
+  if (statement.team !== team.name || !isSignedBy(signed, team.key))
+    throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
+  if (statement.registry !== id) throw new ApiError(403, 'This is signed for another registry.');
+  const foreign = statement.packages.find(({ name }) => !team.packages.includes(name));
+  if (foreign) throw new ApiError(403, `${foreign.name} is not a package of ${team.name}.`);
+  if (Math.abs(Date.now() - Date.parse(statement.time)) > VALID_MS)
+    throw new ApiError(403, `This was signed at ${statement.time}, and it is ${new Date().toISOString()} here.`);
+}
+
+/** Each statement is accepted once, and only where nobody else has changed its packages meanwhile. */
+function requireSequences({ packages: named }: Statement, packages: Packages): void {
+  const moved = named.find(({ name, sequence }) => sequence !== (packages[name]?.sequence ?? 0));
+  if (moved)
+    throw new ApiError(409, `${moved.name} was changed meanwhile, or this was sent before: run the command again.`);
+}
+
+/** Changes the registry under its lock. The log has an entry of every change that is made. */
+async function change(
+  { folders, readLive }: RegistryParts,
+  statement: Statement,
+  update: (packages: Packages, live: LiveReleases) => Packages,
+): Promise<void> {
+  const names = statement.packages.map(({ name }) => name);
+  await changeRegistry(folders.releasesDir, (packages) => {
+    requireSequences(statement, packages);
+    const changed = update(packages, readLive());
+    appendToLog(folders.releasesDir, statement.team, statement, 'accepted');
+    return Object.fromEntries(
+      Object.entries(changed).map(([name, pointers]) => [name, names.includes(name) ? counted(pointers) : pointers]),
+    );
+  });
+}
+
+function counted(pointers: Pointers): Pointers {
+  return { ...pointers, sequence: (pointers.sequence ?? 0) + 1 };
+}
+
+async function publish(
+  parts: RegistryParts,
+  uploads: Uploads,
+  statement: Statement,
+  signed: SignedStatement,
+): Promise<void> {
+  const { folders, readLive } = parts;
+  const { packages } = readRegistryFile(folders.releasesDir);
+  for (const { name, build } of statement.packages) requireUnlisted(packages[name] ?? noPointers, build);
+  const builds = statement.packages.map((one) => ({
+    release: readManifest(uploads, one),
+    integrity: one.integrity,
+  }));
+  await stageBuilds(folders.releasesDir, uploads, builds, async (staged, moves) => {
+    requireNone(releaseProblems(staged, readLive(), folders));
+    requireNone(await renderProblems(staged, readLive(), parts));
+    await change(parts, statement, (current, live) => {
+      // another team may have released since
+      requireNone(releaseProblems(staged, live, folders));
+      const changed = listBuilds(current, staged, statement, signed);
+      for (const move of moves) move();
+      return changed;
+    });
+  });
+  uploads.remove(
+    builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(release.files)]).map(idOfFile),
+  );
+}
+
+/** Promotes a canary, ends it, or rolls back. */
+function movePointers(
+  { folders, readLive }: RegistryParts,
+  { action, packages: named }: Statement,
+  packages: Packages,
+): Packages {
+  const moved = named.map(({ name, build, integrity }) => {
+    const pointers = packages[name] ?? noPointers;
+    if (pointers.builds[build]?.integrity !== integrity)
+      throw new ReleaseError([`There is no published build ${build} of ${name} with this ${RELEASE}.`]);
+    if (action === 'rollback')
+      return [name, rollBackPointers(pointers, { name, build }, readLive(), folders.releasesDir)];
+    if (pointers.canary?.build !== build) throw new ReleaseError([`The build ${build} is not at a share of shoppers.`]);
+    return [
+      name,
+      action === 'promote' ? promote(pointers, new Date().toISOString()) : rollBack(pointers, undefined, ''),
+    ];
+  });
+  return { ...packages, ...Object.fromEntries(moved) };
+}
+
+function requireNone(problems: string[]): void {
+  if (problems.length > 0) throw new ApiError(422, problems.join(' '), errorsOf(problems));
+}
+
+function conflict(reasons: string[]): ApiError {
+  return new ApiError(409, reasons.join(' '), errorsOf(reasons));
+}
+
+function errorsOf(sentences: string[]): { message: string }[] {
+  return sentences.map((message) => ({ message }));
+}

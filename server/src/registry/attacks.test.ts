@@ -1,0 +1,240 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { integrityOf } from '@glow/shared/integrity';
+import type { StoredRelease } from '../releases/buildRepository';
+import { idOfFile } from './fileId';
+import { TemporaryRegistry } from './testing/temporaryRegistry';
+
+let registry: TemporaryRegistry;
+let before: string;
+
+beforeEach(async () => {
+  registry = new TemporaryRegistry();
+  await registry.open();
+  before = content();
+});
+afterEach(() => registry.close());
+
+function content(): string {
+  return readFileSync(join(registry.site.releases, 'registry.json'), 'utf8');
+}
+
+/** That nothing is listed or live that was not before. */
+function expectNothingChanged(): void {
+  expect(content()).toBe(before);
+  expect(readdirSync(join(registry.site.releases, '.arriving'))).toEqual([]);
+}
+
+/** A checkout that its team has uploaded. */
+async function uploaded(build = 'b1'): Promise<StoredRelease> {
+  const release = registry.build('checkout', build, { 'cart.js': `// ${build}` });
+  await registry.upload('buying', release);
+  return release;
+}
+
+/** Publishes a manifest with these changes beside valid files. */
+async function sendManifest(change: Record<string, unknown>) {
+  const release = await uploaded();
+  const manifest = JSON.parse(readFileSync(join(release.dist, 'release.json'), 'utf8')) as Record<string, unknown>;
+  registry.site.write('checkout-mfe/dist/release.json', JSON.stringify({ ...manifest, ...change }));
+  await registry.put('buying', readFileSync(join(release.dist, 'release.json')));
+  return registry.send('buying', registry.sign('buying', release));
+}
+
+test('what is not refused is released', async () => {
+  const release = await uploaded();
+  expect(await registry.send('buying', registry.sign('buying', release))).toMatchObject({ status: 200 });
+  expect(registry.pointers('checkout')?.live?.build).toBe('b1');
+});
+
+test.each([
+  ['no token', ''],
+  ['a wrong token', `Bearer ${'x'.repeat(43)}`],
+  ['the hash of a token', 'Bearer hash'],
+])('%s: every request is refused with 401', async (_what, given) => {
+  const release = await uploaded();
+  const publishers = JSON.parse(readFileSync(registry.publishersFile, 'utf8')) as {
+    teams: { buying: { token: string } };
+  };
+  const authorization = given.replace('hash', publishers.teams.buying.token);
+  const answers = await Promise.all([
+    registry.inject('buying', 'GET', '', undefined, authorization),
+    registry.inject('buying', 'GET', '/builds/checkout/checkout1/release.json', undefined, authorization),
+    registry.inject('buying', 'POST', '/missing', { files: [] }, authorization),
+    registry.inject('buying', 'PUT', `/files/${'a'.repeat(43)}`, Buffer.from('x'), authorization),
+    registry.inject('buying', 'POST', '/statements', registry.sign('buying', release), authorization),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expectNothingChanged();
+});
+
+test("a team's key does not release another team's remote: 403", async () => {
+  const release = await uploaded();
+  await registry.upload('reading', release);
+  const { status, text } = await registry.send('reading', registry.sign('reading', release));
+  expect([status, text]).toEqual([403, expect.stringContaining('checkout is not a package of reading.')]);
+  expectNothingChanged();
+});
+
+test('nor as a part of a release of its own: 403', async () => {
+  const own = registry.build('blog', 'b1', {});
+  await registry.upload('reading', own);
+  const foreign = await uploaded();
+  const packages = [own, foreign].map(({ name, build, dist }) => ({
+    name,
+    build,
+    integrity: integrityOf(readFileSync(join(dist, 'release.json'))),
+    sequence: 0,
+  }));
+  expect(await registry.send('reading', registry.sign('reading', own, { packages }))).toMatchObject({ status: 403 });
+  expectNothingChanged();
+});
+
+test('an unsigned release: 400 without a signature, 403 with an empty one', async () => {
+  const { statement } = registry.sign('buying', await uploaded());
+  expect(await registry.send('buying', { statement })).toMatchObject({ status: 400 });
+  expect(await registry.send('buying', { statement, signature: '' })).toMatchObject({ status: 403 });
+  expectNothingChanged();
+});
+
+test('a signature of another key, also of a team that sends with the token of its victim: 403', async () => {
+  const release = await uploaded();
+  const signed = registry.sign('buying', release, {}, 'reading');
+  expect(await registry.send('buying', signed)).toMatchObject({ status: 403 });
+  expect(await registry.send('reading', registry.sign('buying', release))).toMatchObject({ status: 403 });
+  expectNothingChanged();
+});
+
+test('a statement that was changed after it was signed: 403', async () => {
+  const { statement, signature } = registry.sign('buying', await uploaded(), { share: 10 });
+  const changed = { statement: statement.replace('"share":10', '"share":99'), signature };
+  expect(await registry.send('buying', changed)).toMatchObject({ status: 403 });
+  expectNothingChanged();
+});
+
+test('a statement for another registry, such as that of a test store: 403', async () => {
+  const other = '6f2f9a7e-5c7e-4c7e-9f0d-1d8a2b3c4d5e';
+  const signed = registry.sign('buying', await uploaded(), { registry: other });
+  expect(await registry.send('buying', signed)).toMatchObject({ status: 403 });
+  expectNothingChanged();
+});
+
+test.each([-6, 6])('a statement that was signed %d minutes from now: 403', async (minutes) => {
+  const time = new Date(Date.now() + minutes * 60_000).toISOString();
+  expect(await registry.send('buying', registry.sign('buying', await uploaded(), { time }))).toMatchObject({
+    status: 403,
+  });
+  expectNothingChanged();
+});
+
+test('a release, a promotion and a rollback that are sent again: 409', async () => {
+  const first = await uploaded('b1');
+  const second = await uploaded('b2');
+  registry.build('checkout', 'b1', { 'cart.js': '// b1' });
+  const statements = [
+    () => registry.sign('buying', registry.build('checkout', 'b1', { 'cart.js': '// b1' })),
+    () => registry.sign('buying', registry.build('checkout', 'b2', { 'cart.js': '// b2' }), { share: 10 }),
+    () => registry.sign('buying', second, { action: 'promote', attestation: undefined }),
+    () => registry.sign('buying', registry.build('checkout', 'b1', { 'cart.js': '// b1' }), { action: 'rollback' }),
+  ];
+  const sent = [];
+  for (const make of statements) {
+    const signed = make();
+    sent.push(signed);
+    expect(await registry.send('buying', signed)).toMatchObject({ status: 200 });
+  }
+  expect(registry.pointers('checkout')?.live?.build).toBe(first.build);
+  before = content();
+  for (const signed of sent) expect(await registry.send('buying', signed)).toMatchObject({ status: 409 });
+  expectNothingChanged();
+});
+
+test('an older build that is made live again by its old release, or by a new one: 409', async () => {
+  const old = registry.sign('buying', await uploaded('b1'));
+  await registry.send('buying', old);
+  await registry.send('buying', registry.sign('buying', await uploaded('b2')));
+  before = content();
+  expect(await registry.send('buying', old)).toMatchObject({ status: 409 });
+  const again = registry.sign('buying', await uploaded('b1'));
+  const { status, text } = await registry.send('buying', again);
+  expect([status, text]).toEqual([409, expect.stringContaining('is published already')]);
+  expectNothingChanged();
+});
+
+test('a build under the name of another one: 422', async () => {
+  const release = await uploaded();
+  const signed = registry.sign('buying', { ...release, build: 'b9' });
+  expect(await registry.send('buying', signed)).toMatchObject({ status: 422 });
+  const { status, text } = await registry.send('buying', registry.sign('buying', { ...release, name: 'account' }));
+  expect([status, text]).toEqual([422, expect.stringContaining('release.json of checkout b1, not of account b1.')]);
+  expectNothingChanged();
+});
+
+test('a manifest with the container or the URLs of another remote: 422', async () => {
+  expect(await sendManifest({ container: 'glow_blog' })).toMatchObject({ status: 422 });
+  const { status, text } = await sendManifest({ prefixes: { checkout: ['/blog'] } });
+  expect([status, text]).toEqual([422, expect.stringContaining('checkout answers /blog, where blog answers /blog')]);
+  expectNothingChanged();
+});
+
+test.each([
+  ['../../registry.json', '"../../registry.json" is not the name of a file'],
+  ['/etc/passwd', '"/etc/passwd" is not the name of a file'],
+  ['nul', '"nul" is not the name of a file'],
+  ['a/con.js', '"a/con.js" is not the name of a file'],
+  ['cart.js/more.js', 'cannot be stored under this name'],
+  ['release.json', 'release.json is not the one that was built'],
+  ['not-uploaded.js', 'not-uploaded.js of checkout is not uploaded'],
+])('a manifest with the file %s: 422', async (file, reason) => {
+  const known = integrityOf('// b1');
+  const files = { 'cart.js': known, [file]: file.startsWith('not-') ? integrityOf('nowhere') : known };
+  const { status, text } = await sendManifest({ files });
+  expect([status, JSON.parse(text).message]).toEqual([422, expect.stringContaining(reason)]);
+  expectNothingChanged();
+});
+
+test.each(['..', 'nul', '../x', 'a/../b'])('a build that is named %s: 422', async (build) => {
+  expect(await sendManifest({ build })).toMatchObject({ status: 422 });
+  expectNothingChanged();
+});
+
+test('a file that does not match its hash: 422, and a name that is no hash: 404', async () => {
+  const id = idOfFile(integrityOf('good'));
+  expect(await registry.put('buying', Buffer.from('evil'), id)).toMatchObject({ status: 422 });
+  expect(await registry.put('buying', Buffer.from('evil'), '..%2F..%2Fregistry.json')).toMatchObject({ status: 404 });
+  expect(existsSync(join(registry.site.releases, '.uploads'))).toBe(false);
+  expectNothingChanged();
+});
+
+test('a file that is too large: 413 as it is sent, 422 where it grows when it is unpacked', async () => {
+  const path = `/files/${'a'.repeat(43)}`;
+  expect(await registry.inject('buying', 'PUT', path, Buffer.alloc(17 * 1024 * 1024))).toMatchObject({ status: 413 });
+  const bomb = brotliCompressSync(Buffer.alloc(40 * 1024 * 1024));
+  expect(await registry.inject('buying', 'PUT', path, bomb)).toMatchObject({ status: 422 });
+  const list = { files: Array.from({ length: 12_000 }, () => 'a'.repeat(43)) };
+  expect(await registry.inject('buying', 'POST', '/missing', list)).toMatchObject({ status: 413 });
+});
+
+test('files beyond the quota of a team: 507', async () => {
+  registry.addTeam('buying', ['checkout', 'account'], 1);
+  const room = (text: string) => registry.put('buying', Buffer.from(text.repeat(300_000)));
+  expect(await room('a')).toMatchObject({ status: 204 });
+  expect(await room('bb')).toMatchObject({ status: 204 });
+  expect(await room('cc')).toMatchObject({ status: 507 });
+});
+
+test('a release that ends the canary of a colleague: 409', async () => {
+  await registry.send('buying', registry.sign('buying', await uploaded('b1'), { share: 10 }));
+  before = content();
+  const { status, text } = await registry.send('buying', registry.sign('buying', await uploaded('b2')));
+  expect([status, text]).toEqual([409, expect.stringContaining('this release would end it')]);
+  expectNothingChanged();
+});
+
+test('a build over its budget: 422, whatever its team attests', async () => {
+  registry.site.write('e2e/performance/budgets.json', JSON.stringify({ screens: { checkout: { cart: 10 } } }));
+  const { status, text } = await sendManifest({ screens: { cart: ['cart.js'] } });
+  expect([status, text]).toEqual([422, expect.stringContaining('over its budget of 10')]);
+  expectNothingChanged();
+});

@@ -1,0 +1,59 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Statement } from './statement';
+
+/** In the releases folder. */
+const FILE = 'audit.jsonl';
+
+/** What a team asked for, and what became of it. */
+export interface AuditEntry {
+  time: string;
+  team: string;
+  action: string;
+  package: string;
+  build: string;
+  commit?: string;
+  by?: string;
+  note?: string;
+  /** `accepted`, or why it was refused or failed. */
+  result: string;
+}
+
+/** Adds a line for each package of a statement, on the disk before it returns. `team` is that of the token. */
+export function appendToLog(releases: string, team: string, statement: Statement, result: string): void {
+  const { commit, by, note } = statement.attestation ?? {};
+  const lines = statement.packages.map(({ name, build }) => {
+    const { action } = statement;
+    const time = new Date().toISOString();
+    const entry: AuditEntry = { time, team, action, package: name, build, commit, by, note, result };
+    return `${JSON.stringify(entry)}\n`;
+  });
+  mkdirSync(releases, { recursive: true });
+  appendFileSync(join(releases, FILE), lines.join(''), { flush: true });
+}
+
+/** The last entries of the log as people read them, the newest last. */
+export function describeLog(releases: string, count: number): string {
+  const file = join(releases, FILE);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).slice(-count) : [];
+  return lines.length > 0 ? lines.map(describe).join('\n') : 'Nothing was published through the registry service yet.';
+}
+
+function describe(line: string): string {
+  const entry = parse(line);
+  // of a write that was cut short
+  if (!entry) return line;
+  const { time, team, action, package: name, build, commit, by, note, result } = entry;
+  const about = [commit && `commit ${commit}`, by && `by ${by}`, note && `"${note}"`].filter(Boolean);
+  return [`${time.slice(0, 19).replace('T', ' ')} UTC  ${team}  ${action} ${name}@${build}`, ...about, result].join(
+    ', ',
+  );
+}
+
+function parse(line: string): AuditEntry | undefined {
+  try {
+    return JSON.parse(line) as AuditEntry;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { BuildVerifier } from '../releases/buildRepository';
+import { integrityProblems } from '../releases/fileProblems';
+import { createPublishersReader } from './publishersFile';
+import { signatureProblem } from './statement';
+
+/** Accepts builds whose files are those that a team of the publishers file has signed. Throws a `StartError` where that file cannot be used. */
+export function createBuildVerifier(publishersFile: string, report: (sentence: string) => void): BuildVerifier {
+  const read = createPublishersReader(publishersFile, report);
+  return {
+    stamp: () => read().stamp,
+    problemOf: (listed, release) =>
+      signatureProblem(read().publishers, listed, release) ?? integrityProblems(release)[0]?.replace(/\.$/, ''),
+  };
+}

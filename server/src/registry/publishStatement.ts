@@ -1,0 +1,100 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@glow/shared/integrity';
+import { ApiError } from '../errors/ApiError';
+import { RELEASE } from '../releases/buildFolder';
+import type { StoredRelease } from '../releases/buildRepository';
+import { pointTo } from '../releases/folderTarget';
+import { installBuild } from '../releases/installBuild';
+import { list, noPointers, requireNoCanary } from '../releases/pointers';
+import { CHECK_NAMES, type ListedBuild, type RegistryFile } from '../releases/registrySchema';
+import { parseRelease, type Release } from '../releases/releaseSchema';
+import { idOfFile } from './fileId';
+import type { SignedStatement, Statement } from './statement';
+import type { Uploads } from './uploads';
+
+/** Files that cannot be beside each other, or have too long a name. */
+const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
+
+/** Reads the manifest of a build that a statement names. Throws an `ApiError` 422 where it is missing or that of another build. */
+export function readManifest(uploads: Uploads, { name, build, integrity }: Statement['packages'][number]): Release {
+  const content = uploads.read(idOfFile(integrity));
+  if (!content || integrityOf(content) !== integrity)
+    throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is not uploaded.`);
+  const release = parse(content, name);
+  if (release.name !== name || release.build !== build)
+    throw new ApiError(422, `This is the ${RELEASE} of ${release.name} ${release.build}, not of ${name} ${build}.`);
+  return release;
+}
+
+/**
+ * Writes builds into the releases folder where nobody sees them, and runs `install` with them and the functions that move them to
+ * their places. Where it throws, nothing is left of them.
+ */
+export async function stageBuilds(
+  releases: string,
+  uploads: Uploads,
+  [first, ...rest]: { release: Release; integrity: string }[],
+  install: (staged: StoredRelease[], moves: (() => void)[]) => Promise<void>,
+): Promise<void> {
+  if (!first) return install([], []);
+  const { release, integrity } = first;
+  let dist = '';
+  await installBuild(
+    releases,
+    release,
+    (folder) => {
+      dist = folder;
+      for (const [file, hash] of Object.entries(release.files)) copyFile(uploads, hash, folder, file, release.name);
+      writeFileSync(join(folder, RELEASE), uploads.read(idOfFile(integrity)) ?? '');
+    },
+    (move) =>
+      stageBuilds(releases, uploads, rest, (staged, moves) =>
+        install([{ ...release, dist }, ...staged], [move, ...moves]),
+      ),
+  );
+}
+
+/** The pointers of all packages once a statement's builds are listed, and live unless it only publishes. */
+export function listBuilds(
+  packages: RegistryFile['packages'],
+  builds: StoredRelease[],
+  { action, share, endsCanary, attestation, packages: named }: Statement,
+  signed: SignedStatement,
+): RegistryFile['packages'] {
+  const { passed = [], ...provenance } = attestation ?? {};
+  const listed = builds.map(({ name, build, version }) => {
+    const pointers = packages[name] ?? noPointers;
+    if (action === 'release' && !endsCanary) requireNoCanary(name, pointers);
+    const entry: ListedBuild = {
+      version,
+      published: new Date().toISOString(),
+      integrity: named.find((one) => one.name === name)?.integrity ?? '',
+      journeys: passed.includes('journeys') ? 'passed' : 'skipped',
+      skipped: CHECK_NAMES.filter((check) => !passed.includes(check)),
+      ...provenance,
+      signed,
+    };
+    return [name, list(pointers, build, entry)];
+  });
+  const changed = { ...packages, ...Object.fromEntries(listed) };
+  return action === 'release' ? pointTo(changed, builds, share) : changed;
+}
+
+function parse(content: Buffer, name: string): Release {
+  try {
+    return parseRelease(content);
+  } catch (error) {
+    throw new ApiError(422, `The ${RELEASE} of ${name} cannot be published: ${(error as Error).message}.`);
+  }
+}
+
+function copyFile(uploads: Uploads, hash: string, folder: string, file: string, name: string): void {
+  try {
+    if (uploads.copy(idOfFile(hash), join(folder, file))) return;
+  } catch (error) {
+    if (!UNUSABLE_NAME.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    throw new ApiError(422, `The file ${file} of ${name} cannot be stored under this name.`);
+  }
+  throw new ApiError(422, `The file ${file} of ${name} is not uploaded.`);
+}

@@ -1,0 +1,74 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartError } from '../errors/StartError';
+import { writeAtomically } from '../releases/registryFile';
+import type { RegistryFile } from '../releases/registrySchema';
+import { hashOfToken, readPublishersFile, type Publishers } from './publishersFile';
+import { signatureProblem } from './statement';
+
+/** A team's new access; the private key is in a file, and the token nowhere else. */
+export interface NewAccess {
+  token: string;
+  keyFile: string;
+  /** Builds that are accepted from now on although no valid signature covers them. */
+  accepted: string[];
+}
+
+interface NewTeam {
+  name: string;
+  packages: string[];
+  /** In megabytes. */
+  quota: number;
+}
+
+/**
+ * Makes a team's key pair and token and adds the team to the publishers file, which is made where there is none. What is listed then
+ * is accepted as it is: all builds with the first team, and with new keys those that the former ones had signed. Throws a
+ * `StartError` where a package is that of another team.
+ */
+export function addTeam(file: string, { name, packages, quota }: NewTeam, registry: RegistryFile): NewAccess {
+  const former = existsSync(file) ? readPublishersFile(file) : undefined;
+  const before: Publishers = former ?? { id: randomUUID(), teams: {}, accepted: [] };
+  for (const [other, team] of Object.entries(before.teams)) {
+    const taken = team.packages.find((one) => other !== name && packages.includes(one));
+    if (taken) throw new StartError(`${taken} is a package of the team ${other}.`);
+  }
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const token = randomBytes(32).toString('base64url');
+  const key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  const team = { packages, key, token: hashOfToken(token), quota };
+  const after = { ...before, teams: { ...before.teams, [name]: team } };
+  const lost = unverified(after, registry).filter((one) => !former || !signatureProblem(before, one, one));
+  const keyFile = join(dirname(file), `${name}.pem`);
+  mkdirSync(dirname(file), { recursive: true });
+  // an older file may be readable by others
+  rmSync(keyFile, { force: true });
+  writeFileSync(keyFile, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 });
+  writePublishers(file, { ...after, accepted: [...before.accepted, ...lost.map(({ integrity }) => integrity)] });
+  return { token, keyFile, accepted: lost.map(describe) };
+}
+
+/** Accepts all listed builds as they are, whoever published them; returns those that were not accepted before. */
+export function acceptBuilds(file: string, registry: RegistryFile): string[] {
+  const publishers = readPublishersFile(file);
+  const builds = unverified(publishers, registry);
+  const accepted = [...publishers.accepted, ...builds.map(({ integrity }) => integrity)];
+  writePublishers(file, { ...publishers, accepted });
+  return builds.map(describe);
+}
+
+/** The listed builds that no team has signed and that were not accepted. */
+function unverified(publishers: Publishers, { packages }: RegistryFile) {
+  return Object.entries(packages)
+    .flatMap(([name, { builds }]) => Object.entries(builds).map(([build, listed]) => ({ name, build, ...listed })))
+    .filter((one) => signatureProblem(publishers, one, one));
+}
+
+function describe({ name, build }: { name: string; build: string }): string {
+  return `${name}@${build}`;
+}
+
+function writePublishers(file: string, publishers: Publishers): void {
+  writeAtomically(file, `${JSON.stringify(publishers, null, 2)}\n`);
+}

@@ -1,0 +1,91 @@
+import { createHash, createPublicKey } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { StartError } from '../errors/StartError';
+import { packageName } from '../releases/releaseSchema';
+
+/** The name of a team, safe in folder names. */
+export const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+
+const teamSchema = z.object({
+  /** The packages that it may release. */
+  packages: z.array(packageName).min(1),
+  /** Its public Ed25519 key: SPKI in base64. */
+  key: z.string().refine(isPublicKey, 'is not an Ed25519 public key'),
+  /** SHA-256 of its token, in hex digits. */
+  token: z.string().regex(/^[0-9a-f]{64}$/),
+  /** Megabytes that its builds and uploads may take. */
+  quota: z.number().int().positive(),
+});
+
+const publishersSchema = z.object({
+  /** Names this registry in what teams sign, so that it holds in no other. */
+  id: z.uuid(),
+  teams: z.record(teamName, teamSchema),
+  /** Hashes of the `release.json` of builds that are served without a valid signature. */
+  accepted: z.array(z.string()).default([]),
+});
+
+/** A team that may publish. */
+export type Team = z.output<typeof teamSchema> & { name: string };
+
+/** The content of the publishers file. */
+export type Publishers = z.output<typeof publishersSchema>;
+
+/** Reads the publishers file; throws a `StartError` with the reason where it cannot be used. */
+export function readPublishersFile(file: string): Publishers {
+  if (!existsSync(file))
+    throw new StartError(`There is no publishers file ${file}: \`npm run registry -- key\` makes one.`);
+  try {
+    return publishersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const problem =
+      error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : (error as Error).message;
+    throw new StartError(`The publishers file ${file} cannot be used: ${problem}.`);
+  }
+}
+
+/**
+ * Reads the publishers file, again when it has changed. One that cannot be used any more is reported once, and what was read before
+ * holds. Throws a `StartError` where it cannot be used at first.
+ */
+export function createPublishersReader(
+  file: string,
+  report: (sentence: string) => void,
+): () => { stamp: string; publishers: Publishers } {
+  let current = { stamp: stampOf(file), publishers: readPublishersFile(file) };
+  return () => {
+    const stamp = stampOf(file);
+    if (stamp === current.stamp) return current;
+    try {
+      current = { stamp, publishers: readPublishersFile(file) };
+    } catch (error) {
+      report(`${(error as Error).message} What was read before holds.`);
+      current = { ...current, stamp };
+    }
+    return current;
+  };
+}
+
+/** The hash of a token by which it is known. */
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function stampOf(file: string): string {
+  const { mtimeMs, size, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${mtimeMs} ${size} ${ino}`;
+}
+
+function isPublicKey(key: string): boolean {
+  try {
+    return publicKeyOf(key).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+/** The key of the text that the publishers file has of it. */
+export function publicKeyOf(key: string): ReturnType<typeof createPublicKey> {
+  return createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+}

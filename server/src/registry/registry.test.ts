@@ -1,0 +1,313 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { changePointers, readRegistryFile } from '../releases/registryFile';
+import type { StoredRelease } from '../releases/buildRepository';
+import type { ListedBuild } from '../releases/registrySchema';
+import { describeLog } from './auditLog';
+import { idOfFile } from './fileId';
+import { acceptBuilds } from './publisherKeys';
+import { readPublishersFile } from './publishersFile';
+import { TemporaryRegistry } from './testing/temporaryRegistry';
+
+let registry: TemporaryRegistry;
+let server: FastifyInstance;
+
+beforeEach(async () => {
+  registry = new TemporaryRegistry();
+  server = await registry.open();
+});
+afterEach(() => registry.close());
+
+function checkout(build: string, files: Record<string, string> = { 'cart.js': `// ${build}` }): StoredRelease {
+  return registry.build('checkout', build, files);
+}
+
+/** The build of a package that the running server composes pages of, and that a server started now would. */
+function served(name: string): (string | undefined)[] {
+  const { site } = registry;
+  return [site.composer(registry.verifier()), site.composer()].map(
+    (composer) => composer.compose().releases.get(name)?.build,
+  );
+}
+
+test('a team releases, with what it attests, and another server takes it', async () => {
+  await registry.release('buying', [checkout('b1')], { skipped: ['journeys'] });
+  expect(registry.pointers('checkout')).toMatchObject({
+    live: { build: 'b1' },
+    past: ['checkout1'],
+    sequence: 1,
+    builds: { b1: { skipped: ['journeys'], journeys: 'skipped', commit: 'c0ffee', by: 'Ann', note: 'New sums' } },
+  });
+  expect(served('checkout')).toEqual(['b1', 'b1']);
+  const { statusCode, body } = await server.inject('/assets/checkout/cart.js');
+  expect([statusCode, body]).toEqual([200, '// b1']);
+});
+
+test('a canary is started, promoted and followed by a rollback; another canary is ended', async () => {
+  await registry.release('buying', [checkout('b1')], { share: 10 });
+  expect(registry.pointers('checkout')?.canary).toMatchObject({ build: 'b1', share: 10 });
+  const steps = [
+    (await (await registry.target('buying')).promote('checkout')).live?.build,
+    (await (await registry.target('buying')).rollBack('checkout', undefined)).live?.build,
+    (await (await registry.target('buying')).rollBack('checkout', 'b1')).live?.build,
+  ];
+  expect(steps).toEqual(['b1', 'checkout1', 'b1']);
+  await registry.release('buying', [checkout('b2')], { share: 20 });
+  const ended = await (await registry.target('buying')).rollBack('checkout', undefined);
+  expect([ended.canary, ended.live?.build]).toEqual([undefined, 'b1']);
+});
+
+test('what cannot be promoted or rolled back is refused as in a folder', async () => {
+  const target = await registry.target('buying');
+  expect(() => target.promote('checkout')).toThrow('There is no build at a share of shoppers');
+  expect(() => target.rollBack('checkout', 'b9')).toThrow('There is no published build b9');
+});
+
+test('several packages of a team go live in one change, or none of them', async () => {
+  const account = registry.build('account', 'a1', {});
+  await registry.release('buying', [checkout('b1'), account]);
+  expect([registry.pointers('checkout')?.live?.build, registry.pointers('account')?.live?.build]).toEqual(['b1', 'a1']);
+  const next = [checkout('b2'), registry.build('account', 'a2', {})];
+  rmSync(join(next[1]?.dist ?? '', 'remoteEntry.a2.js'));
+  registry.site.write('account-mfe/dist/remoteEntry.a2.js', '// another');
+  await expect(registry.release('buying', next)).rejects.toThrow('The file is not the one of this hash.');
+  expect([registry.pointers('checkout')?.live?.build, registry.pointers('checkout')?.builds.b2]).toEqual([
+    'b1',
+    undefined,
+  ]);
+});
+
+test('a published build is live for nobody, and its link shows it', async () => {
+  const { preview = '' } = await registry.release('buying', [checkout('b1')], { publishesOnly: true });
+  expect(registry.pointers('checkout')).toMatchObject({ live: { build: 'checkout1' }, builds: { b1: {} } });
+  expect(new URL(preview).searchParams.get('preview')).toMatch(/^checkout@b1\.\d{10}\.[\w-]{43}$/);
+});
+
+test('a release that was not seen to end is found live, and nothing is sent twice', async () => {
+  await registry.release('buying', [checkout('b1', { 'react.js': '// react', 'cart.js': '// one' })]);
+  const again = await registry.target('buying');
+  expect(again.packages().checkout?.live?.build).toBe('b1');
+  await registry.release('buying', [checkout('b2', { 'react.js': '// react', 'cart.js': '// two' })]);
+  expect(registry.prints).toEqual(['Uploading 4 of 4 files …', 'Uploading 3 of 4 files …']);
+  expect(readFileSync(join(registry.site.releases, 'checkout/b2/react.js'), 'utf8')).toBe('// react');
+  expect(readdirSync(join(registry.site.releases, '.uploads/buying'))).toEqual([]);
+});
+
+test('an upload that is cut in the middle lists nothing and goes on where it was', async () => {
+  const release = checkout('b1', { 'one.js': '// one', 'two.js': '// two' });
+  await registry.put('buying', Buffer.from('// one'));
+  await cutUpload(idOfFile(release.files['two.js'] ?? ''));
+  expect(registry.pointers('checkout')?.builds.b1).toBeUndefined();
+  await registry.release('buying', [release]);
+  expect(registry.prints).toEqual(['Uploading 3 of 4 files …']);
+  expect(registry.pointers('checkout')?.live?.build).toBe('b1');
+});
+
+/** Sends the first bytes of a file, and ends the connection. */
+async function cutUpload(id: string): Promise<void> {
+  const { port } = server.server.address() as AddressInfo;
+  const cut = request({
+    port,
+    method: 'PUT',
+    path: `/api/registry/files/${id}`,
+    headers: {
+      authorization: `Bearer ${registry.accessOf('buying').token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': 1000,
+    },
+  });
+  const ended = new Promise<void>((resolve) => cut.on('error', () => resolve()));
+  cut.write('half', () => setTimeout(() => cut.destroy(), 50));
+  await ended;
+}
+
+test('two teams that release at the same time both succeed', async () => {
+  const builds = [checkout('b1'), registry.build('blog', 'n1', {})] as const;
+  await Promise.all([registry.release('buying', [builds[0]]), registry.release('reading', [builds[1]])]);
+  expect(served('checkout')).toEqual(['b1', 'b1']);
+  expect(served('blog')).toEqual(['n1', 'n1']);
+});
+
+test('of two releases of one package at the same time, one is refused', async () => {
+  const first = await registry.target('buying');
+  const second = await registry.target('buying');
+  const how = { skipped: [], provenance: {} };
+  await first.publish([checkout('b1')], how);
+  await expect(second.publish([checkout('b2')], how)).rejects.toThrow('checkout was changed meanwhile');
+  expect(registry.pointers('checkout')?.live?.build).toBe('b1');
+});
+
+test('what a killed server left of a build is not listed, and the next release replaces it', async () => {
+  const release = checkout('b1');
+  registry.site.write('releases/checkout/b1/cart.js', 'half');
+  expect(registry.pointers('checkout')?.builds.b1).toBeUndefined();
+  await registry.release('buying', [release]);
+  expect(readFileSync(join(registry.site.releases, 'checkout/b1/cart.js'), 'utf8')).toBe('// b1');
+});
+
+test('the publisher checks against the live builds, which it copies', async () => {
+  await registry.release('buying', [checkout('b1')]);
+  await registry.release('buying', [checkout('b2')], { share: 10 });
+  const target = await registry.target('reading');
+  await target.prepare(['blog']);
+  const { packages } = readRegistryFile(target.folders.releasesDir);
+  expect(Object.keys(packages.checkout?.builds ?? {}).sort()).toEqual(['b1', 'b2']);
+  expect(readFileSync(join(target.folders.releasesDir, 'checkout/b2/cart.js'), 'utf8')).toBe('// b2');
+  await (await registry.target('buying')).promote('checkout');
+  await (await registry.target('reading')).prepare(['blog']);
+  expect(readdirSync(join(target.folders.releasesDir, 'checkout'))).toEqual(['b2']);
+});
+
+describe('a build that cannot be rendered', () => {
+  const SHELL = `
+exports.sharedInstances = {};
+exports.createRenderer = (load) => async (url) => {
+  const { text = '' } = url.startsWith('/cart') ? await load('checkout') : {};
+  return { head: '', styles: '', body: text, status: text === 'gone' ? 500 : 200, screens: [] };
+};
+`;
+  beforeEach(async () => {
+    await registry.close();
+    registry = new TemporaryRegistry();
+    server = await registry.open(SHELL);
+  });
+
+  test.each([
+    ['throws', `throw new Error('No sums');`, 'The page /cart cannot be rendered with checkout: '],
+    ['ends its process', 'process.kill(process.pid)', 'The page /cart cannot be rendered with checkout: '],
+    [
+      'answers 500',
+      `exports.text = 'gone';`,
+      'The page /cart cannot be rendered with checkout: it is answered with 500.',
+    ],
+  ])('because it %s is refused by the service itself', async (_why, code, reason) => {
+    await expect(registry.release('buying', [registry.build('checkout', 'b1', {}, code)])).rejects.toThrow(reason);
+    expect(registry.pointers('checkout')?.builds.b1).toBeUndefined();
+    await registry.release('buying', [registry.build('checkout', 'b2', {}, `exports.text = 'Sums';`)]);
+    expect(registry.pointers('checkout')?.live?.build).toBe('b2');
+  });
+});
+
+describe('a server with publishers', () => {
+  beforeEach(async () => {
+    await registry.release('buying', [checkout('b1')]);
+    await registry.release('buying', [checkout('b2')]);
+  });
+
+  async function changeListed(build: string, change: (listed: ListedBuild) => ListedBuild): Promise<void> {
+    await changePointers(registry.site.releases, 'checkout', (pointers) => ({
+      ...pointers,
+      builds: { ...pointers.builds, [build]: change(pointers.builds[build] as ListedBuild) },
+    }));
+  }
+
+  function overwrite(path: string): void {
+    writeFileSync(join(registry.site.releases, path), '// evil');
+  }
+
+  test('serves what teams have signed, and what was there before they could', () => {
+    expect([served('checkout'), served('blog'), served('shell'), registry.reports]).toEqual([
+      ['b2', 'b2'],
+      ['blog1', 'blog1'],
+      ['s1', 's1'],
+      [],
+    ]);
+  });
+
+  test.each(['cart.js', 'remoteEntry.b2.js'])('refuses a build whose %s was changed on the disk', (file) => {
+    overwrite(`checkout/b2/${file}`);
+    expect(served('checkout')).toEqual([undefined, 'b2']);
+    expect(registry.site.reports.join()).toContain(`cannot be used: checkout's file ${file} is not the one`);
+  });
+
+  test.each<[string, (listed: ListedBuild, other: ListedBuild) => ListedBuild, string]>([
+    ['none', (listed) => ({ ...listed, signed: undefined }), 'it is not signed'],
+    [
+      'that of another build',
+      (listed, { signed }) => ({ ...listed, signed }),
+      'its signature is that of something else',
+    ],
+    [
+      'one that does not match',
+      (listed) => ({ ...listed, signed: { statement: listed.signed?.statement ?? '', signature: 'AAAA' } }),
+      'it has no signature of a team that may release checkout',
+    ],
+    [
+      'one of a changed statement',
+      ({ signed, ...listed }) => ({
+        ...listed,
+        signed: { statement: signed?.statement.replace('Ann', 'Bob') ?? '', signature: signed?.signature ?? '' },
+      }),
+      'it has no signature of a team that may release checkout',
+    ],
+  ])('refuses a build whose signature is %s', async (_what, change, reason) => {
+    const other = registry.pointers('checkout')?.builds.b1 as ListedBuild;
+    await changeListed('b2', (listed) => change(listed, other));
+    expect(served('checkout')).toEqual([undefined, 'b2']);
+    expect(registry.site.reports.join()).toContain(`cannot be used: ${reason}`);
+  });
+
+  test('refuses what its team may no longer release, within a second, and takes what is accepted', () => {
+    const composer = registry.site.composer(registry.verifier());
+    const publishers = readPublishersFile(registry.publishersFile);
+    const { buying } = publishers.teams;
+    const teams = { ...publishers.teams, buying: { ...buying, packages: ['account'] } };
+    writeFileSync(registry.publishersFile, JSON.stringify({ ...publishers, teams }));
+    registry.site.wait();
+    expect(composer.compose().releases.get('checkout')).toBeUndefined();
+    expect(registry.site.reports.join()).toContain('it has no signature of a team that may release checkout');
+    const accepted = acceptBuilds(registry.publishersFile, readRegistryFile(registry.site.releases));
+    expect(accepted).toEqual(['checkout@b1', 'checkout@b2']);
+    registry.site.wait();
+    expect(composer.compose().releases.get('checkout')?.build).toBe('b2');
+  });
+
+  test('keeps to the publishers that it knows where their file cannot be read', () => {
+    const composer = registry.site.composer(registry.verifier());
+    writeFileSync(registry.publishersFile, '{');
+    registry.site.wait();
+    expect(composer.compose().releases.get('checkout')?.build).toBe('b2');
+    expect(registry.reports.join()).toMatch(/publishers\.json cannot be used: .* What was read before holds\./);
+  });
+
+  test('serves builds of a former key of the team, which its new key did not sign', async () => {
+    registry.addTeam('buying', ['checkout', 'account']);
+    expect(served('checkout')).toEqual(['b2', 'b2']);
+    await registry.release('buying', [checkout('b3')]);
+    expect(served('checkout')).toEqual(['b3', 'b3']);
+  });
+});
+
+test('the log tells who wanted what, refused or not, and no secrets', async () => {
+  await registry.release('buying', [checkout('b1')]);
+  await registry.upload('reading', checkout('b2'));
+  await registry.send('reading', registry.sign('reading', checkout('b2')));
+  const log = describeLog(registry.site.releases, 10);
+  const [first = '', second = '', ...others] = log.split('\n');
+  expect(first).toMatch(/UTC {2}buying {2}release checkout@b1, commit c0ffee, by Ann, "New sums", accepted$/);
+  expect(second).toMatch(
+    /UTC {2}reading {2}release checkout@b2, refused with 403: checkout is not a package of reading\.$/,
+  );
+  expect(others).toEqual([]);
+  const { token } = registry.accessOf('buying');
+  for (const file of ['audit.jsonl', 'registry.json'])
+    expect(readFileSync(join(registry.site.releases, file), 'utf8')).not.toContain(token);
+});
+
+test('a key is readable by its owner only, and the token is kept nowhere', () => {
+  const { token, keyFile } = registry.accessOf('buying');
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  expect(readFileSync(registry.publishersFile, 'utf8')).not.toContain(token);
+  expect(() => registry.addTeam('others', ['checkout'])).toThrow('checkout is a package of the team buying.');
+});
+
+test('without publishers there is no service, and nothing of it', async () => {
+  const plain = await registry.site.server();
+  const { statusCode } = await plain.inject('/api/registry');
+  expect(statusCode).toBe(404);
+  await plain.close();
+  expect(existsSync(join(registry.site.releases, 'audit.jsonl'))).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import type { RegistryAccess } from '../config/config';
+import { ReleaseError } from '../errors/ReleaseError';
+import { registrySchema } from '../releases/registrySchema';
+import type { PublishedOnly } from '../releases/releaseTarget';
+import type { SignedStatement } from './statement';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 1_000;
+const RESPONSE_TIMEOUT_MS = 60_000;
+
+const stateSchema = registrySchema.extend({ registry: z.string(), team: z.string() });
+const missingSchema = z.object({ missing: z.array(z.string()) });
+const doneSchema = z.object({ preview: z.string().optional() });
+const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
+
+/** The pointers of all packages at a registry service, its id, and the team of the token. */
+export type RegistryState = z.output<typeof stateSchema>;
+
+/** Calls a registry service. All methods throw a `ReleaseError` where it refuses, or does not answer after three attempts. */
+export interface RegistryClient {
+  /** The address of the service. */
+  url: string;
+  headers: Record<string, string>;
+  state(): Promise<RegistryState>;
+  /** Those of these ids of files that the service does not have. */
+  missing(ids: string[]): Promise<string[]>;
+  upload(id: string, compressed: Buffer): Promise<void>;
+  /** Sends a statement, once. */
+  send(signed: SignedStatement): Promise<PublishedOnly>;
+}
+
+/** A client for the service of a store, with a team's token. */
+export function createRegistryClient({ url: origin, token }: RegistryAccess): RegistryClient {
+  const url = `${origin}/api/registry`;
+  const headers = { authorization: `Bearer ${token}` };
+
+  async function call(path: string, request: RequestInit, attempts = ATTEMPTS): Promise<unknown> {
+    const response = await fetch(`${url}${path}`, {
+      ...request,
+      headers: { ...headers, ...request.headers },
+      redirect: 'error',
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    }).catch((error: unknown) => error as Error);
+    const isAnswered = !(response instanceof Error) && response.status < 500;
+    if (!isAnswered && attempts > 1) {
+      await wait(PAUSE_MS);
+      return call(path, request, attempts - 1);
+    }
+    if (response instanceof Error)
+      throw new ReleaseError([
+        `${url} does not answer (${response.cause ?? response.message}): run the command again, it goes on where it was.`,
+      ]);
+    const body: unknown = await response.json().catch(() => undefined);
+    if (response.ok) return body;
+    const refused = refusedSchema.safeParse(body);
+    throw new ReleaseError(
+      refused.data?.errors.map(({ message }) => message) ?? [`${url}${path} answered ${response.status}.`],
+    );
+  }
+
+  function post(path: string, body: unknown, attempts?: number): Promise<unknown> {
+    const json = { 'content-type': 'application/json' };
+    return call(path, { method: 'POST', headers: json, body: JSON.stringify(body) }, attempts);
+  }
+
+  return {
+    url,
+    headers,
+    state: async () => read(stateSchema, await call('', {})),
+    missing: async (files) => read(missingSchema, await post('/missing', { files })).missing,
+    async upload(id, compressed) {
+      const binary = { 'content-type': 'application/octet-stream' };
+      await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
+    },
+    send: async (signed) => read(doneSchema, await post('/statements', signed, 1)),
+  };
+
+  function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {
+    const { data, success } = schema.safeParse(body);
+    if (!success) throw new ReleaseError([`${url} is no registry service of this version.`]);
+    return data;
+  }
+}

@@ -1,0 +1,153 @@
+import { timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readBody } from '../api/http/readBody';
+import { readJson } from '../api/http/readJson';
+import { ApiError } from '../errors/ApiError';
+import type { CatalogReads } from '../catalog/catalogReads';
+import type { Config } from '../config/config';
+import type { SiteOrigin } from '../config/siteOrigin';
+import { RELEASE } from '../releases/buildFolder';
+import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases';
+import type { Withdrawal } from '../releases/withdrawnBuilds';
+import { applyStatement, type RegistryParts } from './applyStatement';
+import { createBuildVerifier } from './buildVerifier';
+import { FILE_ID } from './fileId';
+import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
+import { parseStatement, type SignedStatement, type Statement } from './statement';
+import { createUploads } from './uploads';
+
+/** Largest compressed file, in bytes. */
+const MAX_UPLOAD = 16 * 1024 * 1024;
+const MAX_LIST = 512 * 1024;
+/** In characters; it is kept with each build. */
+const MAX_STATEMENT = 16 * 1024;
+const NOT_FOUND = 'There is nothing at this address.';
+
+interface RegistryRoutesOptions {
+  config: Config;
+  /** The publishers file. */
+  publishersFile: string;
+  catalog: CatalogReads;
+  site: SiteOrigin;
+  withdrawals: () => readonly Withdrawal[];
+}
+
+const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
+const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signature: z.string().max(200) });
+
+/** Which team sends a request. */
+interface Sender {
+  team: Team;
+  publishers: Publishers;
+}
+
+/**
+ * The registry service: teams upload builds and send signed statements that release them, promote them or roll back. Every request
+ * needs a team's token (401).
+ */
+export async function registryRoutes(
+  server: FastifyInstance,
+  { config, publishersFile, catalog, site, withdrawals }: RegistryRoutesOptions,
+): Promise<void> {
+  const report = (sentence: string) => server.log.error(sentence);
+  const readPublishers = createPublishersReader(publishersFile, report);
+  const folders = { ...config, verifier: createBuildVerifier(publishersFile, report) };
+  // what cannot be used is reported where pages are composed
+  const readLive = createLiveReleasesReader(folders, () => undefined, withdrawals);
+  const parts: RegistryParts = { config, folders, catalog, site, readLive };
+  const uploads = createUploads(config.releasesDir);
+  const uploadsOf = (request: FastifyRequest) => uploads(senderOf(request).team, readLive().repository);
+  const senders = new WeakMap<FastifyRequest, Sender>();
+  const inTurn = createQueue();
+
+  function senderOf(request: FastifyRequest): Sender {
+    const sender = senders.get(request);
+    if (!sender) throw new ApiError(401, 'The token of a team is missing or wrong.');
+    return sender;
+  }
+
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, text: string) => readJson(text),
+  );
+  server.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    async (_request: FastifyRequest, body: Buffer) => body,
+  );
+  // before the body is read
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { publishers } = readPublishers();
+    const team = teamOf(publishers, request.headers.authorization);
+    if (team) senders.set(request, { team, publishers });
+    else reply.header('www-authenticate', 'Bearer');
+    senderOf(request);
+  });
+
+  server.get('/', async (request) => {
+    const { team, publishers } = senderOf(request);
+    return { registry: publishers.id, team: team.name, packages: readLive().repository.registry.packages };
+  });
+
+  server.get<{ Params: { name: string; build: string; '*': string } }>(
+    '/builds/:name/:build/*',
+    async ({ params: { name, build, '*': file } }, reply) => {
+      const live = readLive();
+      const release = isKnownBuild(live, name, build) ? live.repository.find(name, build) : undefined;
+      const path = join(release?.dist ?? '', file);
+      const isListed = file === RELEASE || Object.hasOwn(release?.files ?? {}, file.replace(/\.br$/, ''));
+      if (!release || !isListed || !existsSync(path)) throw new ApiError(404, NOT_FOUND);
+      return reply.type('application/octet-stream').send(await readFile(path));
+    },
+  );
+
+  server.post('/missing', { bodyLimit: MAX_LIST }, async (request) => ({
+    missing: uploadsOf(request).missing(readBody(missingSchema, request.body).files),
+  }));
+
+  server.put<{ Params: { id: string } }>('/files/:id', { bodyLimit: MAX_UPLOAD }, async (request, reply) => {
+    const { id } = request.params;
+    if (!FILE_ID.test(id)) throw new ApiError(404, NOT_FOUND);
+    if (!Buffer.isBuffer(request.body)) throw new ApiError(415, 'A file is sent as application/octet-stream.');
+    await uploadsOf(request).store(id, request.body);
+    return reply.code(204).send();
+  });
+
+  server.post('/statements', async (request) => {
+    const signed = readBody(signedSchema, request.body);
+    const statement = statementOf(signed);
+    return inTurn(() => applyStatement(parts, uploadsOf(request), senderOf(request), statement, signed));
+  });
+}
+
+function teamOf({ teams }: Publishers, authorization = ''): Team | undefined {
+  const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
+  const hash = Buffer.from(hashOfToken(token));
+  const found = Object.entries(teams).find(([, team]) => timingSafeEqual(Buffer.from(team.token), hash));
+  return found && { name: found[0], ...found[1] };
+}
+
+function statementOf({ statement }: SignedStatement): Statement {
+  try {
+    return parseStatement(statement);
+  } catch (error) {
+    throw new ApiError(422, `The statement cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+/** Runs one thing after the other, because the parts of a build have one place while they arrive. */
+function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run, run);
+    last = result;
+    return result;
+  };
+}

@@ -1,0 +1,117 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { integrityOf } from '@glow/shared/integrity';
+import type { RegistryAccess } from '../config/config';
+import { StartError } from '../errors/StartError';
+import { RELEASE } from '../releases/buildFolder';
+import type { StoredRelease } from '../releases/buildRepository';
+import { noPointers, promote, rollBack } from '../releases/pointers';
+import { CHECK_NAMES } from '../releases/registrySchema';
+import type { PublishedOnly, ReleaseTarget } from '../releases/releaseTarget';
+import { copyLiveBuilds } from './copyLiveBuilds';
+import { idOfFile } from './fileId';
+import { createRegistryClient } from './registryClient';
+import { signStatement, type Statement } from './statement';
+
+/** Files that are uploaded at the same time. */
+const UPLOADS_AT_ONCE = 4;
+/** For files that the build has not compressed. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Releases through the registry service of a store. `root` is the repository, whose `.data/registry` keeps a copy of the live builds. */
+export async function registryTarget(
+  root: string,
+  access: RegistryAccess,
+  print: (sentence: string) => void,
+): Promise<ReleaseTarget> {
+  const key = readPrivateKey(access.keyFile);
+  const client = createRegistryClient(access);
+  const folders = { root, releasesDir: join(root, '.data/registry') };
+  const state = await client.state();
+  const pointersOf = (name: string) => state.packages[name] ?? noPointers;
+
+  function send(
+    content: Omit<Statement, 'registry' | 'team' | 'time' | 'packages'>,
+    builds: BuildName[],
+  ): Promise<PublishedOnly> {
+    const { registry, team } = state;
+    const packages = builds.map((build) => ({ ...build, sequence: pointersOf(build.name).sequence ?? 0 }));
+    return client.send(signStatement({ registry, team, time: new Date().toISOString(), packages, ...content }, key));
+  }
+
+  /** Acts on a listed build and returns the pointers of its package then. */
+  async function move(action: 'promote' | 'rollback' | 'end-canary', name: string, build = '') {
+    const integrity = pointersOf(name).builds[build]?.integrity ?? '';
+    await send({ action }, [{ name, build, integrity }]);
+    return (await client.state()).packages[name] ?? noPointers;
+  }
+
+  return {
+    folders,
+    packages: () => state.packages,
+    prepare: () => copyLiveBuilds(client, state, folders.releasesDir),
+    async publish(candidates, { share, skipped, provenance, endsCanary, publishesOnly }) {
+      const files = new Map(candidates.flatMap(filesOf));
+      const missing = await client.missing([...files.keys()]);
+      if (missing.length > 0) print(`Uploading ${missing.length} of ${files.size} files …`);
+      await forEach(missing, UPLOADS_AT_ONCE, (id) => client.upload(id, compressed(files.get(id) ?? '')));
+      const passed = CHECK_NAMES.filter((check) => !skipped.includes(check));
+      const action = publishesOnly ? 'publish' : 'release';
+      return send({ action, share, endsCanary, attestation: { passed, ...provenance } }, candidates.map(nameOf));
+    },
+    promote(name) {
+      promote(pointersOf(name), '');
+      return move('promote', name, pointersOf(name).canary?.build);
+    },
+    rollBack(name, build) {
+      const { live } = rollBack(pointersOf(name), build, '');
+      const { canary } = pointersOf(name);
+      return canary && !build ? move('end-canary', name, canary.build) : move('rollback', name, live?.build);
+    },
+  };
+}
+
+type BuildName = Omit<Statement['packages'][number], 'sequence'>;
+
+function nameOf({ name, build, dist }: StoredRelease): BuildName {
+  return { name, build, integrity: integrityOf(readFileSync(join(dist, RELEASE))) };
+}
+
+/** The files of a build by their ids, with its manifest. */
+function filesOf(release: StoredRelease): [string, string][] {
+  const { dist, files } = release;
+  return [...Object.entries(files), [RELEASE, nameOf(release).integrity] as const].map(([file, integrity]) => [
+    idOfFile(integrity),
+    join(dist, file),
+  ]);
+}
+
+function compressed(path: string): Buffer {
+  return existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : brotliCompressSync(readFileSync(path), QUALITY);
+}
+
+/** Works on items, several at once. Where one fails, no further one is started, and its error is thrown once the others have ended. */
+async function forEach<Item>(items: Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  async function next(): Promise<void> {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  }
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, next));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
+function readPrivateKey(file: string): KeyObject {
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch {
+    throw new StartError(`REGISTRY_KEY is ${file}, which holds no private key.`);
+  }
+}

@@ -1,0 +1,118 @@
+import { sign, verify, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { CHECK_NAMES, type ListedBuild } from '../releases/registrySchema';
+import { buildId, packageName } from '../releases/releaseSchema';
+import { INTEGRITY } from './fileId';
+import { publicKeyOf, teamName, type Publishers } from './publishersFile';
+
+/** Comes before what is signed, so that a signature holds for nothing else. */
+const PURPOSE = 'glow-registry-1\n';
+
+/** The actions that list a build. */
+const PUBLISHING = ['release', 'publish'];
+
+const text = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u);
+
+const statementSchema = z
+  .strictObject({
+    action: z.enum(['release', 'publish', 'promote', 'rollback', 'end-canary']),
+    /** `id` of the publishers file. */
+    registry: z.uuid(),
+    team: teamName,
+    time: z.iso.datetime(),
+    packages: z
+      .array(
+        z.strictObject({
+          name: packageName,
+          build: buildId,
+          /** The hash of its `release.json`. */
+          integrity: z.string().regex(INTEGRITY),
+          /** The sequence number of the package that the action follows. */
+          sequence: z.number().int().min(0),
+        }),
+      )
+      .min(1)
+      .max(50),
+    /** Percentage of shoppers who get the build at first. */
+    share: z.number().int().min(1).max(99).optional(),
+    /** Whether a running canary may be ended. */
+    endsCanary: z.boolean().optional(),
+    /** What the team says of the builds that it publishes. */
+    attestation: z
+      .strictObject({
+        /** The checks that were run. */
+        passed: z.array(z.enum(CHECK_NAMES)),
+        commit: text.optional(),
+        by: text.optional(),
+        note: text.optional(),
+      })
+      .optional(),
+  })
+  .refine(({ packages }) => new Set(packages.map(({ name }) => name)).size === packages.length, 'names a package twice')
+  .refine(({ share, packages }) => !share || packages.length === 1, 'gives a share to several packages')
+  .refine(({ action, attestation }) => !PUBLISHING.includes(action) || attestation, 'has no attestation')
+  .refine(({ action, packages }) => PUBLISHING.includes(action) || packages.length === 1, 'names several packages');
+
+/** What a team wants of the registry. */
+export type Statement = z.output<typeof statementSchema>;
+
+/** A statement as text, and the team's signature of exactly this text, in base64. */
+export type SignedStatement = NonNullable<ListedBuild['signed']>;
+
+/** Signs a statement with a private Ed25519 key. */
+export function signStatement(statement: Statement, key: KeyObject): SignedStatement {
+  const content = JSON.stringify(statement);
+  return { statement: content, signature: sign(null, bytesOf(content), key).toString('base64') };
+}
+
+/** Whether a statement has the signature of this public key. */
+export function isSignedBy({ statement, signature }: SignedStatement, key: string): boolean {
+  return verify(null, bytesOf(statement), publicKeyOf(key), Buffer.from(signature, 'base64'));
+}
+
+/** Parses the text of a statement; throws an `Error` with a phrase where it is none. */
+export function parseStatement(content: string): Statement {
+  const { data, error } = statementSchema.safeParse(JSON.parse(content));
+  if (data) return data;
+  throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
+}
+
+/** Whether a statement publishes builds. */
+export function isPublishing({ action }: Statement): boolean {
+  return PUBLISHING.includes(action);
+}
+
+/** Why a listed build is not proven to come from a team that may release it, as a phrase; undefined where it is. */
+export function signatureProblem(
+  { id, teams, accepted }: Publishers,
+  { integrity, signed }: Pick<ListedBuild, 'integrity' | 'signed'>,
+  { name, build }: { name: string; build: string },
+): string | undefined {
+  if (accepted.includes(integrity)) return undefined;
+  if (!signed) return 'it is not signed, and `npm run registry -- accept` has not accepted it';
+  const statement = parse(signed.statement);
+  const team = statement && Object.hasOwn(teams, statement.team) ? teams[statement.team] : undefined;
+  if (!statement || !team?.packages.includes(name) || !isSignedBy(signed, team.key))
+    return `it has no signature of a team that may release ${name}`;
+  const isOfBuild = statement.packages.some(
+    (one) => one.name === name && one.build === build && one.integrity === integrity,
+  );
+  return isOfBuild && isPublishing(statement) && statement.registry === id
+    ? undefined
+    : 'its signature is that of something else';
+}
+
+function parse(content: string): Statement | undefined {
+  try {
+    return parseStatement(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function bytesOf(content: string): Buffer {
+  return Buffer.from(PURPOSE + content);
+}

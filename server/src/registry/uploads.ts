@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { integrityOf } from '@glow/shared/integrity';
+import { ApiError } from '../errors/ApiError';
+import type { BuildRepository } from '../releases/buildRepository';
+import { FILE_ID, idOfFile, integrityOfId } from './fileId';
+import type { Team } from './publishersFile';
+
+/** Folder of the uploaded files that no published build has yet, by team. */
+const UPLOADS = '.uploads';
+/** Largest file, in bytes. */
+const MAX_FILE = 32 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const KEPT_MS = 24 * 60 * 60 * 1000;
+
+const decompress = promisify(brotliDecompress);
+
+/** The files that a team has uploaded or published, by `idOfFile`. */
+export interface Uploads {
+  /** Those of these ids that the service does not have. */
+  missing(ids: string[]): string[];
+  /** Keeps a file. Throws an `ApiError` where it is not the one of this id (422), or the team's quota is used up (507). */
+  store(id: string, compressed: Buffer): Promise<void>;
+  /** The content of an uploaded file; undefined where it is missing. */
+  read(id: string): Buffer | undefined;
+  /** Writes a file with its compressed copy; false where it is missing. */
+  copy(id: string, target: string): boolean;
+  /** Forgets files that published builds have now. */
+  remove(ids: string[]): void;
+}
+
+/** Opens the uploads of teams below a releases folder. Files older than a day are removed. */
+export function createUploads(releases: string): (team: Team, repository: BuildRepository) => Uploads {
+  const sizes = new Map<string, { stamp: string; bytes: number }>();
+
+  /** Bytes of a team's published builds, measured again when the registry has changed. */
+  async function publishedBytes({ name, packages }: Team, { stamp }: BuildRepository): Promise<number> {
+    const known = sizes.get(name);
+    if (known?.stamp === stamp) return known.bytes;
+    const bytes = await sizeOf(...packages.map((found) => join(releases, found)));
+    sizes.set(name, { stamp, bytes });
+    return bytes;
+  }
+
+  return (team, repository) =>
+    openUploads(join(releases, UPLOADS, team.name), team, repository, () => publishedBytes(team, repository));
+}
+
+function openUploads(
+  folder: string,
+  team: Team,
+  repository: BuildRepository,
+  publishedBytes: () => Promise<number>,
+): Uploads {
+  removeOld(folder);
+  const published = publishedFiles(repository, team);
+
+  function find(id: string): string | undefined {
+    if (!FILE_ID.test(id)) return undefined;
+    const uploaded = join(folder, id);
+    return existsSync(uploaded) ? uploaded : published.get(id);
+  }
+
+  async function requireRoom(bytes: number): Promise<void> {
+    const used = bytes + (await sizeOf(folder)) + (await publishedBytes());
+    if (used > team.quota * MEGABYTE)
+      throw new ApiError(
+        507,
+        `The ${team.quota} MB of ${team.name} are used up: \`npm run releases -- prune\` makes room.`,
+      );
+  }
+
+  return {
+    missing: (ids) => ids.filter((id) => !find(id)),
+    async store(id, compressed) {
+      const content = await unpack(compressed);
+      if (integrityOf(content) !== integrityOfId(id)) throw new ApiError(422, 'The file is not the one of this hash.');
+      if (find(id)) return;
+      await requireRoom(content.length + compressed.length);
+      await mkdir(folder, { recursive: true });
+      // the file itself comes last: where it is, both are complete
+      await write(`${join(folder, id)}.br`, compressed);
+      await write(join(folder, id), content);
+    },
+    read(id) {
+      const path = find(id);
+      return path ? readFileSync(path) : undefined;
+    },
+    copy(id, target) {
+      const path = find(id);
+      if (!path) return false;
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(path, target);
+      if (target.endsWith('.js') && existsSync(`${path}.br`)) copyFileSync(`${path}.br`, `${target}.br`);
+      return true;
+    },
+    remove(ids) {
+      for (const file of ids.flatMap((id) => [id, `${id}.br`])) rmSync(join(folder, file), { force: true });
+    },
+  };
+}
+
+async function unpack(compressed: Buffer): Promise<Buffer> {
+  try {
+    return await decompress(compressed, { maxOutputLength: MAX_FILE });
+  } catch {
+    throw new ApiError(422, `The file is not compressed with brotli, or is larger than ${MAX_FILE / MEGABYTE} MB.`);
+  }
+}
+
+/** Writes a file in one step. */
+async function write(file: string, content: Buffer): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`;
+  await writeFile(part, content);
+  await rename(part, file);
+}
+
+/** The files of the team's published builds. */
+function publishedFiles({ registry, find }: BuildRepository, { packages }: Team): Map<string, string> {
+  const builds = packages.flatMap((name) =>
+    Object.keys(registry.packages[name]?.builds ?? {}).flatMap((build) => find(name, build) ?? []),
+  );
+  return new Map(
+    builds.flatMap(({ dist, files }) =>
+      Object.entries(files).map(([file, integrity]) => [idOfFile(integrity), join(dist, file)] as const),
+    ),
+  );
+}
+
+/** Bytes of all files below folders that may be missing. */
+async function sizeOf(...folders: string[]): Promise<number> {
+  const paths = await Promise.all(
+    folders.map(async (folder) => {
+      const entries = await readdir(folder, { recursive: true }).catch(() => []);
+      return entries.map((entry) => join(folder, entry));
+    }),
+  );
+  const found = await Promise.all(paths.flat().map((path) => stat(path).catch(() => undefined)));
+  return found.reduce((sum, entry) => sum + (entry?.isFile() ? entry.size : 0), 0);
+}
+
+function removeOld(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    const path = join(folder, file);
+    const { mtimeMs = Infinity } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > KEPT_MS) rmSync(path, { force: true });
+  }
+}
