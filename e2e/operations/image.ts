@@ -33,7 +33,15 @@ export interface Image {
  */
 export function buildImage(): Image {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow-image-'));
+  try {
+    return buildIn(folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
 
+function buildIn(folder: string): Image {
   function buildah(...args: string[]): string {
     const storage = ['--root', `${folder}/storage`, '--runroot', `${folder}/run`, '--storage-driver', 'vfs'];
     return execFileSync('buildah', [...storage, ...args], {
