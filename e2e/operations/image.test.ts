@@ -36,7 +36,7 @@ afterAll(() => image?.remove(), 120_000);
     const [code] = await once(image.run(healthcheck, { PORT: String(port) }), 'close');
     const [other] = await once(image.run(healthcheck, { PORT: '1' }), 'close');
     const page = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
-    const { status } = await placeOrder(url, randomOrder(), 'in a container');
+    const { status } = await placeOrder(url, randomOrder(), 'in-a-container');
     const written = image.run(['sh', '-c', 'id -u; touch /store/x /tmp/x']);
     let refused = '';
     for (const stream of [written.stdout, written.stderr])
