@@ -74,6 +74,13 @@ export const mutants: Mutant[] = [
     killedBy: { jest: 'server/src/api/reports/reportEvidence.test.ts' },
   },
   {
+    name: 'the log has the path of a request, with what a shopper has typed',
+    file: 'server/src/server.ts',
+    from: 'route: routeOf(request),',
+    to: 'route: request.url,',
+    killedBy: { jest: 'server/src/telemetry/telemetry.test.ts' },
+  },
+  {
     name: 'a withdrawn build is served as long as the registry names it',
     file: 'server/src/releases/liveReleases.ts',
     from: '      withdrawals(),\n',

@@ -31,6 +31,16 @@ describe.each(engines)('cleanup on %s', (engine) => {
     expect(await place('weekly')).not.toBe(first);
   });
 
+  test('figures of pages are kept for 28 days', async () => {
+    const day = Date.parse('2026-11-01');
+    await store.database.query("insert into page_figures values ($1, 'blog', 'b1', '', 'shown', 0, 1)", [day]);
+    const end = day + 28 * 24 * 60 * 60 * 1000;
+    await cleanUp(store.database, end);
+    expect(await count('page_figures')).toBe(1);
+    await cleanUp(store.database, end + 1);
+    expect(await count('page_figures')).toBe(0);
+  });
+
   async function count(table: string): Promise<number> {
     return Number((await store.database.query(`select count(*) as n from ${table}`, []))[0]?.n);
   }

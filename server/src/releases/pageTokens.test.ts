@@ -36,6 +36,12 @@ test('each page has its own token, which it can use again', () => {
   expect(tokens.redeem(second, 'n1')).toEqual({ ...page, id: expect.not.stringMatching(`^${page?.id}$`) });
 });
 
+test('a token carries the trace of its request, if there is one', () => {
+  const trace = '0af7651916cd43dd8448eb211c80319cb7ad6b7169203331';
+  expect(tokens.redeem(tokens.issue(COMPOSITION, trace), 'n1')).toMatchObject({ trace });
+  expect(tokens.redeem(tokens.issue(COMPOSITION), 'n1')?.trace).toBeUndefined();
+});
+
 test('a token that was used from another network is refused', () => {
   const token = tokens.issue(COMPOSITION);
   expect([tokens.redeem(token, 'n1'), tokens.redeem(token, 'n2')]).toEqual([expect.anything(), undefined]);
