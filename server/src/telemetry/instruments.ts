@@ -24,7 +24,7 @@ export function countTraced(): () => void {
   };
 }
 
-/** Following calls costs every promise of the process a tenth of a request's time, so it ends where no request is traced. */
+/** To follow calls costs time with each promise of the process, so it ends while no request is traced. */
 export function restWithoutTraces(): void {
   if (tracedRequests === 0) currentSpan.disable();
 }

@@ -144,6 +144,12 @@ test('a port of metrics that is taken ends the start with one sentence', async (
   );
 });
 
+test('an address of a receiver that is none ends the start with one sentence', async () => {
+  await expect(start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).rejects.toThrow(
+    new Error('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.\n'),
+  );
+});
+
 test('a receiver that is away costs no order', async () => {
   const url = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_TRACES_SAMPLER: 'always_on' });
   expect((await post(`${url}/api/orders`, anOrder())).status).toBe(201);
