@@ -17,6 +17,7 @@ const REPLACED: Record<string, () => string> = {
   'shared/build/packages.js': () => {
     const budgets = Object.fromEntries(packages.map(({ name }) => [name, budgetsOf(name)]));
     return `export const isRepository = true; export const packages = ${JSON.stringify(packages)};
+      export const remotes = packages.filter(({ name }) => name !== 'shell');
       const budgets = ${JSON.stringify(budgets)}; export const budgetsOf = (name) => budgets[name];`;
   },
   'server/src/pages/browserScripts.ts': () => {
