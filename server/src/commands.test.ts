@@ -28,7 +28,7 @@ test.each([
   ],
   [
     'shared/cli/newRemote.js gifts cards',
-    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`.',
+    'Name the new remote in lower case letters and digits: `npm run new-remote -- gifts`, or with a folder for a repository of its own: `npm run new-remote -- gifts --outside ../gifts`.',
   ],
   [
     'shared/cli/status.js here',
