@@ -5,10 +5,10 @@ import http from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyDatabaseTemplate } from '../testing/databaseTemplate';
-import { anOrder } from '../testing/anOrder';
+import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { anOrder } from '../../server/src/testing/anOrder';
 
-const MAIN = join(__dirname, '../main.ts');
+const MAIN = join(__dirname, '../../server/src/main.ts');
 
 /** A span as OTLP has it in JSON. */
 interface SentSpan {
