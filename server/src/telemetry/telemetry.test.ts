@@ -333,15 +333,8 @@ test('nothing of an order that is placed, read and tracked is exported', async (
   const all = await exported();
   expect(finished().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /api/orders/:id', 'GET /account/*']));
   const { firstName, address1, phone } = order.shippingAddress;
-  for (const text of [
-    order.id,
-    receipt,
-    order.customerEmail,
-    firstName,
-    address1,
-    phone,
-    'rose',
-    order.paymentMethod.last4,
-  ])
+  for (const text of [order.id, receipt, order.customerEmail, firstName, address1, phone, 'rose'])
     expect(all.toLowerCase()).not.toContain(String(text).toLowerCase());
+  // ids and numbers may have the same four digits somewhere
+  expect(all).not.toMatch(new RegExp(`(?<![\\w.:-])${order.paymentMethod.last4}(?![\\w.-])`));
 });
