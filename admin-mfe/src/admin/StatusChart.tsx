@@ -1,12 +1,9 @@
 import styled from '@emotion/styled';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
+import { orderStatuses } from '@glow/shared/orders';
 import { adminOrders } from '../data/adminSamples';
 import { Bar } from './Bar';
 import { Panel } from './Panel';
-
-/** The five order statuses, in lifecycle order (ORD-1). */
-const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
 /** Number of latest orders by status. */
 export function StatusChart() {
@@ -14,7 +11,7 @@ export function StatusChart() {
     <StatusPanel as="section" aria-labelledby="statuses">
       <h2 id="statuses">Orders by status</h2>
       <ul role="list">
-        {STATUSES.map((status) => {
+        {orderStatuses.map((status) => {
           const count = adminOrders.filter((order) => order.status === status).length;
           return (
             <StatusRow key={status}>

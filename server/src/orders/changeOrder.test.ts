@@ -1,9 +1,9 @@
-import type { OrderStatus } from '@glow/shared/orders';
+import { orderStatuses, type OrderStatus } from '@glow/shared/orders';
 import fc from 'fast-check';
 import { readAuditLog } from '../database/auditLog';
 import { anOrder } from '../testing/anOrder';
 import { engines, testServer, type TestServer } from '../testing/testServer';
-import { changeOrder, STATUSES } from './changeOrder';
+import { changeOrder } from './changeOrder';
 import { listOrders } from './listOrders';
 import { placeOrder } from './placeOrder';
 
@@ -84,7 +84,7 @@ describe.each(engines)('on %s', (engine) => {
     ['delivered', []],
     ['cancelled', []],
   ])('an order that is %s can become %j, and nothing else', async (from, allowed) => {
-    for (const to of STATUSES.filter((status) => status !== from)) {
+    for (const to of orderStatuses.filter((status) => status !== from)) {
       const id = await order();
       await shop.database.query('update orders set status = $2 where id = $1', [id, from]);
       const result = change(id, to);
@@ -97,7 +97,7 @@ describe.each(engines)('on %s', (engine) => {
     const [initial = 0] = await piecesOf('skn-003');
     const ids: string[] = [];
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom<OrderStatus>(...STATUSES), { maxLength: 6 }), async (steps) => {
+      fc.asyncProperty(fc.array(fc.constantFrom<OrderStatus>(...orderStatuses), { maxLength: 6 }), async (steps) => {
         const id = await order({ 'skn-003': 1 });
         ids.push(id);
         for (const step of steps) await change(id, step).catch(() => undefined);

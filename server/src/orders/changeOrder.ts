@@ -1,11 +1,8 @@
-import { orderStatusLabels, type OrderStatus } from '@glow/shared/orders';
+import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
 import { returnStock } from './returnStock';
-
-/** All statuses of an order. */
-export const STATUSES = Object.keys(orderStatusLabels) as OrderStatus[];
 
 /** The statuses that an operator may give an order of each status. What was sent can come back, but is not cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {

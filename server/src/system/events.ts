@@ -24,6 +24,7 @@ export function renderEvent(
   return { work, remote, build: releases.get(remote)?.build ?? '' };
 }
 
+/** Renderings, each followed from its start to its end. */
 export const renderEvents = tracingChannel<unknown, RenderEvent>('glow.render');
 
 /** A page, or the data of one, that was found for a request: in the cache, made for it, or left to the browser. */
@@ -33,6 +34,7 @@ export interface PageEvent {
   /** Its owner, the owner's build, and the composition; computed where it is asked for. */
   describe(): { remote: string; build: string; composition: string };
 }
+/** Tells of a `PageEvent` for each page and its data. */
 export const pageEvents = channel('glow.page');
 
 /** The state of the rendering processes, after each change. */
@@ -42,6 +44,7 @@ export interface PoolEvent {
   /** Jobs that wait for a process. */
   waiting: number;
 }
+/** Tells of a `PoolEvent` after each change. */
 export const poolEvents = channel('glow.render.pool');
 
 /** What a page reports, of known builds. */
@@ -56,4 +59,5 @@ interface Reported {
   remote: string;
   build: string | null;
 }
+/** Tells of a `ReportEvent` for each report of a page. */
 export const reportEvents = channel('glow.report');

@@ -12,7 +12,7 @@ export {
 } from './address';
 export { linePictureUrl } from './linePictureUrl';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
-export { orderStatusLabels } from './orderStatusLabels';
+export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 /** Orders as the API and the screens exchange them. */

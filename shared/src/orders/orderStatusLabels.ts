@@ -8,3 +8,6 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   delivered: 'Delivered',
   cancelled: 'Cancelled',
 };
+
+/** The five order statuses, in the order of fulfilment. */
+export const orderStatuses = Object.keys(orderStatusLabels) as OrderStatus[];

@@ -1,7 +1,15 @@
-import { addressLines, formatPrice, toCents, type Address, type Order, type OrderStatus } from '@glow/shared/orders';
+import {
+  addressLines,
+  formatPrice,
+  orderStatuses,
+  toCents,
+  type Address,
+  type Order,
+  type OrderStatus,
+} from '@glow/shared/orders';
 import type { LoggedEntry } from '../../database/auditLog';
 import { StartError } from '../../errors/StartError';
-import { STATUSES, type ChangedOrder, type OrderChange } from '../../orders/changeOrder';
+import type { ChangedOrder, OrderChange } from '../../orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../orders/listOrders';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import { readNote } from './note';
@@ -65,8 +73,8 @@ function orderId(text: string): string {
 }
 
 function statusOf(text: string): OrderStatus {
-  const status = STATUSES.find((known) => known === text);
-  if (!status) throw new StartError(`There is no status "${text}": choose one of ${STATUSES.join(', ')}.`);
+  const status = orderStatuses.find((known) => known === text);
+  if (!status) throw new StartError(`There is no status "${text}": choose one of ${orderStatuses.join(', ')}.`);
   return status;
 }
 

@@ -1,7 +1,7 @@
+import { orderStatuses } from '@glow/shared/orders';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
-import { STATUSES } from '../../orders/changeOrder';
 import { runDoctor } from './doctor';
 import { cancelOrder, listOrders, noteOrder, setStatus, showOrder } from './orders';
 import { listStock, printAuditLog, printOutbox, printReleases, setStock } from './overviews';
@@ -21,7 +21,7 @@ interface Command {
 }
 
 const OPTIONS = {
-  status: `--status <${STATUSES.join('|')}>`,
+  status: `--status <${orderStatuses.join('|')}>`,
   limit: '--limit <1 to 1000>',
   note: '--note <text>',
 } as const;
