@@ -68,7 +68,7 @@ test('a page that holds what is typed is not kept', async ({ page }) => {
 });
 
 for (const [what, msPerFrame, expected] of [
-  ['draws smoothly', 0, true],
+  ['draws smoothly', 1, true],
   ['was too slow for the first transition', 60, false],
 ] as const)
   test(`whether a product's picture moves to its page on a device that ${what}: ${expected}`, async ({ page }) => {
@@ -78,9 +78,8 @@ for (const [what, msPerFrame, expected] of [
         document.documentElement.setAttribute('data-moves', 'true');
         return start(...parameters);
       };
-      const request = window.requestAnimationFrame.bind(window);
-      if (pause > 0)
-        window.requestAnimationFrame = (draw) => request(() => setTimeout(() => draw(performance.now()), pause));
+      // frames by a timer, because this machine may be too busy to draw smoothly
+      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), pause);
     }, msPerFrame);
     await page.goto('/collections/skincare');
     await untilLoaded(page);

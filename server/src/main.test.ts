@@ -2,19 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from './testing/anOrder';
+import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
 const MAIN = join(__dirname, 'main.ts');
 const running = new Set<ChildProcess>();
 let folder: string;
 
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'glow-main-'));
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'glow-main-')), 'database');
+  await copyDatabaseTemplate(folder);
 });
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
 
 interface Run {
   child: ChildProcess;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '../config/config';
 import { createBuildVerifier } from '../registry/buildVerifier';
 import { hashOfToken, readPublishersFile } from '../registry/publishersFile';
+import { registryCommand } from './registryCommand';
 
 let folder: string;
 beforeEach(() => {
@@ -12,18 +13,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+/** A mirror, which has no local builds to publish. */
+function settings() {
+  return { RELEASES_DIR: folder, RELEASES_URL: 'http://localhost:1', PUBLISHERS: join(folder, 'publishers.json') };
+}
+
 function run(file: string, args: string, env: NodeJS.ProcessEnv = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args.split(' ')], {
     cwd: join(__dirname, '../../..'),
     encoding: 'utf8',
-    // a mirror has no local builds to publish
-    env: {
-      PATH: process.env.PATH,
-      RELEASES_DIR: folder,
-      RELEASES_URL: 'http://localhost:1',
-      PUBLISHERS: join(folder, 'publishers.json'),
-      ...env,
-    },
+    env: { PATH: process.env.PATH, ...settings(), ...env },
   });
   return { status, stdout, stderr };
 }
@@ -39,20 +38,21 @@ test('a team gets its key and its token with one command', () => {
   expect(statSync(join(folder, 'buying.pem')).mode & 0o777).toBe(0o600);
 });
 
+/** `npm run registry` within this process. */
+function registry(args: string): Promise<string> {
+  return registryCommand(args.split(' '), readConfig(settings()));
+}
+
 test.each([
   ['key buying', /^npm run registry takes one of\n/],
   ['log --quota 3', /^npm run registry takes one of\n/],
   ['accept checkout', /^npm run registry takes one of\n/],
   ['key buying So/ap', /^"So\/ap" is not the name of a package\.\n/],
-  ['key ../evil blog', /^The name of a team has lower case letters, digits and hyphens\.\n$/],
-  ['log --last x', /^--last takes a whole number above 0, not "x"\.\n$/],
-  ['accept', /^There is no publishers file .*publishers\.json: `npm run registry -- key` makes one\.\n$/],
-])('"npm run registry -- %s" is refused in a sentence', (args, sentence) => {
-  expect(run('server/src/cli/registry.ts', args)).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: expect.stringMatching(sentence),
-  });
+  ['key ../evil blog', /^The name of a team has lower case letters, digits and hyphens\.$/],
+  ['log --last x', /^--last takes a whole number above 0, not "x"\.$/],
+  ['accept', /^There is no publishers file .*publishers\.json: `npm run registry -- key` makes one\.$/],
+])('"npm run registry -- %s" is refused in a sentence', async (args, sentence) => {
+  await expect(registry(args)).rejects.toThrow(sentence);
 });
 
 test('a release that servers with publishers would not accept is refused', () => {

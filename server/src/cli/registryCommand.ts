@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { join } from 'node:path';
+import type { Config } from '../config/config';
+import { StartError } from '../errors/StartError';
+import { packageName } from '../releases/releaseSchema';
+import { publishLocalBuilds } from '../releases/folderTarget';
+import { PACKAGES } from '../releases/packages';
+import { readRegistryFile } from '../releases/registryFile';
+import { describeLog } from '../registry/auditLog';
+import { acceptBuilds, addTeam } from '../registry/publisherKeys';
+import { teamName } from '../registry/publishersFile';
+
+const NAMES = PACKAGES.map(({ name }) => name);
+const USAGE = `npm run registry takes one of
+  key <team> <packages: ${NAMES.join(', ')}> [--quota <megabytes>]
+  accept
+  log [--last <entries>]`;
+const QUOTA_MB = 1000;
+const LAST = 50;
+
+/** Runs `npm run registry` with its arguments; resolves with what it prints, and throws a `StartError` where it refuses. */
+export async function registryCommand(args: string[], config: Config): Promise<string> {
+  const { values, positionals } = parse(args);
+  const [command, name = '', ...packages] = positionals;
+  const file = config.publishers ?? join(config.root, '.data/publishers.json');
+  if (command === 'key' && packages.length > 0 && !values.last) {
+    const quota = countOf('quota', values.quota, QUOTA_MB);
+    return makeKey(config, file, { name, packages: packages.map(packageOf), quota });
+  }
+  if (values.quota || name) throw new StartError(USAGE);
+  if (command === 'accept' && !values.last) {
+    await publishUnreleased(config);
+    return `${acceptedSentence(acceptBuilds(file, readRegistryFile(config.releasesDir)))}`;
+  }
+  if (command === 'log') return describeLog(config.releasesDir, countOf('last', values.last, LAST));
+  throw new StartError(USAGE);
+}
+
+async function makeKey(
+  config: Config,
+  file: string,
+  team: { name: string; packages: string[]; quota: number },
+): Promise<string> {
+  if (!teamName.safeParse(team.name).success)
+    throw new StartError('The name of a team has lower case letters, digits and hyphens.');
+  await publishUnreleased(config);
+  const { token, keyFile, accepted } = addTeam(file, team, readRegistryFile(config.releasesDir));
+  return `${team.name} may release ${team.packages.join(', ')}. ${acceptedSentence(accepted)}
+Servers need:
+  PUBLISHERS=${file}
+The team needs (the token is shown only now; hand over the file and delete it here):
+  REGISTRY_URL=${config.siteUrl ?? 'https://<the store>'}
+  REGISTRY_TOKEN=${token}
+  REGISTRY_KEY=${keyFile}`;
+}
+
+/** What is served without a release would have nothing to go back to. */
+async function publishUnreleased(config: Config): Promise<void> {
+  if (!config.releasesUrl) await publishLocalBuilds(config, NAMES, () => undefined);
+}
+
+function acceptedSentence(builds: string[]): string {
+  if (builds.length === 0) return 'All listed builds are signed or were accepted before.';
+  return `These builds are not signed and are accepted as they are: ${builds.join(', ')}.`;
+}
+
+function packageOf(given: string): string {
+  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
+  if (found) return found.name;
+  // a remote of another repository
+  if (packageName.safeParse(given).success) return given;
+  throw new StartError(`"${given}" is not the name of a package.\n${USAGE}`);
+}
+
+function countOf(option: string, text: string | undefined, fallback: number): number {
+  const count = Number(text ?? fallback);
+  if (Number.isInteger(count) && count > 0) return count;
+  throw new StartError(`--${option} takes a whole number above 0, not "${text}".`);
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { quota: { type: 'string' }, last: { type: 'string' } },
+    });
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
