@@ -109,6 +109,7 @@ export async function buildServer({
     ? loadSigningKey(config, (sentence) => server.log.warn(sentence))
     : (config.signingKey ?? newSigningKey());
   const watch = composer && watchBuilds(server, { config, database, composer, signingKey });
+  server.decorate('pageTokens', watch?.tokens);
   const sameOrigin = requireSameOrigin(config.siteUrl);
   const unsubscribeSigner = signer(signingKey, UNSUBSCRIBE_PURPOSE);
   const newsletter = { database, site, sameOrigin, newsletterLimit, unsubscribeSigner };

@@ -15,6 +15,10 @@ import type { SiteOrigin } from '../config/siteOrigin';
 import type { PageTokens } from '../releases/pageTokens';
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Undefined where no pages are served. */
+    pageTokens?: PageTokens;
+  }
   interface FastifyRequest {
     /** Trace id and span id in hexadecimal digits, where the request is traced (`telemetry`). */
     trace?: string;
@@ -75,11 +79,16 @@ export async function pageRoutes(
       ...cachingOf(page, composition),
     });
     if (composition.previews.length === 0)
-      reply.header('server-timing', `page;desc="${tokens.issue(composition.id, request.trace)}"`);
+      reply.header('server-timing', serverTiming(tokens.issue(composition.id, request.trace), request));
     if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await page.body(encoding));
   });
+}
+
+/** The token of a page, and whether its request is traced. */
+function serverTiming(token: string, { trace }: FastifyRequest): string {
+  return `page;desc="${token}"${trace ? ', trace' : ''}`;
 }
 
 function cachingOf({ isRendered }: Page, { isForAll, previews }: Composition): Record<string, string> {

@@ -172,6 +172,28 @@ test('each report has the token of the page, where the browser tells it', async 
   expect(bodies.map(({ token }) => token)).toEqual([undefined, ...Array(3).fill('s1~b7~t~n~signature')]);
 });
 
+test.each([
+  ['of a traced page', [{ name: 'trace', description: '' }], 's1~b7~t~n~signature'],
+  ['of any other page', [], null],
+])('requests %s carry its token: %j', async (_what, traced, token) => {
+  const requests: Request[] = [];
+  // jsdom has no fetch
+  class FakeRequest {
+    headers = new Headers();
+    constructor(readonly url: string) {}
+  }
+  Object.assign(window, {
+    Request: FakeRequest,
+    fetch: (input: Request | string) => requests.push(typeof input === 'string' ? new Request(input) : input),
+  });
+  serverTiming = [{ name: 'page', description: 's1~b7~t~n~signature' }, ...traced];
+  const { startTelemetry } = await openPage();
+  startTelemetry();
+  await window.fetch(`${window.location.origin}/api/orders`);
+  await window.fetch('https://elsewhere.example/');
+  expect(requests.map(({ headers }) => headers.get('page-token'))).toEqual([token, null]);
+});
+
 test('the clicks on Place Order and those that ended are counted when the page is hidden', async () => {
   const { startTelemetry } = await openPage();
   startTelemetry();
