@@ -68,7 +68,7 @@ test('a page that holds what is typed is not kept', async ({ page }) => {
 });
 
 for (const [what, msPerFrame, expected] of [
-  ['draws smoothly', 1, true],
+  ['draws smoothly', 0, true],
   ['was too slow for the first transition', 60, false],
 ] as const)
   test(`whether a product's picture moves to its page on a device that ${what}: ${expected}`, async ({ page }) => {
@@ -78,8 +78,13 @@ for (const [what, msPerFrame, expected] of [
         document.documentElement.setAttribute('data-moves', 'true');
         return start(...parameters);
       };
-      // frames by a timer, because this machine may be too busy to draw smoothly
-      window.requestAnimationFrame = (draw) => window.setTimeout(() => draw(performance.now()), pause);
+      // not the frames of this machine, which may be too busy to draw smoothly
+      window.requestAnimationFrame = (draw) => {
+        const drawNow = () => draw(performance.now());
+        if (pause > 0) return window.setTimeout(drawNow, pause);
+        queueMicrotask(drawNow);
+        return 0;
+      };
     }, msPerFrame);
     await page.goto('/collections/skincare');
     await untilLoaded(page);
