@@ -125,26 +125,30 @@ export async function buildServer({
   if (!renderPool) server.addHook('onClose', async () => pool.close());
   const catalog = createCatalogReads(createCatalogSource(database));
   followChanges(server, database, catalog.noteChange);
+  const report = (sentence: string) => server.log.error(sentence);
   const renderer = createRenderer({
     pool,
     catalog,
     site,
-    report: (sentence) => server.log.error(sentence),
+    report,
     recordRender: watch.monitor.recordRender,
   });
   // evaluates all bundles, so that the first visitor does not wait for it
   server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose()));
+  const localRemotes = config.localRemotes
+    ? (await import('./registry/openLocalRemotes')).openLocalRemotes(config, signingKey, report)
+    : undefined;
   if (config.publishers && !config.releasesUrl) {
     const { registryRoutes } = await import('./registry/registryRoutes');
     const { publishers: publishersFile } = config;
     const { withdrawn } = composer;
-    const registry = { config, publishersFile, catalog, site, withdrawals: withdrawn.list };
+    const registry = { config, publishersFile, catalog, site, withdrawals: withdrawn.list, localRemotes };
     await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
   }
   await server.register(discoveryRoutes, { composer, renderer, site });
-  const previewSigner = signer(signingKey, PREVIEW_PURPOSE);
-  await server.register(dataRoutes, { config, composer, renderer, catalog, previewSigner });
-  await server.register(pageRoutes, { config, composer, renderer, catalog, site, previewSigner, tokens: watch.tokens });
+  const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
+  await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
+  await server.register(pageRoutes, { config, composer, renderer, catalog, site, tokens: watch.tokens, ...previews });
   return server;
 }
 

@@ -9,7 +9,7 @@ export const FIRST_FONTS = 'fonts/first';
 /** Writes `release.json`: the build's metadata, its version requirements, the files of its screens and an integrity hash of every file. */
 export class ReleasePlugin {
   /**
-   * @param {{ name: string, version: string, build: string, server: string }} release metadata; `server` is the file of the server bundle, built before
+   * @param {{ name: string, version: string, build: string, server?: string }} release metadata; `server` is the file of the server bundle, built before, if there is one
    * @param {{ isShell: boolean }} kind
    */
   constructor(release, { isShell }) {
@@ -24,13 +24,14 @@ export class ReleasePlugin {
         { name: 'ReleasePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const files = filesByRole(compilation);
+          const { server } = this.release;
           const release = {
             ...this.release,
             ...contractRequirements({ isShell: this.isShell, consumed: consumedModules(compilation) }),
             ...files,
             files: {
               ...integrityByFile(compilation),
-              [this.release.server]: integrityOf(readFileSync(path.join(compiler.outputPath, this.release.server))),
+              ...(server && { [server]: integrityOf(readFileSync(path.join(compiler.outputPath, server))) }),
             },
           };
           compilation.emitAsset('release.json', new sources.RawSource(`${JSON.stringify(release, null, 2)}\n`));

@@ -31,6 +31,7 @@ const PAGE_DATA = './src/pageData.ts';
  * The webpack configuration of the shell or a remote, by its name in `shared/remotes.json`.
  * `--mode production` builds a release into `dist`, for browser and server; `--mode development` serves the package with hot reload,
  * and with `--env standalone` a remote runs alone, without federation. `--env build=<id>` names a release other than by its inputs.
+ * `--env store=<origin>` serves a remote's release for the pages of that store, built again with each edit.
  */
 export function glow(name) {
   return async (env = {}, { mode = 'production' } = {}) => {
@@ -41,9 +42,17 @@ export function glow(name) {
       isShell: name === 'shell',
       isProduction,
       isAlone: Boolean(env.standalone),
-      build: isProduction ? (env.build ?? buildIdOf(found)) : undefined,
+      build: env.store ? 'local' : isProduction ? (env.build ?? buildIdOf(found)) : undefined,
     };
     const base = configuration(target);
+    if (env.store) {
+      const { localConfiguration } = await import('./dev/localConfiguration.js');
+      const plugins = [
+        ...federationPlugins(target, 'remoteEntry.js'),
+        new ReleasePlugin(describeRelease(target), target),
+      ];
+      return localConfiguration({ ...base, plugins }, target, env.store);
+    }
     if (!isProduction) {
       const { developmentPlugins, devServer } = await import('./dev/devServer.js');
       const federation = target.isAlone ? [] : federationPlugins(target);
@@ -207,7 +216,10 @@ function releasePlugins(target) {
 }
 
 /** A remote is a container of Module Federation; the shell loads containers and provides the shared modules (`shell/src/federation`). */
-function federationPlugins({ name, folder, isShell, isProduction, fragments = {} }) {
+function federationPlugins(
+  { name, folder, isShell, isProduction, fragments = {} },
+  entry = isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+) {
   if (isShell) return [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(providedVersions) })];
   // in production the server loads the data of pages
   const hasData = !isProduction && existsSync(path.join(root, folder, PAGE_DATA));
@@ -215,7 +227,7 @@ function federationPlugins({ name, folder, isShell, isProduction, fragments = {}
   return [
     new ModuleFederationPlugin({
       name: `glow_${name}`,
-      filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+      filename: entry,
       exposes: Object.fromEntries(
         Object.entries(exposed).map(([key, module]) => [`./${key}`, { import: module, name: key }]),
       ),

@@ -71,6 +71,11 @@ async function serve({ name, folder, holder, free }, env) {
 }
 
 async function open() {
+  const words = process.argv.slice(2);
+  if (words.some((word) => word.startsWith('--store'))) {
+    await runProcess(['--import', 'tsx', 'server/src/cli/releases/command.ts', 'dev', ...words], 'It has ended.');
+    return end();
+  }
   const local = readLocal(process.argv.slice(2));
   const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const shellPort = await takePort(shell.port, process.env.PORT);

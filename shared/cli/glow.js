@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 /** The command `glow` of a remote in a repository of its own: called in its folder, it needs no other. */
 
 const USAGE = `glow start                    run the remote alone, with hot reload
+glow dev --store <address>    run it inside a store, for an hour, in the browser that opens the printed link
 glow test [jest's options]    run its unit tests
 glow build                    build it into dist
 glow release [options]        build, check, publish and make live in the store of RELEASES_DIR or REGISTRY_URL
@@ -52,6 +53,7 @@ function runReleases(name) {
 const COMMANDS = {
   start: () =>
     run(program('webpack-cli/bin/cli.js'), ['serve', '--mode', 'development', '--env', 'standalone', ...args]),
+  dev: (name) => run(beside('releases.js'), ['dev', name, ...args]),
   test: () => run(program('jest/bin/jest'), args),
   build: () => run(program('webpack-cli/bin/cli.js'), ['--mode', 'production', ...args], { NODE_ENV: 'production' }),
   release: runReleases,

@@ -42,6 +42,8 @@ export interface Config {
   releasesUrl?: string;
   /** `PUBLISHERS`: file of the teams that publish through this server's registry service; only builds that they signed are served. */
   publishers?: string;
+  /** `LOCAL_REMOTES=1`: a team may see a remote of its own machine in the store, in one browser for an hour at most. */
+  localRemotes: boolean;
   /** `REGISTRY_URL`, `REGISTRY_TOKEN`, `REGISTRY_KEY`: the store that release commands publish to, a team's token, and the file of its private key. */
   registry?: RegistryAccess;
   /** `SIGNING_KEY`: key of signatures, at least 32 characters; see `loadSigningKey` for its default. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     publishers: env.PUBLISHERS ? resolve(env.PUBLISHERS) : undefined,
+    localRemotes: localRemotes(env),
     registry: registryAccess(env),
     signingKey: signingKey(env),
     otlpEndpoint: otlpEndpoint(env),
@@ -119,6 +122,11 @@ function otlpEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: NodeJS.ProcessEnv): 
   if (!url) return undefined;
   if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
   throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.');
+}
+
+function localRemotes({ LOCAL_REMOTES: allowed, PUBLISHERS: publishers }: NodeJS.ProcessEnv): boolean {
+  if (allowed === '1' && !publishers) throw new StartError('LOCAL_REMOTES needs PUBLISHERS: the keys of the teams.');
+  return allowed === '1';
 }
 
 function registryAccess(env: NodeJS.ProcessEnv): RegistryAccess | undefined {

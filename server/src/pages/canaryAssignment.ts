@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Signer } from '../config/signingKey';
+import type { LocalRemote, LocalRemotes } from '../releases/localRemotes';
 import { readPreview, type Preview } from '../releases/preview';
 
 /** A shopper's deviations from the live composition. */
@@ -8,6 +9,14 @@ export interface ReleaseAssignment {
   /** A number from 0 to 99 in a cookie, so that a shopper's canary assignment is stable. */
   bucket?: number;
   preview: Preview;
+  /** A remote that the shopper, a developer, gets from their own machine. */
+  local?: LocalRemote;
+}
+
+/** What decides on the previews of a shopper; `localRemotes` only where the owner allows them. */
+export interface Previews {
+  previewSigner: Signer;
+  localRemotes?: LocalRemotes;
 }
 
 const BUCKETS = 100;
@@ -16,11 +25,15 @@ const BUCKET_SECONDS = 30 * 24 * 60 * 60;
 const PREVIEW_COOKIE = 'glow_preview';
 
 /** Reads the assignment from the cookies. */
-export function readAssignment({ cookies }: FastifyRequest, previewSigner: Signer): ReleaseAssignment {
+export function readAssignment(
+  { cookies }: FastifyRequest,
+  { previewSigner, localRemotes }: Previews,
+): ReleaseAssignment {
   const bucket = cookies[BUCKET_COOKIE] ?? '';
   return {
     bucket: /^\d{1,2}$/.test(bucket) ? Number(bucket) : undefined,
     preview: readPreview(cookies[PREVIEW_COOKIE] ?? '', previewSigner),
+    local: localRemotes?.read(cookies[PREVIEW_COOKIE]),
   };
 }
 

@@ -3,26 +3,25 @@ import { ownerNameOf } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
-import type { Signer } from '../config/signingKey';
 import { ApiError } from '../errors/ApiError';
 import { UnavailableError } from '../errors/UnavailableError';
 import type { Renderer, Rendered } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
+import { LOCAL_BUILD } from '../releases/localRemotes';
 import { announcePage } from './announcePage';
 import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
-import { readAssignment } from './canaryAssignment';
+import { readAssignment, type Previews } from './canaryAssignment';
 import type { Composer } from './composer';
 import { matchesTag } from './entityTags';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;
 
-interface DataRoutesOptions {
+interface DataRoutesOptions extends Previews {
   config: Config;
   composer: Composer;
   renderer: Renderer;
   catalog: CatalogReads;
-  previewSigner: Signer;
 }
 
 /** The data of a page as JSON text. */
@@ -35,11 +34,12 @@ interface JsonData {
 
 /**
  * `GET /page-data/<build>/<path>?<query>`: the data of the page at a URL, for a shopper who goes on inside the store. The URL names
- * the build that asks, so that an open page gets the data that its code knows; 404 where that build may not be shown any more.
+ * the build that asks, so that an open page gets the data that its code knows; 404 where that build may not be shown any more. A local
+ * remote gets that of the live build.
  */
 export async function dataRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, previewSigner }: DataRoutesOptions,
+  { config, composer, renderer, catalog, ...allowed }: DataRoutesOptions,
 ): Promise<void> {
   const known = createFreshCache<JsonData>(catalog, config.renderTimeoutMs);
   const loading = new Map<string, Promise<JsonData>>();
@@ -71,10 +71,12 @@ export async function dataRoutes(
     const { build } = request.params;
     const url = request.url.slice(`/page-data/${build}`.length);
     if (url.length > MAX_URL_LENGTH) throw new ApiError(414, 'The address is too long.');
-    const { id, releases, remotes, previews } = composer.compose(readAssignment(request, previewSigner));
+    const assignment = readAssignment(request, allowed);
+    const { id, releases, remotes, previews } = composer.compose(assignment);
     const owner = ownerNameOf(remotes, url);
     const composed = releases.get(owner);
-    const release = composed?.build === build ? composed : openRelease(owner, build);
+    const isComposed = build === (assignment.local?.name === owner ? LOCAL_BUILD : composed?.build);
+    const release = isComposed ? composed : openRelease(owner, build);
     if (!release) throw new ApiError(404, 'This build is not shown any more.');
     const key = `${id} ${build} ${url}`;
     const current = await known.get(key);
@@ -83,7 +85,7 @@ export async function dataRoutes(
     const { json, etag } = current ?? (await (loading.get(key) ?? start(shown, url, key)));
     reply.headers({
       'content-type': 'application/json; charset=utf-8',
-      'cache-control': previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,
+      'cache-control': assignment.local || previews.length > 0 ? STORE_NOWHERE : CACHE_A_SECOND,
       'x-robots-tag': 'noindex',
       etag,
     });

@@ -87,7 +87,7 @@ export function createPageCache({
   /** It depends on the path's owner only. */
   function unrendered(composition: Composition, pathname: string): Promise<Page> {
     const key = `${composition.id} ${ownerOf(composition.remotes, pathname)?.name}`;
-    const page = unrenderedPages.get(key) ?? toPage(renderDocument(composition, pathname, site()));
+    const page = unrenderedPages.get(key) ?? unrenderedPage(composition, pathname, site());
     unrenderedPages.set(key, page);
     return page;
   }
@@ -110,6 +110,11 @@ export function createPageCache({
     announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });
     return page;
   };
+}
+
+/** The page of a URL path that the browser renders. */
+export function unrenderedPage(composition: Composition, pathname: string, site: string): Promise<Page> {
+  return toPage(renderDocument(composition, pathname, site));
 }
 
 /** Only encoded bodies stay in memory; the text of a page is six times as long. */

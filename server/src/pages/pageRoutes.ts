@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { routeOfPage } from '../api/http/routeOf';
-import { createPageCache, type Encoding, type Page } from './pageCache';
+import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
 import { matchesTag } from './entityTags';
 import { previewRedirect } from './previewRedirect';
 import { CACHE_A_SECOND, STORE_NOWHERE } from './cacheControl';
-import { readAssignment, assignBucket, type ReleaseAssignment } from './canaryAssignment';
-import type { Signer } from '../config/signingKey';
+import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } from './canaryAssignment';
+import { allowOrigin } from './securityHeaders';
+import { withLocalRemote } from './withLocalRemote';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { PageTokens } from '../releases/pageTokens';
 
@@ -34,20 +35,19 @@ const CACHE_PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept, acc
 /** Headers of a page that is stored nowhere: a previewed one, or one that the browser has to render. */
 const CACHE_NOTHING = { 'cache-control': STORE_NOWHERE, vary: 'accept, accept-encoding, cookie' };
 
-interface PageRoutesOptions {
+interface PageRoutesOptions extends Previews {
   config: Config;
   composer: Composer;
   renderer: Renderer;
   catalog: CatalogReads;
   site: SiteOrigin;
-  previewSigner: Signer;
   tokens: PageTokens;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, site, previewSigner, tokens }: PageRoutesOptions,
+  { config, composer, renderer, catalog, site, tokens, ...allowed }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache({
     renderer,
@@ -59,7 +59,9 @@ export async function pageRoutes(
   });
 
   server.get('/registry.json', async (request, reply) => {
-    const { id, shell, remotes } = composer.compose(readAssignment(request, previewSigner));
+    const assignment = readAssignment(request, allowed);
+    const composed = composer.compose(assignment);
+    const { id, shell, remotes } = assignment.local ? withLocalRemote(composed, assignment.local) : composed;
     reply.header('cache-control', 'no-store');
     return { id, shell, remotes };
   });
@@ -68,10 +70,14 @@ export async function pageRoutes(
     const [pathname = '/'] = request.url.split('?', 1);
     if (isApiOrFile(pathname)) return reply.callNotFound();
     if (!wantsHtml(request)) return reply.header('vary', 'accept').callNotFound();
-    const redirect = previewRedirect(request, reply, composer, previewSigner);
+    const redirect = previewRedirect(request, reply, composer, allowed);
     if (redirect) return redirect;
-    const composition = compositionFor(readAssignment(request, previewSigner), reply, composer);
-    const page = await pageOf(composition, request.url);
+    const assignment = readAssignment(request, allowed);
+    const { local } = assignment;
+    const composition = compositionFor(assignment, reply, composer);
+    if (local) allowOrigin(reply, new URL(local.base).origin);
+    // equal for nobody else, so it is not kept
+    const page = await (local ? unrenderedPage(composition, pathname, site()) : pageOf(composition, request.url));
     const encoding = encodingFor(request);
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
@@ -99,6 +105,7 @@ function cachingOf({ isRendered }: Page, { isForAll, previews }: Composition): R
 /** The composition for an assignment; assigns a bucket to new shoppers while a canary runs. */
 function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, composer: Composer): Composition {
   const composition = composer.compose(assignment);
+  if (assignment.local) return withLocalRemote(composition, assignment.local);
   if (composition.isForAll || composition.previews.length > 0 || assignment.bucket !== undefined) return composition;
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });
 }

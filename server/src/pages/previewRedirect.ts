@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors/ApiError';
 import type { Composer } from './composer';
-import { setPreviewCookie } from './canaryAssignment';
-import type { Signer } from '../config/signingKey';
+import { setPreviewCookie, type Previews } from './canaryAssignment';
+import type { LocalRemotes } from '../releases/localRemotes';
 import { previewText, readPreview, type Preview } from '../releases/preview';
 
 /** Value of `preview` that ends a preview. */
@@ -10,13 +10,14 @@ const OFF = 'off';
 
 /**
  * Handles `?preview=` with builds, signed or not, or with a composition id: stores them in a session cookie and redirects to the same page
- * without it. Builds that are not served to shoppers now need a signature. Undefined where the URL has no `preview`.
+ * without it. Builds that are not served to shoppers now need a signature. The link of a local remote is followed once, and not from another
+ * site. Undefined where the URL has no `preview`.
  */
 export function previewRedirect(
   request: FastifyRequest,
   reply: FastifyReply,
   composer: Composer,
-  signer: Signer,
+  { previewSigner, localRemotes }: Previews,
 ): FastifyReply | undefined {
   const [pathname = '/', query = ''] = request.url.split('?', 2);
   const parameters = new URLSearchParams(query);
@@ -26,18 +27,24 @@ export function previewRedirect(
   const composition = composer.find(requested);
   // links may separate with commas
   const text = composition ? previewText(composition) : requested.replaceAll(',', '.');
-  const preview = readPreview(text, signer);
+  const isOwn = /^(same-origin|none)$/.test(String(request.headers['sec-fetch-site']));
+  if (localRemotes?.read(text)) requireFirst(text, isOwn, localRemotes);
   // a composition without a published build is the live one
-  if (!isOff && composition?.size !== 0) requireAccess(preview, composer);
+  else if (!isOff && composition?.size !== 0) requireAccess(readPreview(text, previewSigner), composer);
   parameters.delete('preview');
   setPreviewCookie(reply, isOff ? '' : text);
   reply.header('cache-control', 'no-store');
   // cached pages are of another composition; a link of another site must not empty a shopper's cache
-  if (/^(same-origin|none)$/.test(String(request.headers['sec-fetch-site'])))
-    reply.header('clear-site-data', '"cache"');
+  if (isOwn) reply.header('clear-site-data', '"cache"');
   const rest = parameters.toString();
   // browsers read a path with two leading slashes or backslashes as another origin
   return reply.redirect(pathname.replace(/^[/\\\s]+/, '/') + (rest && `?${rest}`), 303);
+}
+
+/** Nobody else's link may have a shopper's page run what is on the shopper's machine. */
+function requireFirst(text: string, isOwn: boolean, localRemotes: LocalRemotes): void {
+  if (!isOwn) throw new ApiError(403, 'Another site cannot open this link: paste it into the address bar.');
+  if (!localRemotes.isFirst(text)) throw new ApiError(403, 'This link was opened before: run `glow dev` again.');
 }
 
 function requireAccess({ builds, isSigned }: Preview, composer: Composer): void {

@@ -19,7 +19,7 @@ import { idOfFile } from './fileId';
 import type { Publishers, Team } from './publishersFile';
 import { listBuilds, readManifest, stageBuilds } from './publishStatement';
 import { renderProblems } from './renderProblems';
-import { isPublishing, isSignedBy, type SignedStatement, type Statement } from './statement';
+import { isPublishing, isSignedBy, type LocalStatement, type SignedStatement, type Statement } from './statement';
 import type { Uploads } from './uploads';
 
 /** How far the time of a statement may be from the server's. */
@@ -63,7 +63,13 @@ export async function applyStatement(
   return { preview: previewLink(parts.config, buildsOf(statement.packages), PREVIEW_HOURS) };
 }
 
-function requireRights(statement: Statement, signed: SignedStatement, team: Team, { id }: Publishers): void {
+/** Throws an `ApiError` 403 where a team may not say this, or has not just signed it. */
+export function requireRights(
+  statement: Statement | LocalStatement,
+  signed: SignedStatement,
+  team: Team,
+  { id }: Publishers,
+): void {
   if (statement.team !== team.name || !isSignedBy(signed, team.key))
     throw new ApiError(403, `This is not signed with the key of ${team.name}.`);
   if (statement.registry !== id) throw new ApiError(403, 'This is signed for another registry.');
@@ -151,7 +157,8 @@ function movePointers(
   return { ...packages, ...Object.fromEntries(moved) };
 }
 
-function requireNone(problems: string[]): void {
+/** Throws an `ApiError` 422 with the problems of a check, if there are any. */
+export function requireNone(problems: string[]): void {
   if (problems.length > 0) throw new ApiError(422, problems.join(' '), errorsOf(problems));
 }
 

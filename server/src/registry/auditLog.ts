@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Statement } from './statement';
+import { LOCAL_BUILD } from '../releases/localRemotes';
+import type { LocalStatement, Statement } from './statement';
 
 /** In the releases folder. */
 const FILE = 'audit.jsonl';
@@ -20,10 +21,16 @@ export interface AuditEntry {
 }
 
 /** Adds a line for each package of a statement, on the disk before it returns. `team` is that of the token. */
-export function appendToLog(releases: string, team: string, statement: Statement, result: string): void {
-  const { commit, by, note } = statement.attestation ?? {};
-  const lines = statement.packages.map(({ name, build }) => {
-    const { action } = statement;
+export function appendToLog(
+  releases: string,
+  team: string,
+  statement: Statement | LocalStatement,
+  result: string,
+): void {
+  const { action } = statement;
+  const { commit, by, note } = (action !== 'develop' && statement.attestation) || {};
+  const lines = statement.packages.map((named) => {
+    const { name, build } = { build: LOCAL_BUILD, ...named };
     const time = new Date().toISOString();
     const entry: AuditEntry = { time, team, action, package: name, build, commit, by, note, result };
     return `${JSON.stringify(entry)}\n`;

@@ -4,6 +4,7 @@ import type { RegistryAccess } from '../config/config';
 import { ReleaseError } from '../errors/ReleaseError';
 import { registrySchema } from '../releases/registrySchema';
 import type { PublishedOnly } from '../releases/releaseTarget';
+import type { LocalLink } from './showLocalRemote';
 import type { SignedStatement } from './statement';
 
 const ATTEMPTS = 3;
@@ -13,6 +14,7 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 const stateSchema = registrySchema.extend({ registry: z.string(), team: z.string() });
 const missingSchema = z.object({ missing: z.array(z.string()) });
 const doneSchema = z.object({ preview: z.string().optional() });
+const linkSchema = z.object({ link: z.string() });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
 /** The pointers of all packages at a registry service, its id, and the team of the token. */
@@ -29,6 +31,8 @@ export interface RegistryClient {
   upload(id: string, compressed: Buffer): Promise<void>;
   /** Sends a statement, once. */
   send(signed: SignedStatement): Promise<PublishedOnly>;
+  /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
+  showLocal(signed: SignedStatement, release: string): Promise<LocalLink>;
 }
 
 /** A client for the service of a store, with a team's token. */
@@ -56,7 +60,9 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess): Re
     if (response.ok) return body;
     const refused = refusedSchema.safeParse(body);
     throw new ReleaseError(
-      refused.data?.errors.map(({ message }) => message) ?? [`${url}${path} answered ${response.status}.`],
+      refused.data?.errors.map(({ message }) => message) ?? [
+        `${url}${path} answered ${response.status}${response.status === 404 ? ': the owner of the store has not turned this on' : ''}.`,
+      ],
     );
   }
 
@@ -75,6 +81,7 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess): Re
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
     send: async (signed) => read(doneSchema, await post('/statements', signed, 1)),
+    showLocal: async (signed, release) => read(linkSchema, await post('/local', { ...signed, release }, 1)),
   };
 
   function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {

@@ -12,12 +12,15 @@ import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
 import { RELEASE } from '../releases/buildFolder';
 import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases';
+import type { LocalRemotes } from '../releases/localRemotes';
+import { parseRelease } from '../releases/releaseSchema';
 import type { Withdrawal } from '../releases/withdrawnBuilds';
 import { applyStatement, type RegistryParts } from './applyStatement';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
 import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
-import { parseStatement, type SignedStatement, type Statement } from './statement';
+import { showLocalRemote } from './showLocalRemote';
+import { parseLocalStatement, parseStatement } from './statement';
 import { createUploads } from './uploads';
 
 /** Largest compressed file, in bytes. */
@@ -34,10 +37,13 @@ interface RegistryRoutesOptions {
   catalog: CatalogReads;
   site: SiteOrigin;
   withdrawals: () => readonly Withdrawal[];
+  /** Where the owner allows them. */
+  localRemotes?: LocalRemotes;
 }
 
 const missingSchema = z.object({ files: z.array(z.string().regex(FILE_ID)).max(10_000) });
 const signedSchema = z.object({ statement: z.string().max(MAX_STATEMENT), signature: z.string().max(200) });
+const localSchema = signedSchema.extend({ release: z.string() });
 
 /** Which team sends a request. */
 interface Sender {
@@ -51,7 +57,7 @@ interface Sender {
  */
 export async function registryRoutes(
   server: FastifyInstance,
-  { config, publishersFile, catalog, site, withdrawals }: RegistryRoutesOptions,
+  { config, publishersFile, catalog, site, withdrawals, localRemotes }: RegistryRoutesOptions,
 ): Promise<void> {
   const report = (sentence: string) => server.log.error(sentence);
   const readPublishers = createPublishersReader(publishersFile, report);
@@ -122,8 +128,16 @@ export async function registryRoutes(
 
   server.post('/statements', async (request) => {
     const signed = readBody(signedSchema, request.body);
-    const statement = statementOf(signed);
+    const statement = readText('statement', parseStatement, signed.statement);
     return inTurn(() => applyStatement(parts, uploadsOf(request), senderOf(request), statement, signed));
+  });
+
+  if (!localRemotes) return;
+  server.post('/local', async (request) => {
+    const { release: manifest, ...signed } = readBody(localSchema, request.body);
+    const statement = readText('statement', parseLocalStatement, signed.statement);
+    const release = readText('release.json', parseRelease, manifest);
+    return showLocalRemote(parts, localRemotes, senderOf(request), { statement, signed, release });
   });
 }
 
@@ -134,11 +148,12 @@ function teamOf({ teams }: Publishers, authorization = ''): Team | undefined {
   return found && { name: found[0], ...found[1] };
 }
 
-function statementOf({ statement }: SignedStatement): Statement {
+/** Parses a text; throws an `ApiError` 422 where that fails. */
+function readText<Value>(what: string, parse: (text: string) => Value, text: string): Value {
   try {
-    return parseStatement(statement);
+    return parse(text);
   } catch (error) {
-    throw new ApiError(422, `The statement cannot be read: ${(error as Error).message}.`);
+    throw new ApiError(422, `The ${what} cannot be read: ${(error as Error).message}.`);
   }
 }
 

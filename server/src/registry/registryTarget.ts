@@ -108,7 +108,8 @@ async function forEach<Item>(items: Item[], atOnce: number, work: (item: Item) =
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
-function readPrivateKey(file: string): KeyObject {
+/** Throws a `StartError` where the file holds no private key. */
+export function readPrivateKey(file: string): KeyObject {
   try {
     return createPrivateKey(readFileSync(file));
   } catch {

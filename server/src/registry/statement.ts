@@ -1,5 +1,6 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/localRemotes';
 import { CHECK_NAMES, type ListedBuild } from '../releases/registrySchema';
 import { buildId, packageName } from '../releases/releaseSchema';
 import { INTEGRITY } from './fileId';
@@ -16,13 +17,17 @@ const text = z
   .max(200)
   .regex(/^\P{Cc}*$/u);
 
+const signedBy = {
+  /** `id` of the publishers file. */
+  registry: z.uuid(),
+  team: teamName,
+  time: z.iso.datetime(),
+};
+
 const statementSchema = z
   .strictObject({
+    ...signedBy,
     action: z.enum(['release', 'publish', 'promote', 'rollback', 'end-canary']),
-    /** `id` of the publishers file. */
-    registry: z.uuid(),
-    team: teamName,
-    time: z.iso.datetime(),
     packages: z
       .array(
         z.strictObject({
@@ -56,14 +61,28 @@ const statementSchema = z
   .refine(({ action, attestation }) => !PUBLISHING.includes(action) || attestation, 'has no attestation')
   .refine(({ action, packages }) => PUBLISHING.includes(action) || packages.length === 1, 'names several packages');
 
+const localStatementSchema = z
+  .strictObject({
+    ...signedBy,
+    action: z.literal('develop'),
+    packages: z.array(z.strictObject({ name: packageName })).length(1),
+    /** Where the remote's files are: on the developer's machine, below a random name. */
+    base: z.string().regex(LOCAL_BASE),
+    until: z.iso.datetime(),
+  })
+  .refine(({ time, until }) => Date.parse(until) - Date.parse(time) <= LOCAL_REMOTE_MS, 'lasts longer than an hour');
+
 /** What a team wants of the registry. */
 export type Statement = z.output<typeof statementSchema>;
+
+/** That a developer of a team wants to see a remote of their own machine in the store. */
+export type LocalStatement = z.output<typeof localStatementSchema>;
 
 /** A statement as text, and the team's signature of exactly this text, in base64. */
 export type SignedStatement = NonNullable<ListedBuild['signed']>;
 
 /** Signs a statement with a private Ed25519 key. */
-export function signStatement(statement: Statement, key: KeyObject): SignedStatement {
+export function signStatement(statement: Statement | LocalStatement, key: KeyObject): SignedStatement {
   const content = JSON.stringify(statement);
   return { statement: content, signature: sign(null, bytesOf(content), key).toString('base64') };
 }
@@ -75,8 +94,17 @@ export function isSignedBy({ statement, signature }: SignedStatement, key: strin
 
 /** Parses the text of a statement; throws an `Error` with a phrase where it is none. */
 export function parseStatement(content: string): Statement {
-  const { data, error } = statementSchema.safeParse(JSON.parse(content));
-  if (data) return data;
+  return parseAs(statementSchema, content);
+}
+
+/** As `parseStatement`, for a local remote. */
+export function parseLocalStatement(content: string): LocalStatement {
+  return parseAs(localStatementSchema, content);
+}
+
+function parseAs<Value>(schema: z.ZodType<Value>, content: string): Value {
+  const { success, data, error } = schema.safeParse(JSON.parse(content));
+  if (success) return data;
   throw new Error(error.issues.map(({ path, message }) => [...path, message].join(': ')).join('; '));
 }
 

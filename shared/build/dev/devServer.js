@@ -21,7 +21,7 @@ export function developmentPlugins({ name, isShell, isAlone }) {
 }
 
 /** Reserves a port until `free` is called; exits with an error message when there is none, before the build starts. */
-async function choosePort(usual) {
+export async function choosePort(usual) {
   try {
     return process.env.GLOW_PORTS ? await receivePort() : await takePort(usual, process.env.PORT);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/Database';
 import type { Operation } from '../http/openApi';
 import { safeErrorLog } from '../../errors/safeErrorLog';
 import type { BuildMonitor } from '../../releases/monitorBuilds';
+import { isLocalComposition } from '../../releases/localRemotes';
 import { listedRoutes } from '../../releases/remoteRoutes';
 import type { PageTokens } from '../../releases/pageTokens';
 import type { Withdrawal } from '../../releases/withdrawnBuilds';
@@ -67,7 +68,8 @@ export interface ReportOptions {
 }
 
 /**
- * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too.
+ * `POST /reports` takes a page's report. Outcomes of known builds are counted; with the page's token they are evidence too. Those of a page
+ * with a local remote are not.
  * `GET /reports` returns the counts, to loopback clients only.
  */
 export async function reportRoutes(api: FastifyInstance, { config, database, watch }: ReportOptions): Promise<void> {
@@ -97,7 +99,9 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
       config: { operation: reportOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const report = attribute(readBody(reportSchema, request.body), watch?.remotes() ?? listedRoutes);
+      const sent = readBody(reportSchema, request.body);
+      if (isLocalComposition(sent.composition)) return reply.code(204).send();
+      const report = attribute(sent, watch?.remotes() ?? listedRoutes);
       const known = ofKnownBuilds(report);
       reports.add(known);
       figures.add(known);

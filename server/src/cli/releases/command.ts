@@ -1,5 +1,6 @@
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
+import { develop } from './develop';
 import { listReleases } from './listReleases';
 import { folderTarget } from '../../releases/folderTarget';
 import { previewLink } from '../../releases/previewLink';
@@ -15,8 +16,9 @@ run(process.argv.slice(2)).catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Runs a command of `parseArguments`. */
+/** Runs a command of `parseArguments`, or `dev`. */
 async function run(args: string[]): Promise<void> {
+  if (args[0] === 'dev') return develop(args.slice(1), print);
   const config = readConfig();
   const {
     command,

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readConfig } from '../../config/config';
+import { ReleaseError } from '../../errors/ReleaseError';
+import { StartError } from '../../errors/StartError';
+import { LOCAL_REMOTE_MS } from '../../releases/localRemotes';
+import { PACKAGES } from '../../releases/packages';
+import { createRegistryClient } from '../../registry/registryClient';
+import { readPrivateKey } from '../../registry/registryTarget';
+import { signStatement } from '../../registry/statement';
+
+/**
+ * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store. `args` are the remote, and
+ * `--store` with the store's address where `REGISTRY_URL` is another. Resolves when an hour is over. Throws a `ReleaseError` where the remote cannot be built
+ * or the store refuses, and a `StartError` where it cannot be asked.
+ */
+export async function develop(args: string[], print: (sentence: string) => void): Promise<void> {
+  const [given, option, store, ...more] = args;
+  const found = PACKAGES.find(({ name, folder }) => name !== 'shell' && (given === name || given === folder));
+  if (!found || (option && option !== '--store') || more.length > 0)
+    throw new StartError('Name a remote and a store: `glow dev --store https://glow.example`.');
+  const { root, registry } = readConfig({ ...process.env, REGISTRY_URL: store ?? process.env.REGISTRY_URL });
+  if (!registry) throw new StartError('Name the store: `glow dev --store https://glow.example`.');
+  const { name, folder } = found;
+  const key = readPrivateKey(registry.keyFile);
+  const client = createRegistryClient(registry);
+  const { registry: id, team } = await client.state();
+
+  const server = serve(join(root, folder), registry.url);
+  const ended = once(server, 'exit');
+  try {
+    const [base] = (await Promise.race([once(server, 'message'), ended])) as [unknown];
+    const release = typeof base === 'string' ? await fetch(`${base}release.json`) : undefined;
+    if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
+    const now = Date.now();
+    const [time, until] = [new Date(now), new Date(now + LOCAL_REMOTE_MS)];
+    const { link } = await client.showLocal(
+      signStatement(
+        {
+          action: 'develop',
+          registry: id,
+          team,
+          time: time.toISOString(),
+          until: until.toISOString(),
+          packages: [{ name }],
+          base,
+        },
+        key,
+      ),
+      await release.text(),
+    );
+    print(`Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:`);
+    print(link);
+    const timer = setTimeout(() => server.kill(), LOCAL_REMOTE_MS);
+    await ended;
+    clearTimeout(timer);
+  } finally {
+    server.kill();
+  }
+}
+
+/** Starts the development server of a remote for the pages of a store; it sends the URL of its files when they are built. */
+function serve(folder: string, store: string) {
+  const cli = createRequire(join(folder, 'package.json')).resolve('webpack-cli/bin/cli.js');
+  return spawn(process.execPath, [cli, 'serve', '--mode', 'production', '--env', `store=${store}`], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    // it ends when this channel closes
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+}

@@ -1,0 +1,38 @@
+import { ApiError } from '../errors/ApiError';
+import { compatibilityProblems } from '../releases/compatibilityProblems';
+import type { LocalRemotes } from '../releases/localRemotes';
+import type { Release } from '../releases/releaseSchema';
+import { serverProblems } from '../releases/serverContracts';
+import { requireNone, requireRights, type RegistryParts } from './applyStatement';
+import { appendToLog } from './auditLog';
+import type { Publishers, Team } from './publishersFile';
+import type { LocalStatement, SignedStatement } from './statement';
+
+/** A link that shows a local remote in the browser that opens it. */
+export interface LocalLink {
+  link: string;
+}
+
+/**
+ * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. The audit log has each that is
+ * answered. Throws an `ApiError`: 403 where the team may not, 409 where the statement was sent before, 422 where the build would not be released, or
+ * the remote has no live build.
+ */
+export function showLocalRemote(
+  { folders, site, readLive }: RegistryParts,
+  localRemotes: LocalRemotes,
+  { team, publishers }: { team: Team; publishers: Publishers },
+  { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
+): LocalLink {
+  requireRights(statement, signed, team, publishers);
+  const name = statement.packages[0]?.name ?? '';
+  if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
+  const { packages } = readLive();
+  const live = packages.find((one) => one.name === name)?.live;
+  if (name === 'shell' || !live) throw new ApiError(422, `${name} is no remote with a live build: release it first.`);
+  requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, folders.releasesDir)]);
+  if (!localRemotes.isFirst(signed.statement)) throw new ApiError(409, 'This was sent before: run the command again.');
+  appendToLog(folders.releasesDir, team.name, statement, 'accepted');
+  const text = localRemotes.sign({ name, base: statement.base, until: new Date(statement.until) });
+  return { link: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
+}

@@ -1,0 +1,81 @@
+import { LRUCache } from 'lru-cache';
+import type { Signer } from '../config/signingKey';
+
+/** A remote that one developer's browser loads from the same machine instead of its live build. */
+export interface LocalRemote {
+  name: string;
+  /** The folder of its files, with `/` at the end: `http://127.0.0.1:5173/<nonce>/`. */
+  base: string;
+  /** When it ends. */
+  until: Date;
+}
+
+/** The texts of links and cookies that show a local remote. */
+export interface LocalRemotes {
+  /** Such a text: `gifts@127.0.0.1:5173/<nonce>.1763900000.<signature>`. */
+  sign(remote: LocalRemote): string;
+  /** Reads such a text; undefined where it is none, has expired, or the team's key was replaced since. */
+  read(text: string | undefined): LocalRemote | undefined;
+  /** Whether this instance is given a text for the first time; it is kept for an hour. */
+  isFirst(text: string): boolean;
+}
+
+/** The purpose of these signatures. */
+export const LOCAL_REMOTE_PURPOSE = 'local-remote';
+
+/** The longest time for which a local remote is shown, in milliseconds. */
+export const LOCAL_REMOTE_MS = 60 * 60 * 1000;
+
+/** The build of a local remote in the browser's registry. */
+export const LOCAL_BUILD = 'local';
+
+/** Where the files of a local remote may be: on the developer's machine, below a name that other sites do not know. */
+export const LOCAL_BASE = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w-]{22}\/$/;
+
+/** Name, address and expiry, and the signature. The slash tells it from the text of a preview. */
+const TEXT = /^(([a-z][a-z0-9-]*)@([\w.]+:\d{1,5}\/[\w-]{22})\.(\d{10}))\.([\w-]{43})$/;
+
+const MAX_SEEN = 10_000;
+
+/** Local remotes whose texts are signed for a team's key: `keyOf` is that of the team that may release a package. */
+export function createLocalRemotes(
+  signer: Signer,
+  keyOf: (name: string) => string | undefined,
+  now: () => number = Date.now,
+): LocalRemotes {
+  const seen = new LRUCache<string, true>({ max: MAX_SEEN, ttl: LOCAL_REMOTE_MS });
+  const ofTeam = (content: string, name: string) => `${content} ${keyOf(name)}`;
+
+  return {
+    sign({ name, base, until }) {
+      const content = `${name}@${base.slice('http://'.length, -1)}.${Math.floor(until.getTime() / 1000)}`;
+      return `${content}.${signer.sign(ofTeam(content, name))}`;
+    },
+    read(text = '') {
+      const [, content = '', name = '', address = '', seconds = '', signature = ''] = TEXT.exec(text) ?? [];
+      const until = new Date(Number(seconds) * 1000);
+      const isValid = until.getTime() > now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
+      return isValid ? { name, base: `http://${address}/`, until } : undefined;
+    },
+    isFirst(text) {
+      // one signature has several spellings in base64
+      const content = TEXT.exec(text)?.[1] ?? text;
+      if (seen.has(content)) return false;
+      seen.set(content, true);
+      return true;
+    },
+  };
+}
+
+/** At the end of the id of a composition with a local remote; no other has an empty element. */
+const MARK = '~~local';
+
+/** The id of a composition once a remote is local in it. */
+export function localCompositionId(id: string, { until }: LocalRemote): string {
+  return `${id}${MARK}~${until.getTime().toString(36)}`;
+}
+
+/** Whether a page of this composition has a local remote, so that its figures are of no released build. */
+export function isLocalComposition(id: string | null): boolean {
+  return id?.includes(MARK) ?? false;
+}

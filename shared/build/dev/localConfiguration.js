@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { choosePort } from './devServer.js';
+import { LOOPBACK } from './ports.js';
+
+/**
+ * The configuration of a remote's release as it is served to the pages of a store (`base`), but not minimized, and built again with each
+ * edit. When it is built, the parent process is sent the URL of its files.
+ */
+export async function localConfiguration(base, { name, port: usual }, store) {
+  const { port, free } = await choosePort(usual);
+  // a name that pages of other sites do not know, so that they cannot run the code
+  const folder = `/${randomBytes(16).toString('base64url')}/`;
+  process.once('disconnect', () => process.exit());
+  return {
+    ...base,
+    devtool: 'cheap-module-source-map',
+    output: { ...base.output, clean: false },
+    optimization: { ...base.optimization, minimize: false },
+    cache: { ...base.cache, name: `${name}-local` },
+    devServer: {
+      host: LOOPBACK,
+      port,
+      // else scripts of other sites than localhost are blocked
+      allowedHosts: [LOOPBACK],
+      hot: false,
+      liveReload: false,
+      client: false,
+      webSocketServer: false,
+      static: false,
+      devMiddleware: { publicPath: folder },
+      headers: {
+        'Access-Control-Allow-Origin': store,
+        // asked for by Chromium before version 142, which asks the developer instead
+        'Access-Control-Allow-Private-Network': 'true',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Cache-Control': 'no-store',
+        Vary: 'Origin',
+      },
+      setupMiddlewares: (middlewares) => {
+        free();
+        return middlewares;
+      },
+      onListening: ({ middleware }) =>
+        middleware.waitUntilValid(() => process.send(`http://${LOOPBACK}:${port}${folder}`)),
+    },
+  };
+}
