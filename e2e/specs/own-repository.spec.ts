@@ -1,15 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '../fixtures';
-import { repository, type Store } from '../store';
+import { expectToFit } from '../accessible';
+import { addToCart, expect, test } from '../fixtures';
+import { repository, Store } from '../store';
 import { addressIn } from '../addressIn';
 
 /** From an empty folder to the page in a running store. */
 const LIMIT_SECONDS = 90;
+
+/** From an edit to the reloaded page that shows it. */
+const EDIT_LIMIT_SECONDS = 3;
 
 /** Skips the checks whose subject another release of the test was. */
 const UNCHECKED = ['--skip', 'types,tests'];
@@ -18,8 +23,21 @@ const UNCHECKED = ['--skip', 'types,tests'];
 class OwnRepository {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'glow-own-'));
 
+  /** @param access the environment of a team's access to a registry service */
+  constructor(private readonly access: NodeJS.ProcessEnv = {}) {}
+
+  /** Makes it with the store's command. */
+  make(): void {
+    const made = spawnSync(process.execPath, ['shared/cli/newRemote.js', 'gifts', '--outside', this.folder], {
+      cwd: repository,
+      encoding: 'utf8',
+    });
+    expect([made.stderr, made.status]).toEqual(['', 0]);
+    this.install();
+  }
+
   /** Installs the two packages from their files, and links all other libraries, as `npm install` would have them. */
-  install(): void {
+  private install(): void {
     const [libraries, modules] = [path.join(repository, 'node_modules'), path.join(this.folder, 'node_modules')];
     mkdirSync(modules);
     for (const name of readdirSync(libraries).filter((entry) => !/^\.|^@glow$/.test(entry)))
@@ -42,7 +60,7 @@ class OwnRepository {
   async glow(store: Store, ...args: string[]): Promise<{ status: number | null; output: string }> {
     const child = spawn(process.execPath, [this.command, ...args], {
       cwd: this.folder,
-      env: { ...process.env, RELEASES_DIR: store.releasesFolder, FORCE_COLOR: '0' },
+      env: { ...process.env, RELEASES_DIR: store.releasesFolder, FORCE_COLOR: '0', ...this.access },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, problems] = [text(child.stdout), text(child.stderr)];
@@ -50,7 +68,17 @@ class OwnRepository {
     return { status, output: (await output) + (await problems) };
   }
 
-  get command(): string {
+  /** Starts a `glow` that goes on until it is ended, as the group of its process. */
+  start(...args: string[]): ChildProcess & { stdout: Readable } {
+    return spawn(process.execPath, [this.command, ...args], {
+      cwd: this.folder,
+      env: { ...process.env, PORT: '0', ...this.access },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+  }
+
+  private get command(): string {
     return path.join(this.folder, 'node_modules/@glow/build/cli/glow.js');
   }
 
@@ -87,12 +115,7 @@ test(
     const times: string[] = [];
     const step = (name: string) => times.push(`${name} ${((Date.now() - started) / 1000).toFixed(1)} s`);
 
-    const made = spawnSync(process.execPath, ['shared/cli/newRemote.js', 'gifts', '--outside', own.folder], {
-      cwd: repository,
-      encoding: 'utf8',
-    });
-    expect([made.stderr, made.status]).toEqual(['', 0]);
-    own.install();
+    own.make();
     step('made');
     expect(await own.glow(store, 'test')).toMatchObject({
       status: 0,
@@ -180,12 +203,7 @@ test(
 
     await test.step('it runs alone', async () => {
       await page.goto('about:blank');
-      const alone = spawn(process.execPath, [own.command, 'start'], {
-        cwd: own.folder,
-        env: { ...process.env, PORT: '0' },
-        stdio: ['ignore', 'pipe', 'ignore'],
-        detached: true,
-      });
+      const alone = own.start('start');
       try {
         await page.goto(await addressIn(alone.stdout));
         await expect(page.getByText('gifts, alone')).toBeVisible();
@@ -196,5 +214,101 @@ test(
       }
     });
     own.remove();
+  },
+);
+
+/** Makes a team for a store that is not open yet; returns its access, which needs the store's address. */
+function addTeam(store: Store, publishers: string): NodeJS.ProcessEnv {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'server/src/cli/registry.ts', 'key', 'gifts', 'gifts'],
+    {
+      cwd: repository,
+      encoding: 'utf8',
+      env: { ...process.env, PUBLISHERS: publishers, RELEASES_DIR: store.releasesFolder, REGISTRY_URL: '' },
+    },
+  );
+  const access = Object.fromEntries(
+    [...stdout.matchAll(/(REGISTRY_(?:TOKEN|KEY))=(\S+)/g)].map(([, name, value]) => [name, value]),
+  );
+  expect([stderr, Object.keys(access)]).toEqual(['', ['REGISTRY_TOKEN', 'REGISTRY_KEY']]);
+  return access;
+}
+
+test(
+  'a team sees its edits in the running store, in one browser, until it ends that',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    test.setTimeout(300_000);
+    const teams = mkdtempSync(path.join(tmpdir(), 'glow-teams-'));
+    const publishers = path.join(teams, 'publishers.json');
+    const store = new Store(repository, { PUBLISHERS: publishers, LOCAL_REMOTES: '1' });
+    const access = addTeam(store, publishers);
+    await store.open();
+    const own = new OwnRepository({ ...access, REGISTRY_URL: store.url });
+    own.make();
+    expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
+    const released = page.getByText('This part of the store is new.');
+    const badge = page.getByRole('complementary', { name: 'Preview' });
+    await addToCart(page, `${store.url}/product/skn-001`);
+    const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
+    own.edit('src/gifts/GiftsPage.tsx', 'This part of the store is new.', 'This is not released.');
+    const developing = own.start('dev', '--store', store.url);
+    try {
+      const link = await addressIn(developing.stdout);
+      await page.goto(link);
+
+      await test.step('the page has the local remote, with the data of the live build, and says so', async () => {
+        await expect(page.getByText('This is not released.')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('$');
+        await expect(badge).toContainText(/^gifts from 127\.0\.0\.1:\d+ until \d\d:\d\d UTC/);
+        expect(page.url()).toBe(`${store.url}/gifts`);
+        await expectToFit(page);
+      });
+
+      await test.step('an edit is there after a reload, and the cart is kept', async () => {
+        for (const text of ['This is the second edit.', 'This is the third edit.']) {
+          const edited = Date.now();
+          own.edit(
+            'src/gifts/GiftsPage.tsx',
+            text.includes('third') ? 'This is the second edit.' : 'This is not released.',
+            text,
+          );
+          await page.reload();
+          await expect(page.getByText(text)).toBeVisible();
+          const seconds = (Date.now() - edited) / 1000;
+          console.log(`From an edit to the page: ${seconds.toFixed(1)} s`);
+          expect(seconds).toBeLessThanOrEqual(EDIT_LIMIT_SECONDS);
+        }
+        expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+        await page.getByRole('link', { name: 'Shop Bestsellers' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Bestsellers' })).toBeVisible();
+      });
+
+      await test.step('other browsers have what is released, and the link no more', async () => {
+        const context = await browser.newContext();
+        const other = await context.newPage();
+        expect((await other.goto(link))?.status()).toBe(403);
+        const response = await other.goto(`${store.url}/gifts`);
+        await expect(other.getByText('This part of the store is new.')).toBeVisible();
+        await expect(other.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+        expect(response?.headers()['content-security-policy']).not.toContain('127.0.0.1');
+        await context.close();
+      });
+
+      await test.step('it ends by its link', async () => {
+        await page.goto(`${store.url}/gifts`);
+        await badge.getByRole('link', { name: 'Back to the live store' }).click();
+        await expect(released).toBeVisible();
+        await expect(badge).toHaveCount(0);
+        expect(await page.evaluate(() => localStorage.getItem('glow_cart'))).toBe(cart);
+      });
+    } finally {
+      if (developing.pid) process.kill(-developing.pid);
+      await page.goto('about:blank');
+      await store.remove();
+      own.remove();
+      rmSync(teams, { recursive: true });
+    }
   },
 );

@@ -29,11 +29,13 @@ export const LOCAL_REMOTE_MS = 60 * 60 * 1000;
 /** The build of a local remote in the browser's registry. */
 export const LOCAL_BUILD = 'local';
 
+const ADDRESS = '(?:localhost|127\\.0\\.0\\.1):\\d{1,5}/[\\w-]{22}';
+
 /** Where the files of a local remote may be: on the developer's machine, below a name that other sites do not know. */
-export const LOCAL_BASE = /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w-]{22}\/$/;
+export const LOCAL_BASE = new RegExp(`^http://${ADDRESS}/$`);
 
 /** Name, address and expiry, and the signature. The slash tells it from the text of a preview. */
-const TEXT = /^(([a-z][a-z0-9-]*)@([\w.]+:\d{1,5}\/[\w-]{22})\.(\d{10}))\.([\w-]{43})$/;
+const TEXT = new RegExp(`^(([a-z][a-z0-9-]*)@(${ADDRESS})\\.(\\d{10}))\\.([\\w-]{43})$`);
 
 const MAX_SEEN = 10_000;
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config';
 import type { StoredRelease } from '../../releases/buildRepository';
 import { publishLocalBuilds } from '../../releases/folderTarget';
 import { createLocalBuildReader } from '../../releases/localBuild';
@@ -36,6 +37,8 @@ export class TemporaryRegistry {
   readonly reports: string[] = [];
   /** What the client prints. */
   readonly prints: string[] = [];
+  /** More of the server's configuration. */
+  settings: Partial<Config> = {};
   private readonly access = new Map<string, { token: string; keyFile: string }>();
   private server?: FastifyInstance;
 
@@ -62,7 +65,11 @@ export class TemporaryRegistry {
 
   async start(): Promise<FastifyInstance> {
     await this.server?.close();
-    this.server = await this.site.server({ publishers: this.publishersFile }, noDatabase, this.verifier());
+    this.server = await this.site.server(
+      { publishers: this.publishersFile, ...this.settings },
+      noDatabase,
+      this.verifier(),
+    );
     await this.server.listen({ port: 0, host: '127.0.0.1' });
     return this.server;
   }
