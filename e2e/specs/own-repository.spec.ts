@@ -250,7 +250,7 @@ test(
     expect(await own.glow(store, 'release', ...UNCHECKED)).toMatchObject({ status: 0 });
     const released = page.getByText('This part of the store is new.');
     const badge = page.getByRole('complementary', { name: 'Preview' });
-    await addToCart(page, `${store.url}/product/skn-001`);
+    await addToCart(page, `${store.url}/product/skn-002`);
     const cart = await page.evaluate(() => localStorage.getItem('glow_cart'));
     own.edit('src/gifts/GiftsPage.tsx', 'This part of the store is new.', 'This is not released.');
     const developing = own.start('dev', '--store', store.url);
