@@ -73,7 +73,10 @@ async function serve({ name, folder, holder, free }, env) {
 async function open() {
   const words = process.argv.slice(2);
   if (words.some((word) => word.startsWith('--store'))) {
-    await runProcess(['--import', 'tsx', 'server/src/cli/releases/command.ts', 'dev', ...words], 'It has ended.');
+    await runProcess(
+      ['--import', 'tsx', 'server/src/cli/releases/command.ts', 'dev', ...words],
+      'See above why it has ended.',
+    );
     return end();
   }
   const local = readLocal(process.argv.slice(2));

@@ -49,18 +49,30 @@ export async function applyStatement(
   signed: SignedStatement,
 ): Promise<PublishedOnly> {
   const { releasesDir } = parts.folders;
-  try {
+  await logRefusal(releasesDir, team, statement, async () => {
     requireRights(statement, signed, team, publishers);
     requireSequences(statement, readRegistryFile(releasesDir).packages);
     if (isPublishing(statement)) await publish(parts, uploads, statement, signed);
     else await change(parts, statement, (packages) => movePointers(parts, statement, packages));
+  });
+  if (statement.action !== 'publish') return {};
+  return { preview: previewLink(parts.config, buildsOf(statement.packages), PREVIEW_HOURS) };
+}
+
+/** Does what a team has asked for. Where that is refused, the audit log has it, and an `ApiError` is thrown. */
+export async function logRefusal<Result>(
+  releasesDir: string,
+  team: Team,
+  statement: Statement | LocalStatement,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     const refusal = error instanceof ReleaseError ? conflict(error.reasons) : toApiError(error);
     appendToLog(releasesDir, team.name, statement, `refused with ${refusal.status}: ${refusal.message}`);
     throw refusal.status < 500 ? refusal : error;
   }
-  if (statement.action !== 'publish') return {};
-  return { preview: previewLink(parts.config, buildsOf(statement.packages), PREVIEW_HOURS) };
 }
 
 /** Throws an `ApiError` 403 where a team may not say this, or has not just signed it. */

@@ -229,6 +229,9 @@ test('a remote without a live build is refused', async () => {
 
 test('a forged statement, one of a former key, and one that was sent before are refused', async () => {
   expect((await ask({}, {}, keyOf('buying'))).status).toBe(403);
+  expect(describeLog(registry.site.releases, 9)).toMatch(
+    /reading {2}develop blog@local, refused with 403: This is not/,
+  );
   const former = keyOf('reading');
   const body = { ...signStatement(statement(), former), release: manifest({}) };
   expect((await send(body)).status).toBe(200);

@@ -15,7 +15,7 @@ import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases
 import type { LocalRemotes } from '../releases/localRemotes';
 import { parseRelease } from '../releases/releaseSchema';
 import type { Withdrawal } from '../releases/withdrawnBuilds';
-import { applyStatement, type RegistryParts } from './applyStatement';
+import { applyStatement, logRefusal, type RegistryParts } from './applyStatement';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
 import { createPublishersReader, hashOfToken, type Publishers, type Team } from './publishersFile';
@@ -137,7 +137,10 @@ export async function registryRoutes(
     const { release: manifest, ...signed } = readBody(localSchema, request.body);
     const statement = readText('statement', parseLocalStatement, signed.statement);
     const release = readText('release.json', parseRelease, manifest);
-    return showLocalRemote(parts, localRemotes, senderOf(request), { statement, signed, release });
+    const sender = senderOf(request);
+    return logRefusal(config.releasesDir, sender.team, statement, () =>
+      showLocalRemote(parts, localRemotes, sender, { statement, signed, release }),
+    );
   });
 }
 

@@ -14,9 +14,9 @@ export interface LocalLink {
 }
 
 /**
- * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. The audit log has each that is
- * answered. Throws an `ApiError`: 403 where the team may not, 409 where the statement was sent before, 422 where the build would not be released, or
- * the remote has no live build.
+ * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. Throws an `ApiError`: 403
+ * where the team may not, 409 where the statement was sent before, 422 where the build would not be released, or the remote has no live
+ * build.
  */
 export function showLocalRemote(
   { folders, site, readLive }: RegistryParts,

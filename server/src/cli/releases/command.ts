@@ -1,6 +1,5 @@
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
-import { develop } from './develop';
 import { listReleases } from './listReleases';
 import { folderTarget } from '../../releases/folderTarget';
 import { previewLink } from '../../releases/previewLink';
@@ -18,7 +17,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 
 /** Runs a command of `parseArguments`, or `dev`. */
 async function run(args: string[]): Promise<void> {
-  if (args[0] === 'dev') return develop(args.slice(1), print);
+  if (args[0] === 'dev') return (await import('./develop')).develop(args.slice(1), print);
   const config = readConfig();
   const {
     command,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../../config/config';
 import { ReleaseError } from '../../errors/ReleaseError';
 import { StartError } from '../../errors/StartError';
@@ -11,18 +12,19 @@ import { createRegistryClient } from '../../registry/registryClient';
 import { readPrivateKey } from '../../registry/registryTarget';
 import { signStatement } from '../../registry/statement';
 
+const USAGE =
+  'Name the store: `glow dev --store https://glow.example`, or in its repository `npm run dev -- checkout --store …`.';
+
 /**
- * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store. `args` are the remote, and
- * `--store` with the store's address where `REGISTRY_URL` is another. Resolves when an hour is over. Throws a `ReleaseError` where the remote cannot be built
- * or the store refuses, and a `StartError` where it cannot be asked.
+ * Serves a remote's build from this machine, again with each edit, and prints a link that shows it in a store, until an hour is over. `args`
+ * are the remote, and `--store` with the store's address if `REGISTRY_URL` is not set. Throws a `ReleaseError` where the remote cannot be
+ * built or the store refuses, and a `StartError` where it cannot be asked.
  */
 export async function develop(args: string[], print: (sentence: string) => void): Promise<void> {
-  const [given, option, store, ...more] = args;
+  const { store, given } = parse(args);
   const found = PACKAGES.find(({ name, folder }) => name !== 'shell' && (given === name || given === folder));
-  if (!found || (option && option !== '--store') || more.length > 0)
-    throw new StartError('Name a remote and a store: `glow dev --store https://glow.example`.');
-  const { root, registry } = readConfig({ ...process.env, REGISTRY_URL: store ?? process.env.REGISTRY_URL });
-  if (!registry) throw new StartError('Name the store: `glow dev --store https://glow.example`.');
+  const { root, registry } = readConfig({ ...process.env, REGISTRY_URL: store });
+  if (!found || !registry) throw new StartError(USAGE);
   const { name, folder } = found;
   const key = readPrivateKey(registry.keyFile);
   const client = createRegistryClient(registry);
@@ -53,11 +55,23 @@ export async function develop(args: string[], print: (sentence: string) => void)
     );
     print(`Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:`);
     print(link);
-    const timer = setTimeout(() => server.kill(), LOCAL_REMOTE_MS);
+    const timer = setTimeout(() => {
+      print('The hour is over: run the command again to go on.');
+      server.kill();
+    }, LOCAL_REMOTE_MS);
     await ended;
     clearTimeout(timer);
   } finally {
     server.kill();
+  }
+}
+
+function parse(args: string[]): { store?: string; given?: string } {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { store: { type: 'string' } } });
+    return { store: values.store ?? process.env.REGISTRY_URL, given: positionals[0] };
+  } catch {
+    throw new StartError(USAGE);
   }
 }
 
