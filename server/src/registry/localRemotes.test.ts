@@ -219,6 +219,13 @@ test.each<[string, Partial<LocalStatement>, object, number, string]>([
   expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(message)]);
 });
 
+test('a clock that is ahead makes no hour longer', async () => {
+  const [time, until] = [4, 64].map((minutes) => new Date(Date.now() + minutes * MINUTE).toISOString());
+  const { text } = await ask({ time, until });
+  const [, seconds] = /\.(\d{10})\./.exec(text) ?? [];
+  expect(Number(seconds) * 1000 - Date.now()).toBeLessThanOrEqual(60 * MINUTE);
+});
+
 test('a remote without a live build is refused', async () => {
   registry.addTeam('reading', ['blog', 'gifts']);
   expect(await ask({ packages: [{ name: 'gifts' }] }, { name: 'gifts', container: 'glow_gifts' })).toMatchObject({

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors/ApiError';
 import { compatibilityProblems } from '../releases/compatibilityProblems';
-import type { LocalRemotes } from '../releases/localRemotes';
+import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/localRemotes';
 import type { Release } from '../releases/releaseSchema';
 import { serverProblems } from '../releases/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
@@ -33,6 +33,8 @@ export function showLocalRemote(
   requireNone([...compatibilityProblems(release, packages), ...serverProblems(release, folders.releasesDir)]);
   if (!localRemotes.isFirst(signed.statement)) throw new ApiError(409, 'This was sent before: run the command again.');
   appendToLog(folders.releasesDir, team.name, statement, 'accepted');
-  const text = localRemotes.sign({ name, base: statement.base, until: new Date(statement.until) });
+  // the team's clock may be ahead
+  const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));
+  const text = localRemotes.sign({ name, base: statement.base, until });
   return { link: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
 }
