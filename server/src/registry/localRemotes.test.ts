@@ -64,7 +64,7 @@ function send(body: object) {
 
 /** The text of a link. */
 async function linkText(): Promise<string> {
-  const { link } = JSON.parse((await ask()).text) as { link: string };
+  const { preview: link } = JSON.parse((await ask()).text) as { preview: string };
   return new URL(link).searchParams.get('preview') ?? '';
 }
 
@@ -97,7 +97,7 @@ function entryIn(document: string) {
 test('a team gets a link, and the browser that opens it has the local remote', async () => {
   const { status, text } = await ask();
   expect(status).toBe(200);
-  const { link } = JSON.parse(text) as { link: string };
+  const { preview: link } = JSON.parse(text) as { preview: string };
   expect(link).toMatch(/^http:\/\/localhost:\d+\/blog\?preview=blog@127\.0\.0\.1:5173\/[\w-]{22}\.\d{10}\.[\w-]{43}$/);
   const opened = await open(new URL(link).searchParams.get('preview') ?? '');
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/blog']);

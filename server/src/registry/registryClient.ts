@@ -4,7 +4,6 @@ import type { RegistryAccess } from '../config/config';
 import { ReleaseError } from '../errors/ReleaseError';
 import { registrySchema } from '../releases/registrySchema';
 import type { PublishedOnly } from '../releases/releaseTarget';
-import type { LocalLink } from './showLocalRemote';
 import type { SignedStatement } from './statement';
 
 const ATTEMPTS = 3;
@@ -14,7 +13,6 @@ const RESPONSE_TIMEOUT_MS = 60_000;
 const stateSchema = registrySchema.extend({ registry: z.string(), team: z.string() });
 const missingSchema = z.object({ missing: z.array(z.string()) });
 const doneSchema = z.object({ preview: z.string().optional() });
-const linkSchema = z.object({ link: z.string() });
 const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() })).min(1) });
 
 /** The pointers of all packages at a registry service, its id, and the team of the token. */
@@ -32,7 +30,7 @@ export interface RegistryClient {
   /** Sends a statement, once. */
   send(signed: SignedStatement): Promise<PublishedOnly>;
   /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
-  showLocal(signed: SignedStatement, release: string): Promise<LocalLink>;
+  showLocal(signed: SignedStatement, release: string): Promise<PublishedOnly>;
 }
 
 /** A client for the service of a store, with a team's token. */
@@ -81,7 +79,7 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess): Re
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
     send: async (signed) => read(doneSchema, await post('/statements', signed, 1)),
-    showLocal: async (signed, release) => read(linkSchema, await post('/local', { ...signed, release }, 1)),
+    showLocal: async (signed, release) => read(doneSchema, await post('/local', { ...signed, release }, 1)),
   };
 
   function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {

@@ -2,16 +2,12 @@ import { ApiError } from '../errors/ApiError';
 import { compatibilityProblems } from '../releases/compatibilityProblems';
 import { LOCAL_REMOTE_MS, type LocalRemotes } from '../releases/localRemotes';
 import type { Release } from '../releases/releaseSchema';
+import type { PublishedOnly } from '../releases/releaseTarget';
 import { serverProblems } from '../releases/serverContracts';
 import { requireNone, requireRights, type RegistryParts } from './applyStatement';
 import { appendToLog } from './auditLog';
 import type { Publishers, Team } from './publishersFile';
 import type { LocalStatement, SignedStatement } from './statement';
-
-/** A link that shows a local remote in the browser that opens it. */
-export interface LocalLink {
-  link: string;
-}
 
 /**
  * Answers a team's signed statement with a link to its local remote, of which `release` says what it needs. Throws an `ApiError`: 403
@@ -23,7 +19,7 @@ export function showLocalRemote(
   localRemotes: LocalRemotes,
   { team, publishers }: { team: Team; publishers: Publishers },
   { statement, signed, release }: { statement: LocalStatement; signed: SignedStatement; release: Release },
-): LocalLink {
+): PublishedOnly {
   requireRights(statement, signed, team, publishers);
   const name = statement.packages[0]?.name ?? '';
   if (release.name !== name) throw new ApiError(422, `This is a build of ${release.name}, not of ${name}.`);
@@ -36,5 +32,5 @@ export function showLocalRemote(
   // the team's clock may be ahead
   const until = new Date(Math.min(Date.parse(statement.until), Date.now() + LOCAL_REMOTE_MS));
   const text = localRemotes.sign({ name, base: statement.base, until });
-  return { link: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
+  return { preview: `${site()}${live.prefixes[name]?.[0] ?? '/'}?preview=${text}` };
 }

@@ -40,11 +40,7 @@ const TEXT = new RegExp(`^(([a-z][a-z0-9-]*)@(${ADDRESS})\\.(\\d{10}))\\.([\\w-]
 const MAX_SEEN = 10_000;
 
 /** Local remotes whose texts are signed for a team's key: `keyOf` is that of the team that may release a package. */
-export function createLocalRemotes(
-  signer: Signer,
-  keyOf: (name: string) => string | undefined,
-  now: () => number = Date.now,
-): LocalRemotes {
+export function createLocalRemotes(signer: Signer, keyOf: (name: string) => string | undefined): LocalRemotes {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN, ttl: LOCAL_REMOTE_MS });
   const ofTeam = (content: string, name: string) => `${content} ${keyOf(name)}`;
 
@@ -56,7 +52,7 @@ export function createLocalRemotes(
     read(text = '') {
       const [, content = '', name = '', address = '', seconds = '', signature = ''] = TEXT.exec(text) ?? [];
       const until = new Date(Number(seconds) * 1000);
-      const isValid = until.getTime() > now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
+      const isValid = until.getTime() > Date.now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
       return isValid ? { name, base: `http://${address}/`, until } : undefined;
     },
     isFirst(text) {

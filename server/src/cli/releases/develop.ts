@@ -38,7 +38,7 @@ export async function develop(args: string[], print: (sentence: string) => void)
     if (typeof base !== 'string' || !release?.ok) throw new ReleaseError([`${name} cannot be built: see above.`]);
     const now = Date.now();
     const [time, until] = [new Date(now), new Date(now + LOCAL_REMOTE_MS)];
-    const { link } = await client.showLocal(
+    const { preview } = await client.showLocal(
       signStatement(
         {
           action: 'develop',
@@ -53,8 +53,9 @@ export async function develop(args: string[], print: (sentence: string) => void)
       ),
       await release.text(),
     );
-    print(`Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:`);
-    print(link);
+    print(
+      `Until ${until.toLocaleTimeString()} the browser that opens this link, once, has ${name} of this folder:\n${preview}`,
+    );
     const timer = setTimeout(() => {
       print('The hour is over: run the command again to go on.');
       server.kill();
