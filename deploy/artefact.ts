@@ -1,6 +1,7 @@
 // npm run build, or node --import tsx deploy/artefact.ts [folder]: the folder with which the store runs without its sources (decision 0073)
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { clusterArchive } from '../server/src/testing/databaseTemplate';
 import { packages, readRelease, root } from '../shared/build/packages.js';
 import { bundleServer } from './bundleServer';
 import { lockOf, manifestOf, programsOf } from './manifest';
@@ -30,6 +31,7 @@ async function makeArtefact(folder: string): Promise<void> {
     rmSync(path.join(folder, name), { recursive: true });
   FILES.forEach((file) => copy(file));
   copy(MIGRATIONS, 'server/migrations');
+  copyFileSync(await clusterArchive(), path.join(folder, 'server/cluster.br'));
   const imported = await bundleServer(
     path.join(folder, 'server'),
     programsOf(repository),

@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   postgresPrograms,
   temporaryPostgres,
@@ -9,15 +10,13 @@ import { repository, Store } from '../store';
 /** The engines available on this machine. */
 export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] : ['embedded'];
 
-/** Environment of an API-only server without effective rate limits. */
+/** An API-only server without effective rate limits. */
 export function apiStore(settings: NodeJS.ProcessEnv = {}): Store {
-  return new Store(repository, {
-    GLOW_API_ONLY: '1',
-    ORDERS_PER_MINUTE: '1000000',
-    NEWSLETTER_PER_MINUTE: '1000000',
-    ...settings,
-  });
+  return new Store(repository, { ...API_ONLY, ...settings });
 }
+
+/** Settings of an API-only server without effective rate limits. */
+export const API_ONLY = { GLOW_API_ONLY: '1', ORDERS_PER_MINUTE: '1000000', NEWSLETTER_PER_MINUTE: '1000000' };
 
 /** A temporary PostgreSQL, if that is the engine under test. */
 export async function postgresFor(engine: string): Promise<TemporaryPostgres | undefined> {
@@ -25,22 +24,12 @@ export async function postgresFor(engine: string): Promise<TemporaryPostgres | u
   return engine === 'postgres' && programs ? temporaryPostgres(programs) : undefined;
 }
 
-/** Starts a server on a data folder and kills it after a delay in milliseconds, started or not. */
-export async function startAndKill(store: Store, delayMs: number, settings: NodeJS.ProcessEnv = {}): Promise<void> {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'server/src/main.ts'], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      PORT: '0',
-      GLOW_API_ONLY: '1',
-      DATABASE_URL: '',
-      DATA_DIR: store.databaseFolder,
-      ...settings,
-    },
-    stdio: 'ignore',
-  });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const timer = setTimeout(() => server.kill('SIGKILL'), delayMs);
-  await ended;
-  clearTimeout(timer);
+/** Starts a store that has no database yet and kills it after a delay in milliseconds, started or not. */
+export async function startAndKill(store: Store, delayMs: number): Promise<void> {
+  // an empty folder is not filled with the tests' database
+  mkdirSync(store.databaseFolder);
+  const opening = store.open().catch(() => undefined);
+  await wait(delayMs);
+  await store.close('SIGKILL');
+  await opening;
 }

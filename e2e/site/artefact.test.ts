@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { postgresPrograms, temporaryPostgres } from '../../server/src/testing/temporaryPostgres';
+import { withDatabase } from '../faults/invariants';
 import { artefactStore, makeArtefact } from '../operations/artefact';
 import { placeOrder, randomOrder } from '../faults/loadGenerator';
 
@@ -31,6 +32,9 @@ test('the artefact needs no package of the build, and locks every one that it ne
 
 test('it renders pages, takes orders and has the commands, without a part of the repository', async () => {
   const store = artefactStore(artefact);
+  // an empty folder is not filled with the tests' database
+  mkdirSync(store.databaseFolder);
+  const startedAt = Date.now();
   await store.open();
   const page = await (await fetch(`${store.url}/product/skn-001`, { headers: { accept: 'text/html' } })).text();
   const pictures = [...page.matchAll(/\/images\/[^\s"]+?\.(?:avif|webp)/g)].map(([picture]) => picture);
@@ -42,7 +46,12 @@ test('it renders pages, takes orders and has the commands, without a part of the
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: store.databaseFolder },
   });
+  await store.close();
+  const migrated = await withDatabase({ dataDir: store.databaseFolder }, (database) =>
+    database.query('select applied_at from schema_migrations where applied_at > $1', [startedAt]),
+  );
   await store.remove();
+  expect(migrated).toEqual([]);
   expect(page).not.toContain('<div id="root"></div>');
   expect(page).toContain('$89.00');
   expect(statuses).toEqual([200, 200, 200, 200]);

@@ -1,10 +1,11 @@
 // Plain JavaScript, because a worker thread has no TypeScript loader.
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath } from '../system/syncPath.js';
+import { unpackCluster } from './clusterArchive.js';
 import { copyCluster } from './copyCluster.js';
 import { DurableFileSystem } from './durableFileSystem.js';
 
@@ -14,12 +15,16 @@ const CHECKPOINT_INTERVAL_MS = 5 * 60_000;
 /** The log keeps a few segments of 16 MB for reuse. */
 const DURABLE_SETTINGS = ['fsync=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=48MB'];
 
+/** The cluster of a new shop, in the production artefact (decision 0073); in the repository the engine makes one. */
+const ARCHIVE = new URL('./cluster.br', import.meta.url);
+
 const { folder, isSnapshot } = workerData;
 const cluster = join(folder, 'cluster');
 const completeMarker = join(folder, 'cluster-is-complete');
 const isNew = !isSnapshot && !existsSync(completeMarker);
 // A cluster whose creation was interrupted holds no acknowledged data.
 if (isNew) rmSync(cluster, { recursive: true, force: true });
+if (isNew && existsSync(ARCHIVE)) unpackCluster(readFileSync(ARCHIVE), cluster);
 const files = isSnapshot ? new NodeFS(cluster) : new DurableFileSystem(cluster, () => process.exit(1));
 const engine = isSnapshot ? await PGlite.create({ fs: files }) : await startDurable();
 let isCopying = false;

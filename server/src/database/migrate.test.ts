@@ -1,4 +1,5 @@
 import { sampleProducts } from '@glow/shared/samples';
+import { emptyTables } from '../backup/tables';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import type { Database } from './Database';
 import { applyMigrations, createdTables, migrate, migrationNames } from './migrate';
@@ -33,6 +34,22 @@ test('migrations run once, however often and concurrently they are started', asy
     '012_audit_log.sql',
     '013_page_figures.sql',
   ]);
+});
+
+test('every new shop has the same rows: nothing random, no key and no time but that of the migration', async () => {
+  const rowsOf = async () => {
+    const tables = createdTables().filter((name) => name !== 'schema_migrations');
+    const rows = tables.map((name) => database.query(`select to_jsonb(t) as row from ${name} t order by 1`, []));
+    return Object.fromEntries((await Promise.all(rows)).map((found, index) => [tables[index], found]));
+  };
+  const first = await rowsOf();
+  await database.query('drop schema public cascade', []);
+  await database.query('create schema public', []);
+  await migrate(database);
+  expect(await rowsOf()).toEqual(first);
+  const filled = Object.keys(first).filter((name) => first[name]?.length);
+  expect(filled).toEqual(expect.arrayContaining(['products', 'stock', 'search_words']));
+  for (const name of emptyTables) expect(filled).not.toContain(name);
 });
 
 test('the samples are inserted once: what an owner changes or deletes stays so', async () => {

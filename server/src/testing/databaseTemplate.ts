@@ -9,24 +9,41 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../config/config';
+import { packCluster } from '../database/clusterArchive.js';
 import { openDatabase } from '../database/openDatabase';
 
 const { root } = readConfig({});
 const TEMPLATES = join(root, '.cache/databases');
 
 /** Inputs of the templates' cache key; `package.json` has the embedded engine's version. */
-const SOURCES = ['server/package.json', 'server/src/database', 'shared/src/samples'];
+const SOURCES = [
+  ...['server/package.json', 'server/src/database'],
+  ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
+];
 
 /** Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database. */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
-  const template = await databaseTemplate('embedded', async (folder) => {
+  mkdirSync(dirname(dataDir), { recursive: true });
+  cpSync(await embeddedTemplate(), dataDir, { recursive: true });
+}
+
+/** The file with the cluster of such a database, for the production artefact (decision 0073). */
+export async function clusterArchive(): Promise<string> {
+  const name = 'cluster.br';
+  const folder = await databaseTemplate('archive', async (target) =>
+    writeFileSync(join(target, name), packCluster(join(await embeddedTemplate(), 'cluster'))),
+  );
+  return join(folder, name);
+}
+
+function embeddedTemplate(): Promise<string> {
+  return databaseTemplate('embedded', async (folder) => {
     await (await openDatabase({ dataDir: folder })).close();
   });
-  mkdirSync(dirname(dataDir), { recursive: true });
-  cpSync(template, dataDir, { recursive: true });
 }
 
 /**
