@@ -22,6 +22,7 @@ import { createCatalogReads } from './catalog/catalogReads';
 import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
+import { requestEvents } from './system/events';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { isKnownBuild } from './releases/liveReleases';
@@ -82,9 +83,11 @@ export async function buildServer({
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request);
+    requestEvents.publish({ request, reply, route });
     request.log.info({
       method: request.method,
-      route: routeOf(request),
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });

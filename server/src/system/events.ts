@@ -1,5 +1,6 @@
 import { channel, tracingChannel } from 'node:diagnostics_channel';
 import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * What happens in the server, told on channels of `node:diagnostics_channel` to whoever subscribes (decision 0077). Without a
@@ -46,6 +47,15 @@ export interface PoolEvent {
 }
 /** Tells of a `PoolEvent` after each change. */
 export const poolEvents = channel('glow.render.pool');
+
+/** A request that was answered; of its request no more is told on than `route` (`routeOf`) and its method. */
+export interface RequestEvent {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  route: string;
+}
+/** Tells of a `RequestEvent` after each answer. */
+export const requestEvents = channel('glow.request');
 
 /** What a page reports, of known builds. */
 export interface ReportEvent {

@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ROOT_CONTEXT, trace, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
 import { listedRoutes } from '../releases/remoteRoutes';
+import type { Durations } from './durations';
 
 /** What makes spans and metrics. */
 export interface Instruments {
   tracer: Tracer;
   meter: Meter;
+  /** Time of requests by route, method and status. */
+  durations: Durations;
   /** Share of the requests without `traceparent` for which a trace is begun. */
   share: number;
 }

@@ -4,7 +4,8 @@ import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routeOf } from '../api/http/routeOf';
 import { ApiError } from '../errors/ApiError';
-import { countTraced, currentSpan, errorTypeOf, SECONDS, type Instruments } from './instruments';
+import { requestEvents, type RequestEvent } from '../system/events';
+import { countTraced, currentSpan, errorTypeOf, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
@@ -14,8 +15,7 @@ const ORDERS = '/api/orders';
  * Observes the requests of every server that is built from now on: one span each, in the trace that `traceparent` names, and
  * time by route and status. Returns a function that ends it for servers that are built later.
  */
-export function observeRequests({ tracer, meter, share }: Instruments): () => void {
-  const duration = meter.createHistogram('http.server.request.duration', SECONDS);
+export function observeRequests({ tracer, meter, share, durations }: Instruments): () => void {
   const orders = meter.createCounter('glow.orders', {
     description: 'Orders by outcome: accepted, repeated, or why refused',
   });
@@ -39,7 +39,7 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
 
   /** A body is read in the context of its connection. */
   function resume(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
-    const found = traced.get(request);
+    const found = request.trace && traced.get(request);
     if (found) currentSpan.run(found.span, done);
     else done();
   }
@@ -49,16 +49,17 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     traced.get(request)?.span.setAttribute('error.type', errorTypeOf(error));
   }
 
-  function end(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  function end(event: unknown): void {
+    const { request, reply, route } = event as RequestEvent;
+    const { method } = request;
     const { statusCode, elapsedTime } = reply;
-    duration.record(elapsedTime / 1000, {
-      'http.request.method': request.method,
-      'http.route': routeOf(request),
+    durations.record(elapsedTime / 1000, `${method} ${statusCode} ${route}`, () => ({
+      'http.request.method': method,
+      'http.route': route,
       'http.response.status_code': statusCode,
-    });
+    }));
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
-    endSpan(request, statusCode);
-    done();
+    if (request.trace) endSpan(request, statusCode);
   }
 
   function endSpan(request: FastifyRequest, status: number): void {
@@ -74,11 +75,14 @@ export function observeRequests({ tracer, meter, share }: Instruments): () => vo
     fastify.addHook('onRequest', begin);
     fastify.addHook('preHandler', resume);
     fastify.addHook('onError', noteError);
-    fastify.addHook('onResponse', end);
   }
 
   subscribe(INITIALIZATION, observe);
-  return () => void unsubscribe(INITIALIZATION, observe);
+  requestEvents.subscribe(end);
+  return () => {
+    unsubscribe(INITIALIZATION, observe);
+    requestEvents.unsubscribe(end);
+  };
 }
 
 /** The span that `traceparent` names. `tracestate` is not passed on: anything could stand in it. */

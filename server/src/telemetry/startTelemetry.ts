@@ -10,6 +10,7 @@ import { BasicTracerProvider, BatchSpanProcessor, type SpanProcessor } from '@op
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import { StartError } from '../errors/StartError';
+import { createDurations, type Durations } from './durations';
 import { measureDatabase } from './measureDatabase';
 import { measureProcess } from './measureProcess';
 import { observeDatabase } from './observeDatabase';
@@ -28,6 +29,8 @@ const CLOSE_MS = 2_000;
 export interface Exporters {
   spanProcessors: SpanProcessor[];
   readers: MetricReader[];
+  /** A producer of each reader. */
+  durations: Durations;
 }
 
 /** Traces and metrics of the server. */
@@ -48,14 +51,15 @@ export async function startTelemetry(config: Config, report: (sentence: string) 
 }
 
 /** Starts telemetry with other exporters. */
-export function observeServer({ spanProcessors, readers }: Exporters): Telemetry {
+export function observeServer({ spanProcessors, readers, durations }: Exporters): Telemetry {
   const resource = resourceFromAttributes({ 'service.name': 'glow', 'service.instance.id': randomUUID() }).merge(
     detectResources({ detectors: [envDetector] }),
   );
   const traces = new BasicTracerProvider({ resource, spanProcessors });
   const metrics = new MeterProvider({ resource, readers });
   const share = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
-  const instruments: Instruments = { tracer: traces.getTracer('glow'), meter: metrics.getMeter('glow'), share };
+  const [tracer, meter] = [traces.getTracer('glow'), metrics.getMeter('glow')];
+  const instruments: Instruments = { tracer, meter, durations, share };
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
 
   return {
@@ -74,7 +78,8 @@ export function observeServer({ spanProcessors, readers }: Exporters): Telemetry
 }
 
 async function exportersOf({ otlpEndpoint, metricsPort, host }: Config): Promise<Exporters> {
-  const exporters: Exporters = { spanProcessors: [], readers: [] };
+  const durations = createDurations('http.server.request.duration');
+  const exporters: Exporters = { spanProcessors: [], readers: [], durations };
   if (otlpEndpoint) {
     const exportIntervalMillis = getNumberFromEnv('OTEL_METRIC_EXPORT_INTERVAL') ?? METRICS_INTERVAL_MS;
     const exportTimeoutMillis = Math.min(exportIntervalMillis, 30_000);
@@ -82,17 +87,25 @@ async function exportersOf({ otlpEndpoint, metricsPort, host }: Config): Promise
     exporters.readers.push(
       new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter(),
+        metricProducers: [durations],
         exportIntervalMillis,
         exportTimeoutMillis,
       }),
     );
   }
-  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host));
+  if (metricsPort) exporters.readers.push(await servePrometheus(metricsPort, host, durations));
   return exporters;
 }
 
-async function servePrometheus(port: number, host: string): Promise<PrometheusExporter> {
-  const exporter = new PrometheusExporter({ port, host, preventServerStart: true, withoutScopeInfo: true });
+async function servePrometheus(port: number, host: string, durations: Durations): Promise<PrometheusExporter> {
+  const metricProducers = [durations];
+  const exporter = new PrometheusExporter({
+    port,
+    host,
+    preventServerStart: true,
+    withoutScopeInfo: true,
+    metricProducers,
+  });
   await exporter.startServer().catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `Metrics cannot be served on ${host}:${port} (${error.code}): set METRICS_PORT to another port.`,

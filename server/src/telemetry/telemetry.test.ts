@@ -10,6 +10,7 @@ import type { Database } from '../database/Database';
 import { anOrder } from '../testing/anOrder';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { TemporarySite } from '../testing/temporarySite';
+import { createDurations } from './durations';
 import { observeServer, type Telemetry } from './startTelemetry';
 
 /** A shell that reads a product of the catalogue for each page. */
@@ -31,7 +32,12 @@ let telemetry: Telemetry;
 let server: FastifyInstance;
 const spans = new InMemorySpanExporter();
 const metrics = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
-const reader = new PeriodicExportingMetricReader({ exporter: metrics, exportIntervalMillis: LONG_MS });
+const durations = createDurations('http.server.request.duration');
+const reader = new PeriodicExportingMetricReader({
+  exporter: metrics,
+  exportIntervalMillis: LONG_MS,
+  metricProducers: [durations],
+});
 let log = '';
 
 beforeAll(async () => {
@@ -41,7 +47,7 @@ beforeAll(async () => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f2' }, '');
   ({ database, close: closeDatabase } = await embeddedDatabase());
   await database.query('update stock set pieces = 1000000', []);
-  telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader] });
+  telemetry = observeServer({ spanProcessors: [new SimpleSpanProcessor(spans)], readers: [reader], durations });
   const limits = { ordersPerMinute: 100_000, newsletterPerMinute: 100_000 };
   server = await site.server({ ...limits, logLevel: 'trace', trustProxy: ['127.0.0.1'] }, telemetry.observe(database));
   captureLog();
