@@ -11,7 +11,7 @@ import {
 } from '@glow/shared/catalog';
 import type { Queryable, Row, Value } from '../database/Database';
 import { conditions } from './listConditions';
-import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
+import { isAmong, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct } from './productRows';
 
 const ORDERS: Record<ProductOrder, string> = {
@@ -40,13 +40,15 @@ interface Group {
 /** A page of the products on sale that pass the filters, with the facets. */
 export async function listProducts(database: Queryable, query: ListQuery): Promise<ProductList> {
   const { brands = [], subcategories = [], page = 1 } = query;
-  const [groups, products, tags] = await Promise.all([
+  const offset = (Math.max(1, Math.floor(page) || 1) - 1) * PAGE_SIZE;
+  const [groups, tags] = await Promise.all([
     readGroups(database, query),
-    readPage(database, query, page),
     query.tags && countTags(database, query, query.tags),
   ]);
   const shown = groups.filter((group) => includes(brands, group.brand) && includes(subcategories, group.subcategory));
   const matchCount = countOf(shown, query);
+  // the page of a list that shows nothing would read the whole order
+  const products = matchCount > offset ? await readPage(database, query, offset) : [];
   return {
     products,
     matchCount,
@@ -77,16 +79,15 @@ async function readGroups(database: Queryable, query: ListQuery): Promise<Group[
   return rows.map(toGroup);
 }
 
-async function readPage(database: Queryable, query: ListQuery, page: number): Promise<Product[]> {
+async function readPage(database: Queryable, query: ListQuery, offset: number): Promise<Product[]> {
   const { found, where, matches, kinds, params } = conditions(query);
   const { order } = query;
   const isRanked = order === 'relevance' && found !== '';
-  const offset = (Math.max(1, Math.floor(page) || 1) - 1) * PAGE_SIZE;
   const rows = await database.query(
     `${found} select ${PRODUCT_COLUMNS} from products ${isRanked ? 'join found on product_id = id' : ''}
      where ${[where, matches, ...kinds, ...facetFilters(query, params)].join(' and ')}
      order by ${isRanked ? 'relevance,' : ''} ${order ? ORDERS[order] : 'position'}
-     limit ${PAGE_SIZE} offset $${params.push(Math.min(offset, MAX_INTEGER))}`,
+     limit ${PAGE_SIZE} offset $${params.push(offset)}`,
     params,
   );
   return rows.map(toProduct);
