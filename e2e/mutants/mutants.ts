@@ -76,8 +76,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the log has the path of a request, with what a shopper has typed',
     file: 'server/src/server.ts',
-    from: 'route: routeOf(request),',
-    to: 'route: request.url,',
+    from: 'routeOf(request, remotes);',
+    to: 'request.url;',
     killedBy: { jest: 'server/src/telemetry/telemetry.test.ts' },
   },
   {

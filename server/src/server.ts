@@ -26,6 +26,7 @@ import { requestEvents } from './system/events';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { isKnownBuild } from './releases/liveReleases';
+import { listedRoutes } from './releases/remoteRoutes';
 import { monitorBuilds } from './releases/monitorBuilds';
 import { createPageTokens } from './releases/pageTokens';
 import { shareWithdrawals } from './releases/shareWithdrawals';
@@ -78,12 +79,13 @@ export async function buildServer({
     clientErrorHandler: sendClientError,
     rewriteUrl: ({ url = '/' }) => toPath(url),
   });
+  const remotes = () => composer?.compose().remotes ?? listedRoutes;
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
-    const route = routeOf(request);
+    const route = routeOf(request, remotes);
     requestEvents.publish({ request, reply, route });
     request.log.info({
       method: request.method,

@@ -11,16 +11,12 @@ export async function returnStock(transaction: Queryable, orderId: string): Prom
      order by line_id for no key update`,
     [orderId],
   );
-  const returned = await transaction.query(
-    `update stock set pieces = pieces + sold.quantity
-     from (select line_id, sum(quantity)::integer as quantity from order_lines where order_id = $1 group by line_id) as sold
-     where stock.line_id = sold.line_id returning stock.line_id`,
+  const gone = await transaction.query(
+    `with sold as (select line_id, sum(quantity)::integer as quantity from order_lines where order_id = $1 group by line_id),
+       returned as (update stock set pieces = pieces + sold.quantity from sold where stock.line_id = sold.line_id
+         returning stock.line_id)
+     select line_id from sold where line_id not in (select line_id from returned) order by line_id`,
     [orderId],
   );
-  const known = new Set(returned.map(({ line_id: id }) => id));
-  const lines = await transaction.query(
-    'select distinct line_id from order_lines where order_id = $1 order by line_id',
-    [orderId],
-  );
-  return lines.map(({ line_id: id }) => String(id)).filter((id) => !known.has(id));
+  return gone.map(({ line_id: id }) => String(id));
 }

@@ -1,10 +1,5 @@
 import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
-import {
-  createLiveReleasesReader,
-  type BuildFolders,
-  type PackageReleases,
-  type LiveReleases,
-} from '../releases/liveReleases';
+import { createLiveReleasesReader, isUnchanged, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
 import { routesOf } from '../releases/remoteRoutes';
@@ -76,6 +71,7 @@ export function createComposer(
   const read = createLiveReleasesReader(folders, report, withdrawn.list);
   let live = read();
   let compositions = new Map<string, Composition>();
+  let forAll: Composition | undefined;
   let checked = now();
   if (!composeFor().releases.has('shell')) throw new StartError('Glow is not built yet: run `npm run build`.');
 
@@ -91,7 +87,9 @@ export function createComposer(
         found.name === 'shell' && !found.live ? { ...found, live: before[index]?.live } : found,
       ),
     };
-    if (!isSame(before, live.packages)) compositions = new Map();
+    if (isUnchanged(before, live.packages)) return;
+    compositions = new Map();
+    forAll = undefined;
   }
 
   function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
@@ -102,6 +100,7 @@ export function createComposer(
   }
 
   function composeFor({ bucket, preview: wanted }: ReleaseAssignment = { preview: noPreview }): Composition {
+    if (forAll && wanted.builds.size === 0) return forAll;
     const chosen = live.packages.map(({ name, live: stable, canary, previous }) => {
       const previewed = wanted.builds.get(name) ?? '';
       const access = accessOf(name, previewed);
@@ -136,6 +135,7 @@ export function createComposer(
       isForAll: live.packages.every(({ canary }) => !canary) && previewNames.length === 0,
     };
     compositions.set(id, composition);
+    if (composition.isForAll) forAll = composition;
     return composition;
   }
 
@@ -173,19 +173,6 @@ export function createComposer(
       return live.repository.folderOf(name, file);
     },
   };
-}
-
-/** Whether builds and canary shares are unchanged. */
-function isSame(before: PackageReleases[], after: PackageReleases[]): boolean {
-  return after.every(({ live, canary, previous }, index) => {
-    const former = before[index];
-    return (
-      live === former?.live &&
-      previous === former?.previous &&
-      canary?.release === former?.canary?.release &&
-      canary?.share === former?.canary?.share
-    );
-  });
 }
 
 function toBuild(release: Partial<StoredRelease> = {}): RemoteBuild {

@@ -54,8 +54,10 @@ export async function pageRoutes(
     catalog,
     site,
     maxWaitMs: config.renderTimeoutMs,
-    report: (error, url) =>
-      server.log.error({ err: error, route: routeOfPage(url) }, 'A page could not be rendered on the server'),
+    report(error, url) {
+      const route = routeOfPage(url, composer.compose().remotes);
+      server.log.error({ err: error, route }, 'A page could not be rendered on the server');
+    },
   });
 
   server.get('/registry.json', async (request, reply) => {

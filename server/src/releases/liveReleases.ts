@@ -101,3 +101,16 @@ function unreleasedBuilds(releasesDir: string): Map<string, () => StoredRelease>
   const { unreleased } = readServerFile(releasesDir);
   return new Map(unreleased.map((release) => [release.name, () => ({ ...release, dist: '' })]));
 }
+
+/** Whether builds and canary shares are unchanged. */
+export function isUnchanged(before: PackageReleases[], after: PackageReleases[]): boolean {
+  return after.every(({ live, canary, previous }, index) => {
+    const former = before[index];
+    return (
+      live === former?.live &&
+      previous === former?.previous &&
+      canary?.release === former?.canary?.release &&
+      canary?.share === former?.canary?.share
+    );
+  });
+}

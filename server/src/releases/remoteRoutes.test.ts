@@ -1,6 +1,7 @@
 import { integrityOf } from '@glow/shared/integrity';
 import type { FastifyInstance } from 'fastify';
 import { listReleases } from '../cli/releases/listReleases';
+import { requestEvents, type RequestEvent } from '../system/events';
 import { TemporarySite } from '../testing/temporarySite';
 import { releaseSchema } from './releaseSchema';
 import { listedRoutes, routesOf } from './remoteRoutes';
@@ -75,6 +76,17 @@ test('A new prefix comes with the build that has it, and goes with it', async ()
   expect(await open('/wrapping')).toContain('<p>gifts g2</p>');
   await site.point('gifts', ({ live, ...pointers }) => ({ ...pointers, live: { ...live!, build: 'g1' } }));
   expect(await open('/wrapping')).toContain('<p>shell </p>');
+});
+
+test('Figures and the log name its pages by its prefix', async () => {
+  const routes: string[] = [];
+  const note = (event: unknown) => routes.push((event as RequestEvent).route);
+  await open('/gifts/box');
+  await releaseGifts('g1');
+  requestEvents.subscribe(note);
+  await open('/gifts/box');
+  requestEvents.unsubscribe(note);
+  expect(routes).toEqual(['/gifts/*']);
 });
 
 test('Outcomes of its pages are counted, those of unknown remotes are not', async () => {

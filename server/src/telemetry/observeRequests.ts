@@ -2,7 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routeOf } from '../api/http/routeOf';
 import { ApiError } from '../errors/ApiError';
 import { requestEvents, type RequestEvent } from '../system/events';
 import { countTraced, currentSpan, errorTypeOf, type Instruments } from './instruments';
@@ -28,9 +27,7 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parentOf(headers));
     const { traceId, spanId, traceFlags } = span.spanContext();
     if (!(traceFlags & TraceFlags.SAMPLED)) return done();
-    const route = routeOf(request);
-    span.updateName(`${method} ${route}`);
-    span.setAttributes({ 'http.request.method': method, 'http.route': route, 'glow.request.id': id });
+    span.setAttributes({ 'http.request.method': method, 'glow.request.id': id });
     traced.set(request, { span, rest: countTraced() });
     request.trace = traceId + spanId;
     reply.header('traceresponse', `00-${traceId}-${spanId}-01`);
@@ -59,13 +56,15 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
       'http.response.status_code': statusCode,
     }));
     if (isOrder(request)) orders.add(1, { 'glow.outcome': outcomeOf(reply, refusals.get(request)) });
-    if (request.trace) endSpan(request, statusCode);
+    if (request.trace) endSpan(event as RequestEvent);
   }
 
-  function endSpan(request: FastifyRequest, status: number): void {
+  function endSpan({ request, reply, route }: RequestEvent): void {
     const { span, rest } = traced.get(request) ?? {};
-    span?.setAttribute('http.response.status_code', status);
-    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    const { statusCode } = reply;
+    span?.updateName(`${request.method} ${route}`);
+    span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     rest?.();
   }

@@ -1,22 +1,20 @@
-import { isUnder, ownerOf, pathOf } from '@glow/shared/remotes';
+import { isUnder, ownerOf, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { FastifyRequest } from 'fastify';
-import { listedRoutes } from '../../releases/remoteRoutes';
 
 /** The route of all pages. */
 const PAGES = '/*';
 
 /**
- * What served a request, for logs and figures: the pattern of its route, and of a page the prefix of its owner (`/product/*`), where the repository lists it.
+ * What served a request, for logs and figures: the pattern of its route, and of a page the prefix of its owner (`/product/*`) among the remotes.
  * Never the path, which may hold an order's number or whatever somebody has typed.
  */
-export function routeOf({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): string {
-  if (routeOptions.url !== PAGES) return routeOptions.url ?? PAGES;
-  return routeOfPage(url);
+export function routeOf({ routeOptions, url }: FastifyRequest, remotes: () => readonly RemoteRoutes[]): string {
+  return routeOptions.url === PAGES ? routeOfPage(url, remotes()) : (routeOptions.url ?? PAGES);
 }
 
 /** The route of a page at a URL. */
-export function routeOfPage(url: string): string {
+export function routeOfPage(url: string, remotes: readonly RemoteRoutes[]): string {
   const pathname = pathOf(url);
-  const prefix = ownerOf(listedRoutes, pathname)?.prefixes.find((owned) => isUnder(pathname, owned));
+  const prefix = ownerOf(remotes, pathname)?.prefixes.find((owned) => isUnder(pathname, owned));
   return prefix === '/' ? prefix : `${prefix ?? ''}${PAGES}`;
 }
