@@ -96,18 +96,23 @@ async function readPage(database: Queryable, query: ListQuery, offset: number): 
 /** The tags of the query that products of the collection have, and chosen ones, each with how many products it would show in the place of those of its kind. */
 async function countTags(database: Queryable, query: ListQuery, tagKinds: TagKind[]): Promise<Facet[]> {
   const { found, where, matches, kinds, params } = conditions({ ...query, order: undefined });
-  const filters = [matches, ...facetFilters(query, params)];
+  const filters = [matches, ...facetFilters(query, params)].join(' and ');
+  const passes = kinds.map((kind, index) => `${filters} and ${kind} as of_kind_${index}`);
   const countOfKind = (kind: number) => (tagKinds[kind]?.chosen.length ? `matching_without_${kind}` : 'matching');
   const counts = [...new Set(['matching', ...kinds.map((_, kind) => countOfKind(kind))])].map((name) => {
-    const shown = kinds.filter((_, kind) => countOfKind(kind) !== name);
-    return `count(*) filter (where ${[...filters, ...shown].join(' and ')}) as ${name}`;
+    const shown = tagKinds.flatMap(({ chosen }, kind) =>
+      chosen.length > 0 && countOfKind(kind) !== name ? [`of_kind_${kind}`] : [],
+    );
+    return `count(*) filter (where ${shown.join(' and ') || 'passes'}) as ${name}`;
   });
   const listed = tagKinds.flatMap(({ offered, chosen }, kind) =>
     [...new Set([...offered, ...chosen])].map((value) => ({ value, kind, isChosen: chosen.includes(value) })),
   );
   const rows = await database.query(
-    `${found} select ${['tag', ...counts].join(', ')} from product_tags join products on id = product_id
-     where ${where} and ${isAmong('tag', `$${params.push(jsonTexts(listed.map(({ value }) => value)))}`)} group by tag`,
+    // `offset 0`: the conditions are asked of each product, not of each of its tags
+    `${found} select ${['tag', ...counts].join(', ')} from product_tags join
+       (select ${['id', `${filters} as passes`, ...passes].join(', ')} from products where ${where} offset 0) as offered
+       on id = product_id where ${isAmong('tag', `$${params.push(jsonTexts(listed.map(({ value }) => value)))}`)} group by tag`,
     params,
   );
   const byTag = new Map(rows.map((row) => [row.tag, row]));
