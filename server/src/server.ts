@@ -8,7 +8,6 @@ import { createStockAlerts } from './api/newsletter/stockAlerts';
 import { unsubscribeForm } from './api/newsletter/unsubscribeForm';
 import { UNSUBSCRIBE_PURPOSE } from './api/newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
-import type { BuildWatch } from './api/reports/reportRoutes';
 import { guardRequests } from './api/http/requestGuards';
 import { requireSameOrigin } from './api/http/csrfGuard';
 import { warnOfUntrustedProxy } from './api/http/warnOfUntrustedProxy';
@@ -25,11 +24,7 @@ import type { Database } from './database/Database';
 import { requestEvents } from './system/events';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
-import { isKnownBuild } from './releases/liveReleases';
 import { listedRoutes } from './releases/remoteRoutes';
-import { monitorBuilds } from './releases/monitorBuilds';
-import { createPageTokens } from './releases/pageTokens';
-import { shareWithdrawals } from './releases/shareWithdrawals';
 import { assetRoutes } from './pages/assetRoutes';
 import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
@@ -38,6 +33,7 @@ import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { sendClientError } from './pages/clientErrors';
+import { watchBuilds } from './pages/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
@@ -155,25 +151,6 @@ export async function buildServer({
   await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
   await server.register(pageRoutes, { config, composer, renderer, catalog, site, tokens: watch.tokens, ...previews });
   return server;
-}
-
-/** What the reports of pages are checked against and given to. */
-function watchBuilds(
-  server: FastifyInstance,
-  { config, database, composer, signingKey }: ServerParts & { composer: Composer; signingKey: string },
-): BuildWatch {
-  const report = (sentence: string) => server.log.error(sentence);
-  const { liveReleases, withdrawn } = composer;
-  const sharing = shareWithdrawals(database, withdrawn, { isExclusive: !config.databaseUrl, report });
-  server.addHook('onReady', sharing.sync);
-  server.addHook('onClose', async () => sharing.close());
-  return {
-    tokens: createPageTokens(signer(signingKey, 'page'), () => liveReleases().packages.map(({ name }) => name)),
-    monitor: monitorBuilds({ readLive: liveReleases, config, withdrawn, share: sharing.sync, report }),
-    remotes: () => composer.compose().remotes,
-    isKnown: (remote, build) => isKnownBuild(liveReleases(), remote, build),
-    withdrawals: withdrawn.list,
-  };
 }
 
 /** The path and query of a request target; one in absolute form names another origin before them. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { ROOT_CONTEXT, trace, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
+import { ROOT_CONTEXT, trace, TraceFlags, type Context, type Meter, type Span, type Tracer } from '@opentelemetry/api';
 import { listedRoutes } from '../releases/remoteRoutes';
 import type { Durations } from './durations';
 
@@ -62,4 +62,12 @@ export function buildAttributes(remote: string, build: string | null): Record<st
 export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;
+}
+
+const SPAN_ID_LENGTH = 16;
+
+/** The context of a traced request, by its trace id and span id in hexadecimal digits (`request.trace`). */
+export function requestContext(request: string): Context {
+  const [traceId, spanId] = [request.slice(0, -SPAN_ID_LENGTH), request.slice(-SPAN_ID_LENGTH)];
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }

@@ -1,8 +1,6 @@
-import { ROOT_CONTEXT, trace, TraceFlags, type Tracer } from '@opentelemetry/api';
+import type { Tracer } from '@opentelemetry/api';
 import { reportEvents, type ReportEvent } from '../system/events';
-import { buildAttributes, type Instruments } from './instruments';
-
-const SPAN_ID_LENGTH = 16;
+import { buildAttributes, requestContext, type Instruments } from './instruments';
 
 /** Observes what pages report: failures by build and phase, and of a traced page a span with its vitals in the trace of its request. */
 export function observeReports({ tracer, meter }: Instruments): () => void {
@@ -22,15 +20,7 @@ export function observeReports({ tracer, meter }: Instruments): () => void {
 }
 
 function addToTrace(tracer: Tracer, { shown, failures, vitals }: ReportEvent, page: string): void {
-  const traceId = page.slice(0, -SPAN_ID_LENGTH);
-  const spanId = page.slice(-SPAN_ID_LENGTH);
-  const parent = trace.setSpanContext(ROOT_CONTEXT, {
-    traceId,
-    spanId,
-    traceFlags: TraceFlags.SAMPLED,
-    isRemote: true,
-  });
-  const span = tracer.startSpan('browser report', {}, parent);
+  const span = tracer.startSpan('browser report', {}, requestContext(page));
   for (const { remote, build } of shown) span.addEvent('shown', buildAttributes(remote, build));
   for (const { remote, build, phase } of failures)
     span.addEvent('failure', { ...buildAttributes(remote, build), 'glow.phase': phase });

@@ -2,9 +2,10 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags, type Context, type Span } from '@opentelemetry/api';
 import { parseTraceParent } from '@opentelemetry/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../api/http/networkOf';
 import { ApiError } from '../errors/ApiError';
 import { requestEvents, type RequestEvent } from '../system/events';
-import { countTraced, currentSpan, errorTypeOf, type Instruments } from './instruments';
+import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments } from './instruments';
 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
@@ -22,9 +23,10 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
   const refusals = new WeakMap<FastifyRequest, string>();
 
   function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-    const { id, method, headers } = request;
-    if (!headers.traceparent && Math.random() >= share) return done();
-    const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parentOf(headers));
+    const { id, method } = request;
+    const parent = parentOf(request);
+    if (parent === ROOT_CONTEXT && Math.random() >= share) return done();
+    const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
     const { traceId, spanId, traceFlags } = span.spanContext();
     if (!(traceFlags & TraceFlags.SAMPLED)) return done();
     span.setAttributes({ 'http.request.method': method, 'glow.request.id': id });
@@ -84,10 +86,16 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
   };
 }
 
-/** The span that `traceparent` names. `tracestate` is not passed on: anything could stand in it. */
-function parentOf({ traceparent }: FastifyRequest['headers']): Context {
-  const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
-  return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
+/**
+ * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on: anything could
+ * stand in it.
+ */
+function parentOf({ headers, server, ip }: FastifyRequest): Context {
+  const { traceparent, 'page-token': token } = headers;
+  const named = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
+  if (named) return trace.setSpanContext(ROOT_CONTEXT, { ...named, isRemote: true });
+  const page = typeof token === 'string' ? server.pageTokens?.redeem(token, networkOf(ip)) : undefined;
+  return page?.trace ? requestContext(page.trace) : ROOT_CONTEXT;
 }
 
 function isOrder({ method, routeOptions }: FastifyRequest): boolean {

@@ -130,7 +130,7 @@ test('orders that share a transaction of the engine have traces of their own', a
 
 test('a page has its rendering and the statements of its data in its trace, and its reports join it', async () => {
   const page = await server.inject({ url: '/product/skn-002', headers: HTML });
-  const [, token] = /page;desc="(.*)"/.exec(String(page.headers['server-timing'])) ?? [];
+  const [, token] = /page;desc="(.*?)"/.exec(String(page.headers['server-timing'])) ?? [];
   const traceId = String(page.headers.traceresponse).split('-')[1];
   const composition = String(token).split('~').slice(0, 6).join('~');
   const vitals = [{ screen: '/product', metric: 'LCP', value: 812 }];
@@ -164,6 +164,23 @@ test('a page has its rendering and the statements of its data in its trace, and 
     ['failure', 'event'],
     ['LCP', 812],
   ]);
+});
+
+test('what a click on a traced page asks for is in the trace of the page, down to its statements, but not from another network', async () => {
+  const page = await server.inject({ url: '/product/skn-001', headers: HTML });
+  const [, token = ''] = /page;desc="(.*)", trace$/.exec(String(page.headers['server-timing'])) ?? [];
+  const traceId = String(page.headers.traceresponse).split('-')[1];
+  const order = await place({ 'page-token': token });
+  expect(order.headers.traceresponse).toContain(traceId);
+  const ofPage = finished().filter((span) => span.spanContext().traceId === traceId);
+  expect(ofPage.map(lineage)).toContainEqual(['insert orders', 'transaction', 'POST /api/orders', 'GET /product/*']);
+  const elsewhere = await server.inject({
+    url: '/healthz',
+    headers: { 'page-token': token },
+    remoteAddress: '192.0.2.9',
+  });
+  const forged = await place({ 'page-token': `${token}x` });
+  for (const answer of [elsewhere, forged]) expect(answer.headers.traceresponse).not.toContain(traceId);
 });
 
 test('orders are counted by outcome, pages by where they came from', async () => {
