@@ -9,7 +9,7 @@ export interface Instruments {
   meter: Meter;
   /** Time of requests by route, method and status. */
   durations: Durations;
-  /** Share of the requests without `traceparent` for which a trace is begun. */
+  /** Share of the requests without `traceparent` for which a trace is begun; 0 where traces go nowhere, then none is followed. */
   share: number;
 }
 

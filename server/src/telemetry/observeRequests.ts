@@ -9,6 +9,8 @@ import { countTraced, currentSpan, errorTypeOf, requestContext, type Instruments
 
 /** Published by fastify for each server that is made. */
 const INITIALIZATION = 'fastify.initialization';
+/** Least time between two traces that the store chooses itself. */
+const CHOSEN_EVERY_MS = 100;
 const ORDERS = '/api/orders';
 
 /**
@@ -22,10 +24,20 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
   const traced = new WeakMap<FastifyRequest, { span: Span; rest(): void }>();
   const refusals = new WeakMap<FastifyRequest, string>();
 
+  let chosenAt = -Infinity;
+
+  /** A share of the requests, and of those no more than one in `CHOSEN_EVERY_MS`, so that a crowd is not slowed down; all, where the SDK's sampler chooses. */
+  function isChosen(): boolean {
+    if (share === 1) return true;
+    if (Math.random() >= share || performance.now() - chosenAt < CHOSEN_EVERY_MS) return false;
+    chosenAt = performance.now();
+    return true;
+  }
+
   function begin(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { id, method } = request;
     const parent = parentOf(request);
-    if (parent === ROOT_CONTEXT && Math.random() >= share) return done();
+    if (parent === ROOT_CONTEXT && !isChosen()) return done();
     const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parent);
     const { traceId, spanId, traceFlags } = span.spanContext();
     if (!(traceFlags & TraceFlags.SAMPLED)) return done();
@@ -73,9 +85,10 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
 
   function observe(message: unknown): void {
     const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onError', noteError);
+    if (share === 0) return;
     fastify.addHook('onRequest', begin);
     fastify.addHook('preHandler', resume);
-    fastify.addHook('onError', noteError);
   }
 
   subscribe(INITIALIZATION, observe);

@@ -57,7 +57,8 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
   );
   const traces = new BasicTracerProvider({ resource, spanProcessors });
   const metrics = new MeterProvider({ resource, readers });
-  const share = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
+  const chosen = process.env.OTEL_TRACES_SAMPLER ? 1 : TRACED_SHARE;
+  const share = spanProcessors.length > 0 ? chosen : 0;
   const [tracer, meter] = [traces.getTracer('glow'), metrics.getMeter('glow')];
   const instruments: Instruments = { tracer, meter, durations, share };
   const stops = [observeRequests, observePages, observeReports, measureProcess].map((start) => start(instruments));
