@@ -14,7 +14,7 @@ export async function start(): Promise<void> {
   await yieldToEventLoop();
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToEventLoop();
-  await import(/* webpackMode: "eager" */ '@glow/shared/app');
+  await import(/* webpackMode: "eager" */ './federation/sharedInstances');
   await yieldToEventLoop();
   const shell = await import(/* webpackMode: "eager" */ './bootstrap');
   await yieldToEventLoop();
