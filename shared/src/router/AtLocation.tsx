@@ -1,5 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
-import { UNSAFE_LocationContext as LocationContext, type Location, type NavigationType } from 'react-router-dom';
+import { useState, type ReactNode } from 'react';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  createPath,
+  type Location,
+  type NavigationType,
+} from 'react-router-dom';
 
 interface AtLocationProps {
   location: Location;
@@ -8,8 +13,17 @@ interface AtLocationProps {
   children: ReactNode;
 }
 
-/** Shows its children as at a location that need not be the current one, for a page that is rendered before or kept after it is shown. */
+/**
+ * Shows its children as at a location that need not be the current one, for a page that is rendered before or kept after it is shown.
+ * Another history entry of the same URL, such as that of the click, renders nothing again.
+ */
 export function AtLocation({ location, navigationType, children }: AtLocationProps) {
-  const value = useMemo(() => ({ location, navigationType }), [location, navigationType]);
-  return <LocationContext value={value}>{children}</LocationContext>;
+  const [value, setValue] = useState({ location, navigationType });
+  const isSame =
+    value.navigationType === navigationType &&
+    value.location.state === location.state &&
+    createPath(value.location) === createPath(location);
+  const shown = isSame ? value : { location, navigationType };
+  if (!isSame) setValue(shown);
+  return <LocationContext value={shown}>{children}</LocationContext>;
 }

@@ -1,9 +1,12 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import {
+  UNSAFE_NavigationContext as NavigationContext,
+  createPath,
   useHref,
   useLinkClickHandler,
   useLocation,
   useResolvedPath,
+  type Location,
   type NavigateOptions,
   type To,
 } from 'react-router-dom';
@@ -16,9 +19,37 @@ export interface LinkProps
 }
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** A path from the root, and no URL of another site. */
+const PATH = /^\/(?![\\/])/;
 
 /** A link inside the store, without what react-router's own has for its framework mode. */
-export function Link({ to, replace, state, target, onClick, ...props }: LinkProps) {
+export function Link({ to, ...props }: LinkProps) {
+  return typeof to === 'string' && PATH.test(to) ? (
+    <PathLink to={to} {...props} />
+  ) : (
+    <RelativeLink to={to} {...props} />
+  );
+}
+
+/** Does not depend on the current location, so that a navigation does not render it again. */
+function PathLink({ to, replace, state, target, onClick, ...props }: LinkProps & { to: string }) {
+  const { navigator } = useContext(NavigationContext);
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event);
+    const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (event.defaultPrevented || isForBrowser || (target && target !== '_self')) return;
+    event.preventDefault();
+    // the navigators of browser and memory routers are histories
+    const { location } = navigator as typeof navigator & { location: Location };
+    if (replace ?? createPath(location) === to) navigator.replace(to, state);
+    else navigator.push(to, state);
+  }
+
+  return <a {...props} href={to} target={target} onClick={handleClick} />;
+}
+
+function RelativeLink({ to, replace, state, target, onClick, ...props }: LinkProps) {
   const path = useHref(to);
   const other = typeof to === 'string' && SCHEME.test(to) ? to : undefined;
   const navigate = useLinkClickHandler(to, { replace, state, target });

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { X } from '@glow/shared/icons';
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Activity, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 
 type Side = 'middle' | 'left' | 'right' | 'full';
@@ -12,11 +12,13 @@ interface ModalProps {
   heading: ReactNode;
   /** Placement: centred, a drawer at one side, or full screen. */
   side?: Side;
+  /** Whether the content is rendered while the dialog is closed, hidden and without effects, so that opening only shows it. */
+  isPrepared?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog on the native `dialog`: Escape and a click outside close it, focus returns to its opener. */
-export function Modal({ isOpen, onClose, heading, side = 'middle', children }: ModalProps) {
+export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isMouseDownOutside = useRef(false);
@@ -59,7 +61,11 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', children }: M
             <X size={20} aria-hidden="true" />
           </IconButton>
         </Header>
-        {isOpen && <Content>{children}</Content>}
+        {(isOpen || isPrepared) && (
+          <Activity mode={isOpen ? 'visible' : 'hidden'}>
+            <Content>{children}</Content>
+          </Activity>
+        )}
       </Layout>
     </Dialog>
   );

@@ -1,20 +1,30 @@
 import { useCart } from '@glow/shared/cart';
 import { useLocation } from '@glow/shared/router';
 import { Modal } from '@glow/shared/ui';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
-import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
+import { remoteComponent, useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
 import { Outlet } from '../outlets/RemoteOutlet';
 import { PanelSkeleton } from './PanelSkeleton';
 import { RegionLoadError } from './RegionLoadError';
 import { useReplayedAddToCart } from './useReplayedAddToCart';
 
 /** The content of the cart drawer, a fragment of checkout. */
-export const cartDrawer: RemoteComponent = [
+const cartDrawer: RemoteComponent = [
   'checkout',
   'CartDrawer',
   async () => (await loadFragment('checkout/CartDrawer')).CartDrawer,
 ];
+
+let renderHidden: (() => void) | undefined;
+
+/** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Rejects if it cannot be loaded. */
+export async function prepareCartDrawer(): Promise<void> {
+  const [, , load] = cartDrawer;
+  await load();
+  await remoteComponent(cartDrawer).preload();
+  renderHidden?.();
+}
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */
 export function CartDrawerHost() {
@@ -23,12 +33,27 @@ export function CartDrawerHost() {
   const closeCart = useCart((cart) => cart.closeCart);
   const { pathname } = useLocation();
   const Content = useRemoteComponent(cartDrawer);
+  const [isPrepared, setIsPrepared] = useState(false);
 
   useReplayedAddToCart();
   useEffect(() => closeCart(), [pathname, closeCart]);
+  useEffect(() => {
+    renderHidden = () => startTransition(() => setIsPrepared(true));
+    return () => {
+      renderHidden = undefined;
+    };
+  }, []);
+  // closed, its content forgets what was done in it
+  useEffect(() => (isOpen ? () => setIsPrepared(false) : undefined), [isOpen]);
 
   return (
-    <Modal side="right" isOpen={isOpen} onClose={closeCart} heading={`Your cart (${itemCount})`}>
+    <Modal
+      side="right"
+      isOpen={isOpen}
+      onClose={closeCart}
+      heading={`Your cart (${itemCount})`}
+      isPrepared={isPrepared}
+    >
       <Outlet
         remote="checkout"
         Content={Content}

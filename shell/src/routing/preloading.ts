@@ -1,9 +1,8 @@
 import { forgetLoadFailure, isOutdated, type DataStore, type RemoteModule } from '@glow/shared/app';
 import { keepParameters } from '@glow/shared/remotes';
-import { cartDrawer } from '../chrome/CartDrawerHost';
+import { prepareCartDrawer } from '../chrome/CartDrawerHost';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { ownerOf } from '../federation/owners';
-import { remoteComponent } from '../federation/remoteComponent';
 import { renderPageAhead } from './usePagesInDocument';
 
 /** The part of the Network Information API that is used here; each field is optional in browsers. */
@@ -65,10 +64,10 @@ function attempt(link: HTMLAnchorElement, load: (link: HTMLAnchorElement) => Pro
 
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
-  const link = target.closest('a');
-  if (link) return attempt(link, (page) => preparePage(page, data));
   // most buttons in `main` open the cart drawer
-  if (target.closest('main button')) remoteComponent(cartDrawer).preload();
+  if (target.closest('main button, header a[href="/cart"]')) return void prepareCartDrawer().catch(() => undefined);
+  const link = target.closest('a');
+  if (link) attempt(link, (page) => preparePage(page, data));
 }
 
 function isInView(element: Element): boolean {
@@ -92,5 +91,7 @@ export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   // not in every browser
-  window.requestIdleCallback?.(preloadLinksInView, { timeout: 5000 });
+  const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView, { timeout: 5000 });
+  preloadAtRest();
+  document.addEventListener('scrollend', preloadAtRest, { passive: true });
 }

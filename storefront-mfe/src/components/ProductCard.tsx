@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { CardOffer } from './CardOffer';
 import { CardPictures } from './CardPictures';
 import { CardPrice } from './CardPrice';
+import { followProduct } from './followedProduct';
 import { ProductBadges } from './ProductBadges';
 import { WishlistButton } from './WishlistButton';
 
@@ -40,7 +41,9 @@ function Card({ product, sizes, layout = 'grid', isFirst, isEarly, hasSave = tru
           <ProductBadges product={product} />
         </Labels>
         <Name>
-          <NameLink to={`/product/${id}`}>{name}</NameLink>
+          <NameLink to={`/product/${id}`} onClick={() => followProduct(product)}>
+            {name}
+          </NameLink>
         </Name>
       </div>
       <CardPrice product={product} />

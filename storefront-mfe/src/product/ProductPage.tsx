@@ -1,10 +1,19 @@
 import styled from '@emotion/styled';
-import { DeferredContent, lazyComponent, Page, useIsHydrated, usePageData, useSiteOrigin } from '@glow/shared/app';
-import { stockOf, type Variant } from '@glow/shared/catalog';
-import { useParams } from '@glow/shared/router';
+import {
+  DeferredContent,
+  lazyComponent,
+  Page,
+  useExtraData,
+  useIsHydrated,
+  usePageData,
+  useSiteOrigin,
+} from '@glow/shared/app';
+import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
+import { useLocation, useParams } from '@glow/shared/router';
 import { Breadcrumb } from '@glow/shared/navigation';
 import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useRef, useState } from 'react';
+import { followedProduct } from '../components/followedProduct';
 import type { ProductData } from '../pageData';
 import { Gallery } from './Gallery';
 import { LazyStickyBuyBar } from './lazyBuying';
@@ -34,23 +43,37 @@ const LazyDiscontinuedProduct = lazyComponent(
 export function ProductPage() {
   const { id } = useParams();
   // the key makes the page of another product wait for its data
-  return <PageOfProduct key={id} />;
+  return <PageOfProduct key={id} id={id} />;
 }
 
-function PageOfProduct() {
-  const { data } = usePageData<ProductData | null>();
+function PageOfProduct({ id }: { id: string | undefined }) {
+  const [followed] = useState(() => followedProduct(id));
+  return followed ? <FollowedProduct product={followed} /> : <LoadedProduct />;
+}
+
+function LoadedProduct() {
+  return <ProductOf data={usePageData<ProductData | null>().data} />;
+}
+
+/** The product as its card knew it until the page's data is there, which then adds what is below the first screen. */
+function FollowedProduct({ product }: { product: Product }) {
+  const { data, error } = useExtraData<ProductData | null>(useLocation().pathname);
+  if (data === undefined && error) return <LoadedProduct />;
+  if (data === null || data?.isDiscontinued) return <ProductOf data={data} />;
+  return <ProductDetail product={data?.product ?? product} isIncomplete={!data} />;
+}
+
+function ProductOf({ data }: { data: ProductData | null }) {
   if (!data) return <LazyProductNotFound />;
-  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
+  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail product={data.product} />;
 }
 
-function ProductDetail({ product, details, reviews, related }: ProductData) {
+function ProductDetail({ product, isIncomplete }: { product: Product; isIncomplete?: boolean }) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
-  const isSoldOut = !stockOf(product).inStock;
   const last = images.length - 1;
   const [picture, showPicture] = useState(variant?.image ? last : 0);
   const origin = useSiteOrigin();
-  const isHydrated = useIsHydrated();
   const purchase = usePurchase(product, variant, handleChoose);
   const buyBar = useRef<HTMLDivElement>(null);
   const isBuyBarOutOfSight = useIsOutOfSight(buyBar);
@@ -83,14 +106,7 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </div>
         </Columns>
         <DeferredContent>
-          {isSoldOut && related.length > 0 && (
-            <Alternatives>
-              <Suspense fallback={<Skeleton height="32rem" />}>
-                <LazyRelatedCards heading="In stock, and close to it" products={related} />
-              </Suspense>
-            </Alternatives>
-          )}
-          <ProductTabs product={product} details={details} reviews={reviews} />
+          <AboutProduct />
         </DeferredContent>
         {isBuyBarOutOfSight && (
           <Suspense fallback={null}>
@@ -98,16 +114,45 @@ function ProductDetail({ product, details, reviews, related }: ProductData) {
           </Suspense>
         )}
       </Content>
+      {isIncomplete && <ScreenOfRoom />}
       <DeferredContent>
-        <ProductStory />
-        {!isSoldOut && <RelatedProducts products={related} />}
-        {isHydrated && (
-          <Suspense fallback={null}>
-            <LazyRecentlyViewed productId={product.id} />
-          </Suspense>
-        )}
+        <MoreProducts />
       </DeferredContent>
     </Page>
+  );
+}
+
+/** In stock alternatives of a product that is sold out, and what is to be said of it. Waits for the page's data. */
+function AboutProduct() {
+  const { product, details, reviews, related } = usePageData<ProductData>().data;
+  return (
+    <>
+      {!stockOf(product).inStock && related.length > 0 && (
+        <Alternatives>
+          <Suspense fallback={<Skeleton height="32rem" />}>
+            <LazyRelatedCards heading="In stock, and close to it" products={related} />
+          </Suspense>
+        </Alternatives>
+      )}
+      <ProductTabs product={product} details={details} reviews={reviews} />
+    </>
+  );
+}
+
+/** The product's story and other products. Waits for the page's data. */
+function MoreProducts() {
+  const { product, related } = usePageData<ProductData>().data;
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <ProductStory />
+      {stockOf(product).inStock && <RelatedProducts products={related} />}
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <LazyRecentlyViewed productId={product.id} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -124,6 +169,9 @@ const Content = styled(Container)(({ theme }) => ({
   '& :is(a, button, input, select, [role=tabpanel])': { scrollMarginBottom: theme.space(25) },
   [theme.from.tablet]: { gap: theme.space(6), paddingBlock: `${theme.space(6)} ${theme.space(24)}` },
 }));
+
+/** Keeps the footer below the screen, so that what comes does not push it down while it is seen. */
+const ScreenOfRoom = styled.div({ height: '100vh' });
 
 const Alternatives = styled.div(({ theme }) => ({
   marginBlock: theme.space(5),
