@@ -1,5 +1,14 @@
-import { BrowserRouter, Link, NavLink, useLocation } from '@glow/shared/router';
+import {
+  AtLocation,
+  BrowserRouter,
+  Link,
+  NavLink,
+  useLocation,
+  type Location,
+  type NavigationType,
+} from '@glow/shared/router';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 
 function Place() {
   const { pathname, search, state } = useLocation();
@@ -64,4 +73,46 @@ test.each([
 ])('at %s the link to the blog says current: %s', (url, current) => {
   open(<NavLink to="/blog">Journal</NavLink>, url);
   expect(screen.getByRole('link').getAttribute('aria-current')).toBe(current);
+});
+
+test('a navigation renders links to paths not again, and a link to the current page adds no history entry', () => {
+  const onRender = jest.fn();
+  open(
+    <Profiler id="link" onRender={onRender}>
+      <Link to="/cart?from=blog">Cart</Link>
+    </Profiler>,
+  );
+  const { length } = window.history;
+  for (let clicks = 0; clicks < 2; clicks += 1) fireEvent.click(screen.getByRole('link'));
+  expect(screen.getByText('/cart?from=blog null')).toBeVisible();
+  expect(window.history.length).toBe(length + 1);
+  expect(onRender).toHaveBeenCalledTimes(1);
+});
+
+const PUSH = 'PUSH' as NavigationType;
+const readLocation = jest.fn();
+
+function Reader() {
+  readLocation(useLocation().search);
+  return null;
+}
+
+const reader = <Reader />;
+
+function at(change: Partial<Location>) {
+  const location = { pathname: '/', search: '', hash: '', state: null, key: 'a', ...change };
+  return (
+    <BrowserRouter>
+      <AtLocation navigationType={PUSH} location={location}>
+        {reader}
+      </AtLocation>
+    </BrowserRouter>
+  );
+}
+
+test('what is shown as at a location is rendered again for another URL, and not for another history entry', () => {
+  const { rerender } = render(at({}));
+  rerender(at({ key: 'b' }));
+  rerender(at({ search: '?tag=skin' }));
+  expect(readLocation.mock.calls).toEqual([[''], ['?tag=skin']]);
 });

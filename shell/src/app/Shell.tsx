@@ -31,11 +31,16 @@ export function Shell({ stores }: { stores?: AppStores }) {
   );
 }
 
-/** The static parts of the layout: created once, so that navigation does not render them again. */
+/** The static parts of the layout: created once, so that navigation does not render them again. The footer is hydrated by itself. */
 const header = <Header />;
 const quietHeader = <Header isQuiet />;
-const footer = <Footer />;
+const footer = (
+  <Activity>
+    <Footer />
+  </Activity>
+);
 const cartDrawer = <CartDrawerHost />;
+const pageOutlet = <PageOutlet />;
 
 function Layout() {
   const { pathname } = useLocation();
@@ -48,10 +53,10 @@ function Layout() {
       <SkipLink />
       {hasChrome && (hasQuietHeader(pathname) ? quietHeader : header)}
       <Main id="main" tabIndex={-1}>
-        {pages.map(({ id, location, navigationType }, index) => (
-          <Activity key={id} mode={index === 0 ? 'visible' : 'hidden'}>
+        {pages.map(({ id, location, navigationType, isShown }) => (
+          <Activity key={id} mode={isShown ? 'visible' : 'hidden'}>
             <AtLocation location={location} navigationType={navigationType}>
-              <PageOutlet />
+              {pageOutlet}
             </AtLocation>
           </Activity>
         ))}

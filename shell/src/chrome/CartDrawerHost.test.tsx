@@ -2,7 +2,8 @@ import { Link } from '@glow/shared/router';
 import { cartItem, renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { loadFragment } from '../federation/loadRemote';
-import { CartDrawerHost } from './CartDrawerHost';
+import { useEffect } from 'react';
+import { CartDrawerHost, prepareCartDrawer } from './CartDrawerHost';
 
 jest.mock('../federation/loadRemote');
 
@@ -38,4 +39,26 @@ test('The drawer counts the items, and closes when the shopper goes elsewhere', 
   await user.click(screen.getByRole('link', { name: 'Read on' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(stores.cart.getState().isOpen).toBe(false);
+});
+
+test('The drawer can be rendered before it opens, without effects, and forgets what was done in it when it closes', async () => {
+  const onEffect = jest.fn();
+  function Content() {
+    useEffect(() => onEffect(), []);
+    return <input aria-label="Note" />;
+  }
+  jest.mocked(loadFragment).mockResolvedValue({ CartDrawer: Content });
+  const { stores, user } = renderRoutes(Screens, '/');
+  await act(() => prepareCartDrawer());
+  const prepared = screen.getByLabelText('Note');
+  expect(prepared.closest('dialog')).not.toHaveAttribute('open');
+  expect(onEffect).not.toHaveBeenCalled();
+
+  act(() => stores.cart.getState().openCart());
+  expect(screen.getByLabelText('Note')).toBe(prepared);
+  expect(prepared).toBeVisible();
+  expect(onEffect).toHaveBeenCalledTimes(1);
+  await user.type(prepared, 'rose');
+  act(() => stores.cart.getState().closeCart());
+  expect(screen.queryByLabelText('Note')).not.toBeInTheDocument();
 });

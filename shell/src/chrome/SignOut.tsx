@@ -2,6 +2,7 @@ import { useAuth } from '@glow/shared/auth';
 import { useLocation, useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react';
+import { findShownHeading } from '../components/findShownHeading';
 
 const SignOutContext = createContext<() => void>(() => undefined);
 
@@ -17,7 +18,7 @@ export function SignOutProvider({ children }: { children: ReactNode }) {
     if (!isLeaving.current) return;
     isLeaving.current = false;
     // the menu that held the focus is unmounted; on navigation the new page's heading takes the focus
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    findShownHeading()?.focus({ preventScroll: true });
     logout();
     toast({ title: 'Signed out' });
   }, [key, logout, toast]);

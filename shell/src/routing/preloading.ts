@@ -14,7 +14,7 @@ interface Connection {
 }
 
 /** Minimum bandwidth for preloading links in view. */
-const MIN_DOWNLINK_MBPS = 5;
+const MIN_DOWNLINK_MBPS = 1;
 
 function readConnection(): Connection {
   return 'connection' in navigator ? (navigator.connection as Connection) : {};

@@ -22,8 +22,8 @@ export function renderPageAhead(page: PageAhead): void {
   renderAhead?.(page);
 }
 
-/** The pages of the document, the shown one first. */
-export function usePagesInDocument(): PageInDocument[] {
+/** The pages of the document, in the order in which they came: an element that changes its place is laid out anew. */
+export function usePagesInDocument(): (PageInDocument & { isShown: boolean })[] {
   const location = useLocation();
   const navigationType = useNavigationType();
   const [known, setPages] = useState<PagesInDocument>({
@@ -55,5 +55,8 @@ export function usePagesInDocument(): PageInDocument[] {
     };
   }, []);
 
-  return [pages.shown, pages.next, pages.left].filter((page) => page !== undefined);
+  return [pages.shown, pages.next, pages.left]
+    .filter((page) => page !== undefined)
+    .map((page) => ({ ...page, isShown: page === pages.shown }))
+    .sort((a, b) => a.id - b.id);
 }

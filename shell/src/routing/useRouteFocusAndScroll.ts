@@ -1,6 +1,7 @@
 import { useAnnounce, type PageShown } from '@glow/shared/app';
 import { useLocation, useNavigationType } from '@glow/shared/router';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { findShownHeading } from '../components/findShownHeading';
 
 const POSITIONS_KEY = 'glow_scroll';
 
@@ -74,7 +75,7 @@ export function useRouteFocusAndScroll(): PageShown {
       const isFirst = shownPath.current === undefined;
       if (shownPath.current === location.pathname) return;
       shownPath.current = location.pathname;
-      shownHeading.current = document.querySelector('#main h1');
+      shownHeading.current = findShownHeading();
       const remembered = (positions.current ??= readPositions()).get(positionKey(location));
       const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
       if (navigationType === 'POP' && remembered !== undefined) window.scrollTo(0, remembered);
