@@ -9,7 +9,7 @@ const PRODUCT = 'Midnight Repair Cream';
 const CART_COUNT = '#cart-count';
 const ITEM_IN_DRAWER = 'dialog[open] ul li';
 
-/** Time limit for the effect of a click, and the delay of the browser's interaction report. */
+/** Time limit for the effect of a click, and the delay of the browser's reports: of an interaction, and of the end of scrolling. */
 const TIMEOUT_MS = 20_000;
 const REPORT_DELAY_MS = 700;
 
@@ -81,6 +81,8 @@ function navigate(
     await untilIdle(visit);
     if (slowdown) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const { x, y } = await call<ElementPosition>(page, 'locate', 'main a', PRODUCT);
+    // what scrolling asks for begins when it has ended
+    await wait(REPORT_DELAY_MS);
     await untilIdle(visit);
     await call(page, 'watchClick', 'main h1', PRODUCT);
     await page.mouse.move(x, y);

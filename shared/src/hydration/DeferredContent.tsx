@@ -1,10 +1,10 @@
 import { useLocation, useNavigationType } from '@glow/shared/router';
-import { Activity, startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useIsHydrated } from './useIsHydrated';
 
 /**
- * Content below the first screen of a page. Renders immediately on the server, and is hydrated by itself after the first screen; on
- * client-side navigation it is deferred so the first screen is not blocked.
+ * Content below the first screen of a page. Renders immediately on the server and during hydration; on client-side navigation
+ * it is deferred so the first screen is not blocked.
  */
 export function DeferredContent({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
@@ -14,5 +14,5 @@ export function DeferredContent({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(isServed || isWantedNow);
   // not in a page that is rendered before it is shown: effects run then
   useEffect(() => startTransition(() => setIsDue(true)), []);
-  return isDue && <Activity>{children}</Activity>;
+  return isDue ? children : null;
 }

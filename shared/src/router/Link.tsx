@@ -23,12 +23,9 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const PATH = /^\/(?![\\/])/;
 
 /** A link inside the store, without what react-router's own has for its framework mode. */
-export function Link({ to, ...props }: LinkProps) {
-  return typeof to === 'string' && PATH.test(to) ? (
-    <PathLink to={to} {...props} />
-  ) : (
-    <RelativeLink to={to} {...props} />
-  );
+export function Link({ to, replace, state, target, onClick, ...props }: LinkProps) {
+  const link = { ...props, replace, state, target, onClick };
+  return typeof to === 'string' && PATH.test(to) ? <PathLink to={to} {...link} /> : <RelativeLink to={to} {...link} />;
 }
 
 /** Does not depend on the current location, so that a navigation does not render it again. */

@@ -31,14 +31,10 @@ export function Shell({ stores }: { stores?: AppStores }) {
   );
 }
 
-/** The static parts of the layout: created once, so that navigation does not render them again. The footer is hydrated by itself. */
+/** The static parts of the layout: created once, so that navigation does not render them again. */
 const header = <Header />;
 const quietHeader = <Header isQuiet />;
-const footer = (
-  <Activity>
-    <Footer />
-  </Activity>
-);
+const footer = <Footer />;
 const cartDrawer = <CartDrawerHost />;
 const pageOutlet = <PageOutlet />;
 

@@ -18,12 +18,16 @@ const cartDrawer: RemoteComponent = [
 
 let renderHidden: (() => void) | undefined;
 
-/** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Rejects if it cannot be loaded. */
+/** Loads the content of the cart drawer and renders it hidden, so that opening only shows it. Failures are ignored: opening tries again. */
 export async function prepareCartDrawer(): Promise<void> {
   const [, , load] = cartDrawer;
-  await load();
-  await remoteComponent(cartDrawer).preload();
-  renderHidden?.();
+  try {
+    await load();
+    await remoteComponent(cartDrawer).preload();
+    renderHidden?.();
+  } catch {
+    // nothing is prepared
+  }
 }
 
 /** The cart drawer, rendered beside every page. It closes on navigation (CART-15). */

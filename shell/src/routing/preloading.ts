@@ -9,12 +9,7 @@ import { renderPageAhead } from './usePagesInDocument';
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
-  /** Megabits per second. */
-  downlink?: number;
 }
-
-/** Minimum bandwidth for preloading links in view. */
-const MIN_DOWNLINK_MBPS = 1;
 
 function readConnection(): Connection {
   return 'connection' in navigator ? (navigator.connection as Connection) : {};
@@ -65,7 +60,7 @@ function attempt(link: HTMLAnchorElement, load: (link: HTMLAnchorElement) => Pro
 function handleIntent({ target }: Event, data: DataStore): void {
   if (!(target instanceof Element) || readConnection().saveData) return;
   // most buttons in `main` open the cart drawer
-  if (target.closest('main button, header a[href="/cart"]')) return void prepareCartDrawer().catch(() => undefined);
+  if (target.closest('main button,header [href="/cart"]')) return void prepareCartDrawer();
   const link = target.closest('a');
   if (link) attempt(link, (page) => preparePage(page, data));
 }
@@ -76,22 +71,22 @@ function isInView(element: Element): boolean {
 }
 
 function preloadLinksInView(): void {
-  const { saveData, effectiveType, downlink = 0 } = readConnection();
-  if (saveData || effectiveType !== '4g' || downlink < MIN_DOWNLINK_MBPS) return;
+  const { saveData, effectiveType } = readConnection();
+  if (saveData || effectiveType !== '4g') return;
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter(isInView)
     .forEach((link) => attempt(link, (page) => preloadPage(page)));
 }
 
 /**
- * Preloads a link's remote, screen and data on intent (hover, focus or touch), and on fast connections also the code of the links
- * in view once the page is idle. Does nothing when the browser's data saver is on.
+ * Preloads a link's remote, screen and data on intent (hover, focus or touch), and on 4G and better also the code of the links
+ * in view once the page is idle, and has been scrolled. Does nothing when the browser's data saver is on.
  */
 export function startPreloading(data: DataStore): void {
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   // not in every browser
-  const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView, { timeout: 5000 });
+  const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView);
   preloadAtRest();
-  document.addEventListener('scrollend', preloadAtRest, { passive: true });
+  document.addEventListener('scrollend', preloadAtRest);
 }
