@@ -94,9 +94,9 @@ export async function pageRoutes(
   });
 }
 
-/** The token of a page, and whether its request is traced. */
+/** The token of a page, again as `trace` where its request is traced: the page then sends it with each of its requests. */
 function serverTiming(token: string, { trace }: FastifyRequest): string {
-  return `page;desc="${token}"${trace ? ', trace' : ''}`;
+  return `page;desc="${token}"${trace ? `, trace;desc="${token}"` : ''}`;
 }
 
 function cachingOf({ isRendered }: Page, { isForAll, previews }: Composition): Record<string, string> {

@@ -168,7 +168,7 @@ test('a page has its rendering and the statements of its data in its trace, and 
 
 test('what a click on a traced page asks for is in the trace of the page, down to its statements, but not from another network', async () => {
   const page = await server.inject({ url: '/product/skn-001', headers: HTML });
-  const [, token = ''] = /page;desc="(.*)", trace$/.exec(String(page.headers['server-timing'])) ?? [];
+  const [, token = ''] = /trace;desc="(.*)"$/.exec(String(page.headers['server-timing'])) ?? [];
   const traceId = String(page.headers.traceresponse).split('-')[1];
   const order = await place({ 'page-token': token });
   expect(order.headers.traceresponse).toContain(traceId);

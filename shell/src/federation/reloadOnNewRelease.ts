@@ -7,22 +7,20 @@ const CHECK_INTERVAL_MS = 10_000;
 /** Fields in the header and footer: their input would survive a client-side navigation, but not a reload. */
 const LAYOUT_FIELDS = 'header input, footer input:not([type=checkbox], [type=hidden])';
 
-function linkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest('a') : null;
+/** The link that an event is about; the document has no `closest`. */
+function linkOf({ target }: Event): HTMLAnchorElement | null | undefined {
+  return (target as Partial<Element>).closest?.('a');
 }
 
-/** Whether a link opens a page of another remote in this tab. */
-function leavesRemote({ origin, pathname, target, href }: HTMLAnchorElement): boolean {
+/** Whether a link opens a page of another remote in this tab; one without `href` has no origin. */
+function leavesRemote({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return (
-    Boolean(href) &&
-    origin === window.location.origin &&
-    target !== '_blank' &&
-    ownerOf(pathname) !== ownerOf(window.location.pathname)
+    origin === window.location.origin && target !== '_blank' && ownerOf(pathname) !== ownerOf(window.location.pathname)
   );
 }
 
 function hasLayoutInput(): boolean {
-  return [...document.querySelectorAll<HTMLInputElement>(LAYOUT_FIELDS)].some(({ value }) => value !== '');
+  return [...document.querySelectorAll<HTMLInputElement>(LAYOUT_FIELDS)].some(({ value }) => value);
 }
 
 /**
@@ -33,24 +31,26 @@ export function reloadOnNewRelease(): void {
   let isOutdated = false;
   let checkedAt = -Infinity;
 
-  async function check() {
-    if (isOutdated || performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
-    checkedAt = performance.now();
-    isOutdated = await isStale();
+  function checkOnIntent(event: Event) {
+    if (!linkOf(event) || isOutdated || event.timeStamp - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = event.timeStamp;
+    isStale().then(
+      (isStaleNow) => {
+        isOutdated = isStaleNow;
+      },
+      // repeated on a later intent
+      () => undefined,
+    );
   }
 
-  function handleIntent(event: Event) {
-    // a failed check is repeated on the next intent
-    if (linkOf(event)) check().catch(() => undefined);
-  }
-
+  // while it is captured: before React Router handles it
   function handleClick(event: MouseEvent) {
     const link = linkOf(event);
-    // stopped before React Router handles it, so the browser follows the link
+    // the browser follows the link
     if (link && isOutdated && leavesRemote(link) && !hasLayoutInput()) event.stopPropagation();
   }
 
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
-    document.addEventListener(intent, handleIntent, { passive: true });
-  document.addEventListener('click', handleClick, { capture: true });
+    document.addEventListener(intent, checkOnIntent, { passive: true });
+  document.addEventListener('click', handleClick, true);
 }

@@ -14,7 +14,6 @@ export function observeErrors(): void {
 }
 
 function record(error: unknown): void {
-  if (!(error instanceof Error) || NO_FAULT.test(String(error))) return;
-  const remote = PACKAGE.exec(error.stack ?? '')?.[1] ?? '';
-  if (buildOf(remote)) recordFailure({ remote, phase: 'event', error });
+  const [, remote = ''] = PACKAGE.exec((error as Partial<Error> | undefined)?.stack ?? '') ?? [];
+  if (buildOf(remote) && !NO_FAULT.test(String(error))) recordFailure({ remote, phase: 'event', error });
 }

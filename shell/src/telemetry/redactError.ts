@@ -11,6 +11,7 @@ function redactPii(text: string): string {
     .replaceAll(window.location.origin, '')
     .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')
+    .trim()
     .slice(0, MAX_LENGTH);
 }
 
@@ -20,6 +21,6 @@ export function redactError(error: unknown): { message: string; frames: string[]
   const frames: string[] = error.stack?.match(/^(\s+at |\S*@\w+:).*/gm) ?? [];
   return {
     message: redactPii(`${error.name}: ${error.message}`),
-    frames: frames.slice(0, MAX_FRAMES).map((frame) => redactPii(frame.trim())),
+    frames: frames.slice(0, MAX_FRAMES).map(redactPii),
   };
 }

@@ -173,7 +173,7 @@ test('each report has the token of the page, where the browser tells it', async 
 });
 
 test.each([
-  ['of a traced page', [{ name: 'trace', description: '' }], 's1~b7~t~n~signature'],
+  ['of a traced page', [{ name: 'trace', description: 's1~b7~t~n~signature' }], 's1~b7~t~n~signature'],
   ['of any other page', [], null],
 ])('requests %s carry its token: %j', async (_what, traced, token) => {
   const requests: Request[] = [];
@@ -189,6 +189,7 @@ test.each([
   serverTiming = [{ name: 'page', description: 's1~b7~t~n~signature' }, ...traced];
   const { startTelemetry } = await openPage();
   startTelemetry();
+  await import('./traceRequests');
   await window.fetch(`${window.location.origin}/api/orders`);
   await window.fetch('https://elsewhere.example/');
   expect(requests.map(({ headers }) => headers.get('page-token'))).toEqual([token, null]);

@@ -9,32 +9,15 @@ const MAX_FAILURES = 20;
 
 let failureCount = 0;
 
-/** What the server said of the page under a name; undefined where it or the browser tells nothing. */
-function serverTiming(name: string): PerformanceServerTiming | undefined {
+/** What the server said of the page under a name (`Server-Timing`); undefined where it or the browser tells nothing. */
+function serverTiming(wanted: string): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return navigation?.serverTiming?.find((entry) => entry.name === name);
+  return navigation?.serverTiming?.find(({ name }) => name === wanted)?.description;
 }
 
-/** The token that the server sent with the page; without it, reports are no evidence. */
-function pageToken(): string | undefined {
-  return serverTiming('page')?.description;
-}
-
-/** Sends the token of a traced page with its requests, so that they are in the same trace. */
-function traceRequests(): void {
-  const token = pageToken();
-  if (!token || !serverTiming('trace')) return;
-  const send = window.fetch;
-  window.fetch = (input, init) => {
-    const request = new Request(input, init);
-    if (new URL(request.url).origin === window.location.origin) request.headers.set('page-token', token);
-    return send(request);
-  };
-}
-
-/** Sends a report that survives page unload. A lost report is ignored. */
+/** Sends a report that survives page unload, with the page's token: without it, reports are no evidence. A lost report is ignored. */
 function send(report: Record<string, unknown>): void {
-  const body = JSON.stringify({ composition: composition().id, token: pageToken(), ...report });
+  const body = JSON.stringify({ composition: composition().id, token: serverTiming('page'), ...report });
   navigator.sendBeacon('/api/reports', new Blob([body], { type: 'application/json' }));
 }
 
@@ -48,7 +31,11 @@ function sendFailure({ error, composition: id, ...failure }: RecordedFailure): v
  * The requests of a traced page join its trace from now on.
  */
 export function startTelemetry(): void {
-  traceRequests();
+  const trace = serverTiming('trace');
+  if (trace)
+    void import(/* webpackChunkName: "trace-requests" */ './traceRequests').then(({ traceRequests }) =>
+      traceRequests(trace),
+    );
   observeErrors();
   subscribeToFailures(sendFailure);
   subscribeToShownBuilds((shown) => send({ shown }));
