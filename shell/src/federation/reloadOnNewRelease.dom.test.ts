@@ -58,7 +58,7 @@ test('As long as nothing was released every link stays inside the store, and it 
 });
 
 test("After a release a link to another remote is the browser's; within a remote, and while something is being written, it is not", async () => {
-  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1e6);
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1e15);
   jest.mocked(isStale).mockResolvedValue(true);
   await hover('/');
   expect(reachesApp(link('/cart'))).toBe(true);
@@ -73,7 +73,7 @@ test("After a release a link to another remote is the browser's; within a remote
 
 test('A registry that cannot be asked leaves everything as it is', async () => {
   jest.mocked(isStale).mockRejectedValue(new Error('offline'));
-  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(2e6);
+  jest.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(2e15);
   await hover('/cart');
   expect(reachesApp(link('/cart'))).toBe(true);
 });
