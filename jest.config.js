@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { projectsOf, timeouts, transform, withoutAssets } from './shared/build/jestPreset.js';
 import { packages, root as rootDir } from './shared/build/packages.js';
 
@@ -14,7 +15,8 @@ const onNode = {
 
 /** One or two projects per package, so that a team can run its own tests alone. */
 export default {
-  maxWorkers: '100%',
+  // one more than cores, because tests of the server wait for processes and disks
+  maxWorkers: availableParallelism() + 1,
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(folder)),
     { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },

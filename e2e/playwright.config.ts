@@ -23,7 +23,8 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './openCommonStore.ts',
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores of a small machine, because browsers wait for the store; more than that all visit the one store
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },
