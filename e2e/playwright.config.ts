@@ -23,7 +23,7 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   globalSetup: './openCommonStore.ts',
   fullyParallel: true,
-  // one more than the cores of a small machine, because browsers wait for the store; more than that all visit the one store
+  // one more than the cores of a small machine, because browsers wait for the store; they all visit the same one
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
