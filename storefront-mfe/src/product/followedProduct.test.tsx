@@ -1,6 +1,8 @@
 import type { PageData } from '@glow/shared/app';
+import { sampleProducts } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { followProduct, followedProduct } from '../components/followedProduct';
 import { pageData } from '../pageData';
 import { Screens } from '../routes';
 
@@ -28,4 +30,13 @@ test('A product shows what its card knew until its data is there, and is correct
   expect(await screen.findByRole('tab', { name: 'Details' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
   expect(screen.getAllByText('$71.00')).not.toHaveLength(0);
+});
+
+test('The page of a product shows nothing of another one that was followed', () => {
+  const [followed, other] = sampleProducts;
+  if (!followed || !other) throw new Error('There are no samples');
+  followProduct(followed);
+  expect(followedProduct(followed.id)).toBe(followed);
+  expect(followedProduct(other.id)).toBeUndefined();
+  expect(followedProduct(undefined)).toBeUndefined();
 });
