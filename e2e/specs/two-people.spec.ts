@@ -34,6 +34,7 @@ const ACCOUNT_SCREENS = [
   '/account/payment-methods',
   '/admin?tab=orders',
 ];
+const ALL_SCREENS = [...ACCOUNT_SCREENS, ...OPEN_SCREENS];
 
 test.use({ expectedMessages: /404/ });
 
@@ -122,7 +123,7 @@ function tracesIn(text: string, orderId?: string): string[] {
 }
 
 /** Opens the screens and asks the API; expects nothing of the first person anywhere. */
-async function expectNothingOfFirst(page: Page, orderId: string, screens: readonly string[]): Promise<void> {
+async function expectNothingOfFirst(page: Page, orderId: string, screens = ALL_SCREENS): Promise<void> {
   for (const url of screens) {
     await page.goto(url);
     await untilLoaded(page);
@@ -175,7 +176,7 @@ test('nobody else at the device sees anything of an account that has signed out,
   const orderId = await shopAndSignOut(page);
   await expectNothingOfFirst(page, orderId, OPEN_SCREENS);
   await signUp(page);
-  await expectNothingOfFirst(page, orderId, [...ACCOUNT_SCREENS, ...OPEN_SCREENS]);
+  await expectNothingOfFirst(page, orderId);
   await signOut(page);
 
   await page.goto('/login?from=/account/orders');
@@ -199,6 +200,6 @@ test(
     await page.goBack();
     await expect(page.getByRole('main')).not.toContainText('Bo Lindqvist');
     expect(tracesIn(await everythingIn(page)), 'the page before').toEqual([]);
-    await expectNothingOfFirst(page, orderId, [...ACCOUNT_SCREENS, ...OPEN_SCREENS]);
+    await expectNothingOfFirst(page, orderId);
   },
 );

@@ -79,7 +79,7 @@ async function open() {
     );
     return end();
   }
-  const local = readLocal(process.argv.slice(2));
+  const local = readLocal(words);
   const [shell, ...others] = packages.filter(({ name }) => !local || name === 'shell' || name === local);
   const shellPort = await takePort(shell.port, process.env.PORT);
   const taken = [

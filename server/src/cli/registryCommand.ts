@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import { StartError } from '../errors/StartError';
 import { packageName } from '../releases/releaseSchema';
 import { publishLocalBuilds } from '../releases/folderTarget';
-import { PACKAGES } from '../releases/packages';
+import { packageCalled, PACKAGES } from '../releases/packages';
 import { readRegistryFile } from '../releases/registryFile';
 import { describeLog } from '../registry/auditLog';
 import { acceptBuilds, addTeam } from '../registry/publisherKeys';
@@ -65,7 +65,7 @@ function acceptedSentence(builds: string[]): string {
 }
 
 function packageOf(given: string): string {
-  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder);
+  const found = packageCalled(given);
   if (found) return found.name;
   // a remote of another repository
   if (packageName.safeParse(given).success) return given;

@@ -7,7 +7,7 @@ import { readConfig } from '../../config/config';
 import { ReleaseError } from '../../errors/ReleaseError';
 import { StartError } from '../../errors/StartError';
 import { LOCAL_REMOTE_MS } from '../../releases/localRemotes';
-import { PACKAGES } from '../../releases/packages';
+import { packageCalled } from '../../releases/packages';
 import { createRegistryClient } from '../../registry/registryClient';
 import { readPrivateKey } from '../../registry/registryTarget';
 import { signStatement } from '../../registry/statement';
@@ -22,9 +22,9 @@ const USAGE =
  */
 export async function develop(args: string[], print: (sentence: string) => void): Promise<void> {
   const { store, given } = parse(args);
-  const found = PACKAGES.find(({ name, folder }) => name !== 'shell' && (given === name || given === folder));
+  const found = packageCalled(given);
   const { root, registry } = readConfig({ ...process.env, REGISTRY_URL: store });
-  if (!found || !registry) throw new StartError(USAGE);
+  if (!found || found.name === 'shell' || !registry) throw new StartError(USAGE);
   const { name, folder } = found;
   const key = readPrivateKey(registry.keyFile);
   const client = createRegistryClient(registry);
@@ -67,10 +67,10 @@ export async function develop(args: string[], print: (sentence: string) => void)
   }
 }
 
-function parse(args: string[]): { store?: string; given?: string } {
+function parse(args: string[]): { store?: string; given: string } {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { store: { type: 'string' } } });
-    return { store: values.store ?? process.env.REGISTRY_URL, given: positionals[0] };
+    return { store: values.store ?? process.env.REGISTRY_URL, given: positionals[0] ?? '' };
   } catch {
     throw new StartError(USAGE);
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../../errors/StartError';
-import { PACKAGES } from '../../releases/packages';
+import { packageCalled, PACKAGES } from '../../releases/packages';
 import { CHECK_NAMES, type CheckName } from '../../releases/registrySchema';
 
 /** A parsed release command. */
@@ -162,7 +162,7 @@ function releaseArguments(
 }
 
 function nameOf(given: string, registered: readonly string[], usageError: (problem: string) => StartError): string {
-  const found = PACKAGES.find(({ name, folder }) => given === name || given === folder)?.name;
+  const found = packageCalled(given)?.name;
   const name = found ?? registered.find((one) => one === given);
   if (!name) throw usageError(`There is no package "${given}"`);
   return name;
