@@ -20,9 +20,12 @@ interface Cost {
   rate: number;
 }
 
+/** The stores that take turns; two are the same, so that their difference is the error of the measurement. */
+const STORES = ['off', 'off again', 'on'] as const;
+
 /**
- * Measures what traces and metrics cost: processor time and rate of cached pages, rendered pages and orders, in two stores that
- * differ in nothing else and take turns, while a receiver takes what is sent; prints a table.
+ * Measures what traces and metrics cost: processor time and rate of cached pages, rendered pages and orders, in stores that take
+ * turns, while a receiver takes what is sent; prints a table.
  */
 export async function benchTelemetry(runs: number): Promise<void> {
   const receiver = http.createServer((request, response) => {
@@ -30,29 +33,34 @@ export async function benchTelemetry(runs: number): Promise<void> {
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   const { port } = receiver.address() as AddressInfo;
-  const off = await openStore({});
-  const on = await openStore({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` });
+  const stores: Store[] = [];
   try {
+    for (const name of STORES)
+      stores.push(await openStore(name === 'on' ? { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } : {}));
+    const all: Record<Work, Cost[][]> = { cached: [], rendered: [], orders: [] };
     // the first turn warms up
-    const all: Record<Work, [off: Cost, on: Cost][]> = { cached: [], rendered: [], orders: [] };
     for (let run = 0; run <= runs; run += 1) {
       for (const work of Object.keys(COUNTS) as Work[]) {
-        const turn: [Cost, Cost] = [await costOf(off, work), await costOf(on, work)];
+        const turn: Cost[] = [];
+        for (const store of stores) turn.push(await costOf(store, work));
         if (run > 0) all[work].push(turn);
       }
     }
-    const rows = (Object.keys(COUNTS) as Work[]).map((work) => {
-      const [without, within] = [0, 1].map((side) => all[work].map((turn) => turn[side]));
-      const [ms, msOn] = [without, within].map((costs) => median(costs?.map((cost) => cost?.ms) ?? []));
-      const [rate, rateOn] = [without, within].map((costs) => median(costs?.map((cost) => cost?.rate) ?? []));
-      return [work, text(ms), text(msOn), ratio(msOn, ms), text(rate), text(rateOn), ratio(rateOn, rate)];
-    });
-    console.log(table([['', 'off: ms', 'on: ms', '', 'off /s', 'on /s', ''], ...rows]));
-    console.log(`\nProcessor time of a request in all processes of the server; medians of ${runs} turns.`);
+    for (const figure of ['ms', 'rate'] as const) {
+      const rows = Object.entries(all).map(([work, turns]) => {
+        const [off = 0, again = 0, on = 0] = STORES.map((_, at) =>
+          median(turns.map((turn) => turn[at]?.[figure] ?? 0)),
+        );
+        return [work, text(off), text(again), ratio(again, off), text(on), ratio(on, off)];
+      });
+      console.log(`${table([[figure === 'ms' ? 'ms' : 'a second', 'off', 'off again', '', 'on', ''], ...rows])}\n`);
+    }
+    console.log(
+      `Processor time of a request in all processes of the server, and requests a second; medians of ${runs} turns.`,
+    );
     console.log(`Figures: ${keepRuns('telemetry', [all])}`);
   } finally {
-    await off.remove();
-    await on.remove();
+    for (const store of stores) await store.remove();
     receiver.close();
   }
 }
