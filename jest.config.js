@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { projectsOf, timeouts, transform, withoutAssets } from './shared/build/jestPreset.js';
+import { projectsOf, roots, timeouts, transform, withoutAssets } from './shared/build/jestPreset.js';
 import { packages, root as rootDir } from './shared/build/packages.js';
 
 const PACKAGES = [...packages.map(({ folder }) => folder), 'shared'];
 
 const onNode = {
   rootDir,
+  roots,
   testEnvironment: 'node',
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(.*/)?(content-disposition|cookie)/)'],

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { providedVersions } from './federationShared.js';
-import { isRepository, root as rootDir, remotes, shared } from './packages.js';
+import { isRepository, packages, root as rootDir, remotes, shared } from './packages.js';
 
 const swc = {
   jsc: {
@@ -32,8 +32,20 @@ export const withoutAssets = {
   '^@emotion/is-prop-valid$': path.join(shared, 'src/ui/isElementProp'),
 };
 
+/** Where the sources are: jest looks at every file below its roots, for each project. */
+export const roots = [
+  ...packages.map(({ folder }) => `${folder}/src`),
+  'shared/src',
+  'shared/build',
+  'server/src',
+  'e2e',
+]
+  .map((folder) => path.join(rootDir, folder))
+  .filter((folder) => existsSync(folder));
+
 const inPackage = {
   rootDir,
+  roots,
   transform,
   transformIgnorePatterns: ['/node_modules/(?!(@glow|react-router|react-router-dom|zustand|marked)/)'],
   moduleNameMapper: withoutAssets,
