@@ -4,10 +4,9 @@ import { chromiumArguments, chromiumPath, headlessShellPath } from './chromium.j
 /** Layout shift tests need full Chromium instead of the headless shell. */
 const LAYOUT = /@layout/;
 
-/** Tests that build and release packages take longest, so they start first, then other long ones: at the end no worker waits for them. */
-const RELEASING = /(dev|guest|new-remote|own-repository|release|release-checks|release-day|two-majors)\.spec/;
-
-const LONG = /(two-people|card-data|data)\.spec/;
+/** Tests that build and release packages, and others that take long: they start first, so that at the end no worker waits for them. */
+const LONG =
+  /(dev|guest|new-remote|own-repository|release|release-checks|release-day|two-majors|two-people|card-data|data|buy)\.spec/;
 
 /** Skips animations for speed; the layout tests cover motion. */
 const REDUCED_MOTION = { contextOptions: { reducedMotion: 'reduce' } } as const;
@@ -31,9 +30,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
   projects: [
-    { name: 'releasing', testMatch: RELEASING, use: chromium(headlessShellPath) },
     { name: 'long', testMatch: LONG, use: withoutMotion },
-    { name: 'browser', testIgnore: [RELEASING, LONG], grepInvert: LAYOUT, use: withoutMotion },
-    { name: 'layout', grep: LAYOUT, use: chromium(chromiumPath) },
+    // one worker, because the whole Chromium takes seconds to start
+    { name: 'layout', grep: LAYOUT, workers: 1, use: chromium(chromiumPath) },
+    { name: 'browser', testIgnore: LONG, grepInvert: LAYOUT, use: withoutMotion },
   ],
 });
