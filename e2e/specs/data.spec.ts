@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { expect, navigateInPage, setUpCart, setUpSession, test, untilLoaded } from '../fixtures';
+import { addToCart, expect, navigateInPage, setUpCart, setUpSession, test, untilLoaded } from '../fixtures';
 import { repository, type Store } from '../store';
 
 const run = promisify(execFile);
@@ -20,11 +20,16 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
-test('a price and a stock that change while the store is open are right on every page, without a reload', async ({
+test('a price and a stock that change while the store is open are right on every page, without a reload, and the cart says what is left', async ({
   page,
   openStore,
 }) => {
   const store = await openStore();
+  await test.step('a price and a stock', () => expectChangedPrice(page, store));
+  await test.step('the last piece', () => expectLastPiece(page, store));
+});
+
+async function expectChangedPrice(page: Page, store: Store): Promise<void> {
   await page.goto(`${store.url}/collections/skincare`);
   await untilLoaded(page);
   await set(store, 'skn-002', 'price=131.50', 'stock=4');
@@ -45,26 +50,22 @@ test('a price and a stock that change while the store is open are right on every
   await set(store, 'skn-002', 'discontinued=yes');
   const gone = await page.request.get(`${store.url}/product/skn-002`, { headers: { accept: 'text/html' } });
   expect([gone.status(), (await gone.text()).includes('has left our shelves')]).toEqual([410, true]);
-});
+}
 
-test('the last pieces: the cart says what is left before anything is typed, and the order takes it', async ({
-  page,
-  openStore,
-}) => {
-  const store = await openStore();
-  await page.goto(store.url);
-  await setUpCart(page, `${store.url}/product/skn-002`);
+/** The cart says what is left before anything is typed, and the order takes it. */
+async function expectLastPiece(page: Page, store: Store): Promise<void> {
+  await addToCart(page, `${store.url}/product/skn-003`);
   await page.goto(`${store.url}/cart`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Increase quantity of Midnight Repair Cream' }).click();
-  await set(store, 'skn-002', 'stock=1');
+  await main.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }).click();
+  await set(store, 'skn-003', 'stock=1');
   await page.reload();
-  const changes = main.getByRole('region', { name: 'Changes of Midnight Repair Cream' });
+  const changes = main.getByRole('region', { name: 'Changes of Cloud Foam Gentle Cleanser' });
   await expect(changes).toContainText('Only 1 left: order 1 instead?');
   await changes.getByRole('button', { name: /^Order 1/ }).click();
   await expect(changes).toBeHidden();
   await expect(main.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
-});
+}
 
 /** How data does not come: per remote, as the faults of its code (`faults.spec.ts`). */
 const DATA_FAULTS: [name: string, answer: (route: Route) => Promise<void>][] = [

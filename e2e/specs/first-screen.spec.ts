@@ -1,50 +1,67 @@
 import { sampleProducts } from '@glow/shared/samples';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { obscured } from '../obscured';
 
 const COLLECTIONS = ['skincare', 'makeup', 'bestsellers', 'new-arrivals', 'glow-kits'];
 
-for (const { screen, viewport, columns } of [
-  { screen: 'a phone', viewport: { width: 390, height: 664 }, columns: 2 },
-  { screen: 'a desktop', viewport: { width: 1280, height: 800 }, columns: 4 },
-]) {
-  test.describe(`on ${screen}`, () => {
-    test.use({ viewport });
+/** A phone and a desktop, with the columns of a collection. */
+const SCREENS = [
+  { viewport: { width: 390, height: 664 }, columns: 2 },
+  { viewport: { width: 1280, height: 800 }, columns: 4 },
+];
 
-    test('the first screen of every product shows its picture, name, price, rating and Add to Cart, uncovered', async ({
-      page,
-    }) => {
-      const problems: string[] = [];
-      for (const { id, name, price, rating } of sampleProducts) {
-        await page.goto(`/product/${id}`, { waitUntil: 'domcontentloaded' });
-        const main = page.getByRole('main');
-        const found = await obscured({
-          picture: main.getByRole('button', { name: /^Zoom: .*picture 1 of/ }),
-          name: main.getByRole('heading', { level: 1, name }),
-          price: main.getByText(`$${(price / 100).toFixed(2)}`, { exact: true }),
-          rating: main.getByRole('link', { name: new RegExp(`^${rating} out of 5`) }),
-          'Add to Cart': main.getByRole('button', { name: 'Add to Cart', exact: true }),
-        });
-        problems.push(...found.map((problem) => `${id}: ${problem}`));
-      }
-      expect(problems).toEqual([]);
-    });
-
-    test('the first screen of every collection shows its first row of products, uncovered', async ({ page }) => {
-      const problems: string[] = [];
-      for (const collection of COLLECTIONS) {
-        await page.goto(`/collections/${collection}`, { waitUntil: 'domcontentloaded' });
-        const cards = (await page.getByRole('main').getByRole('article').all()).slice(0, columns);
-        expect(cards.length).toBeGreaterThan(1);
-        for (const [index, card] of cards.entries()) {
-          const found = await obscured({
-            picture: card.locator('img'),
-            ...(viewport.width > 1000 && { name: card.getByRole('heading'), price: card.getByText(/^\$/) }),
-          });
-          problems.push(...found.map((problem) => `${collection}, card ${index + 1}: ${problem}`));
-        }
-      }
-      expect(problems).toEqual([]);
-    });
-  });
+/** Opens a page on the first screen; `look` is called on each and returns what is obscured there. */
+async function problemsOn(
+  page: Page,
+  url: string,
+  look: (screen: (typeof SCREENS)[number]) => Promise<string[]>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [index, screen] of SCREENS.entries()) {
+    await page.setViewportSize(screen.viewport);
+    if (index === 0) await page.goto(url, { waitUntil: 'domcontentloaded' });
+    const found = await look(screen);
+    problems.push(...found.map((problem) => `${url} at ${screen.viewport.width} px: ${problem}`));
+  }
+  return problems;
 }
+
+test('the first screen of every product shows its picture, name, price, rating and Add to Cart, uncovered', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  for (const { id, name, price, rating } of sampleProducts) {
+    const main = page.getByRole('main');
+    const parts = {
+      picture: main.getByRole('button', { name: /^Zoom: .*picture 1 of/ }),
+      name: main.getByRole('heading', { level: 1, name }),
+      price: main.getByText(`$${(price / 100).toFixed(2)}`, { exact: true }),
+      rating: main.getByRole('link', { name: new RegExp(`^${rating} out of 5`) }),
+      'Add to Cart': main.getByRole('button', { name: 'Add to Cart', exact: true }),
+    };
+    problems.push(...(await problemsOn(page, `/product/${id}`, () => obscured(parts))));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the first screen of every collection shows its first row of products, uncovered', async ({ page }) => {
+  const problems: string[] = [];
+  for (const collection of COLLECTIONS) {
+    const found = await problemsOn(page, `/collections/${collection}`, async ({ viewport, columns }) => {
+      const cards = (await page.getByRole('main').getByRole('article').all()).slice(0, columns);
+      expect(cards.length).toBeGreaterThan(1);
+      const obscuredParts = cards.map((card) =>
+        obscured({
+          picture: card.locator('img'),
+          ...(viewport.width > 1000 && { name: card.getByRole('heading'), price: card.getByText(/^\$/) }),
+        }),
+      );
+      return (await Promise.all(obscuredParts)).flatMap((problems, index) =>
+        problems.map((problem) => `card ${index + 1}: ${problem}`),
+      );
+    });
+    problems.push(...found);
+  }
+  expect(problems).toEqual([]);
+});

@@ -12,28 +12,29 @@ function providersOf(page: Page, module: string): Promise<string[]> {
   }, module);
 }
 
-test('one cart: the storefront fills it, the header counts it in both tabs, checkout changes it', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  const other = await context.newPage();
-  const counts = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /cart/i }));
-  await addToCart(other, '/product/skn-002');
-  await expect(other.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
-  await other.keyboard.press('Escape');
-  for (const count of counts) await expect(count).toContainText('1');
-  await other.goto('/cart');
-  await other
-    .getByRole('main')
-    .getByRole('button', { name: /^Increase quantity/ })
-    .click();
-  for (const count of counts) await expect(count).toContainText('2');
-});
+test(
+  'one cart: the storefront fills it, the header counts it in both tabs, checkout changes it',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.goto('/');
+    const other = await context.newPage();
+    const counts = [page, other].map((tab) => tab.getByRole('banner').getByRole('link', { name: /cart/i }));
+    await addToCart(other, '/product/skn-002');
+    await expect(other.getByRole('dialog').getByText('Midnight Repair Cream', { exact: true })).toBeVisible();
+    await other.keyboard.press('Escape');
+    for (const count of counts) await expect(count).toContainText('1');
+    await other.goto('/cart');
+    await other
+      .getByRole('main')
+      .getByRole('button', { name: /^Increase quantity/ })
+      .click();
+    for (const count of counts) await expect(count).toContainText('2');
+  },
+);
 
 test(
   'one auth: account signs in, header, checkout and admin know it',
-  { tag: journey('account', 'checkout', 'admin') },
+  { tag: ['@full', ...journey('account', 'checkout', 'admin')] },
   async ({ page }) => {
     await addToCart(page, '/product/skn-002');
     await page.goto('/login');

@@ -30,6 +30,14 @@ const SAME_SCREEN = [
   ...['/contact', '/faq', '/privacy', '/terms', '/press', '/sustainability', '/blog/tag/serum'],
 ];
 
+/** The pages that one test visits: those of the first pattern that they match. */
+const GROUPS: [name: string, pattern: RegExp][] = [
+  ['home, collection and product', /^\/(?:(?:collections|product)\/.*)?$/],
+  ['cart, wishlist and forms of the account', /^\/(?:cart|wishlist|login|signup|forgot-password)$/],
+  ['journal', /^\/blog/],
+  ['information', /./],
+];
+
 /** Pages that need a cart or an account, and the URLs that visitors are redirected to. */
 const REDIRECTED: [from: string, to: RegExp, tag?: string][] = [
   ['/checkout', /\/cart$/],
@@ -60,6 +68,15 @@ function markServerNodes(page: Page): Promise<void> {
   });
 }
 
+/** The URLs that one test visits, by its name: in `npm test` one of each screen. */
+function pagesOf(group: string): { tag: string[]; pages: typeof URLS }[] {
+  const pages = PAGES.filter(([url]) => GROUPS.find(([, pattern]) => pattern.test(url))?.[0] === group);
+  return [
+    { tag: [], pages: pages.filter(([url]) => !SAME_SCREEN.includes(url)) },
+    { tag: ['@full'], pages: pages.filter(([url]) => SAME_SCREEN.includes(url)) },
+  ].filter((part) => part.pages.length > 0);
+}
+
 /** Visits a page, which must hydrate the server's nodes and have one heading and a title. */
 async function visit(page: Page, url: string, heading: RegExp | string): Promise<void> {
   const hydrate = await openUnhydrated(page, url);
@@ -73,27 +90,40 @@ async function visit(page: Page, url: string, heading: RegExp | string): Promise
   await expect(page).toHaveTitle(/\S+ · Glow$/);
 }
 
-for (const [url, heading] of PAGES) {
-  test(
-    `${url} hydrates in the server's nodes, logs nothing, and is accessible on a phone`,
-    { tag: SAME_SCREEN.includes(url) ? '@full' : [] },
-    async ({ page }) => {
-      const messages = recordMessages(page);
-      await visit(page, url, heading);
-      await expectToFit(page, url, [390]);
-      expect(messages).toEqual([]);
-    },
-  );
+for (const [group] of GROUPS) {
+  for (const { tag, pages } of pagesOf(group)) {
+    test(
+      `${group}: ${pages.length} pages hydrate in the server's nodes, log nothing, and are accessible on a phone`,
+      { tag },
+      async ({ page, viewport }) => {
+        const messages = recordMessages(page);
+        for (const [url, heading] of pages) {
+          await page.setViewportSize(viewport!);
+          await visit(page, url, heading);
+          await expectToFit(page, url, [390], 'page');
+          expect(messages, url).toEqual([]);
+          await page.unrouteAll({ behavior: 'wait' });
+        }
+      },
+    );
+  }
 }
 
-for (const [from, to, tag = []] of REDIRECTED) {
-  test(`a visitor at ${from} is redirected, and nothing is logged`, { tag }, async ({ page }) => {
-    const messages = recordMessages(page);
-    await page.goto(from);
-    await expect(page).toHaveURL(to);
-    await untilLoaded(page);
-    expect(messages).toEqual([]);
-  });
+for (const tag of ['', '@full']) {
+  const redirected = REDIRECTED.filter(([, , own = '']) => own === tag);
+  test(
+    `a visitor at ${redirected.map(([from]) => from).join(', ')} is redirected, and nothing is logged`,
+    { tag: tag ? [tag] : [] },
+    async ({ page }) => {
+      const messages = recordMessages(page);
+      for (const [from, to] of redirected) {
+        await page.goto(from);
+        await expect(page).toHaveURL(to);
+        await untilLoaded(page);
+        expect(messages, from).toEqual([]);
+      }
+    },
+  );
 }
 
 test.describe('what is not there', () => {
@@ -113,7 +143,7 @@ test.describe('what is not there', () => {
   test('any other path has a 404 page that logs the path and leads home', async ({ page }) => {
     const messages = recordMessages(page);
     await visit(page, '/no/such/page?secret=1', 'Oops! Page not found');
-    await expectToFit(page, 'any other path');
+    await expectToFit(page, 'any other path', undefined, 'page');
     expect(messages).toContain('error: 404: no page at /no/such/page');
     expect(messages.join()).not.toContain('secret');
     await page.getByRole('link', { name: 'Return to Home' }).click();
