@@ -2,9 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { bundledProgram } from './testing/bundledProgram';
 
 const ROOT = join(__dirname, '../..');
-const DATABASE_COMMAND = '--import tsx server/src/cli/database.ts';
+const databaseCommand = bundledProgram(join(__dirname, 'cli/database.ts'));
 
 /** Commands get a data folder that does not exist, so that none touches a real shop. */
 const env = { PATH: process.env.PATH, GLOW_TEST_RUN: process.env.GLOW_TEST_RUN, DATA_DIR: '/nonexistent' };
@@ -13,11 +14,15 @@ let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGKILL'));
 
 function run(command: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, command.split(' '), {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...env, ...more },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    command.replace(/^database /, `${databaseCommand()} `).split(' '),
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...env, ...more },
+    },
+  );
   return { status, stdout, stderr };
 }
 
@@ -38,9 +43,9 @@ test.each([
     'shared/cli/dev.js soap',
     "There is no remote 'soap': choose one of storefront, checkout, account, blog, admin, as in `npm run dev -- storefront`, or name none.",
   ],
-  [`${DATABASE_COMMAND} import /nonexistent`, 'There is no file /nonexistent to import.'],
+  ['database import /nonexistent', 'There is no file /nonexistent to import.'],
   [
-    `${DATABASE_COMMAND} backup --all`,
+    'database backup --all',
     'npm run db:backup takes a folder, or nothing, for example `npm run db:backup -- backups`, not "--all".',
   ],
 ])('%s is refused with one sentence', (command, sentence) => {

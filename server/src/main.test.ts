@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { anOrder } from './testing/anOrder';
+import { bundledProgram } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
 
-const MAIN = join(__dirname, 'main.ts');
+const program = bundledProgram(join(__dirname, 'main.ts'));
 const running = new Set<ChildProcess>();
 let folder: string;
 
@@ -28,7 +29,7 @@ interface Run {
 }
 
 function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, [program()], {
     env: { PATH: process.env.PATH, GLOW_API_ONLY: '1', PORT: '0', DATA_DIR: folder, ...env },
     cwd: join(__dirname, '..'),
   });

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Database, Queryable } from '../database/Database';
 import { anOrder, lineIds } from '../testing/anOrder';
+import { bundledProgram } from '../testing/bundledProgram';
+import { copyDatabaseTemplate } from '../testing/databaseTemplate';
 import { engines, testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { queryAdminSocket, openAdminSocket } from './adminSocket';
 import { importDatabase } from './importDatabase';
 
 const execute = promisify(execFile);
+const program = bundledProgram(join(__dirname, '../cli/database.ts'));
 let shop: TestServer;
 let empty: TestServer;
 
@@ -119,7 +122,7 @@ describe('while the shop is open', () => {
 
   test('its admin socket returns an export and the outbox, to its own user alone', async () => {
     const command = (args: string[], dataDir = folder) =>
-      execute(process.execPath, ['--import', 'tsx', join(__dirname, '../cli/database.ts'), ...args], {
+      execute(process.execPath, [program(), ...args], {
         env: { PATH: process.env.PATH, DATA_DIR: dataDir },
         cwd: join(__dirname, '../..'),
       });
@@ -129,7 +132,9 @@ describe('while the shop is open', () => {
     expect((await command(['backup', folder])).stdout).toContain('"orders":4');
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
     expect(readFileSync(join(folder, file), 'utf8').trimEnd().split('\n')).toEqual(await linesOf(shop.database));
-    expect((await command(['import', join(folder, file)], join(folder, 'other'))).stdout).toContain('"orders":4');
+    const other = join(folder, 'other');
+    await copyDatabaseTemplate(other);
+    expect((await command(['import', join(folder, file)], other)).stdout).toContain('"orders":4');
     expect((await command(['outbox'])).stdout).toMatch(
       /to rose@example\.com\nSubject: Please confirm your Glow newsletter/,
     );

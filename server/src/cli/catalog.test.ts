@@ -8,10 +8,12 @@ import { createCatalogSource } from '../catalog/catalogSource';
 import { readConfig } from '../config/config';
 import { applyChanges, saveChanges } from '../database/catalogChanges';
 import type { Database } from '../database/Database';
+import { bundledProgram } from '../testing/bundledProgram';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { catalogCommand } from './catalogCommand';
 
 const execute = promisify(execFile);
+const program = bundledProgram(join(__dirname, 'catalog.ts'));
 let folder: string;
 let database: Database;
 let closeDatabase: () => Promise<void>;
@@ -35,7 +37,7 @@ function catalog(...args: string[]): Promise<string> {
 
 test('the command prints its result, or why it refused, and exits with 1', async () => {
   const command = (...args: string[]) =>
-    execute(process.execPath, ['--import', 'tsx', join(__dirname, 'catalog.ts'), ...args], {
+    execute(process.execPath, [program(), ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: folder },
       cwd: join(__dirname, '../..'),
     });

@@ -7,10 +7,12 @@ import { readConfig } from '../../config/config';
 import { openAdminSocket } from '../../backup/adminSocket';
 import { placeOrder } from '../../orders/placeOrder';
 import { anOrder } from '../../testing/anOrder';
+import { bundledProgram } from '../../testing/bundledProgram';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { parseArguments } from './parseArguments';
 
 const execute = promisify(execFile);
+const program = bundledProgram(join(__dirname, 'command.ts'));
 const { username } = userInfo();
 let folder: string;
 let store: TestServer;
@@ -36,9 +38,8 @@ async function placeSample(): Promise<string> {
 
 /** Runs `npm run shop` beside the running server. */
 async function shop(...args: string[]): Promise<{ code: number; text: string }> {
-  const command = ['--import', 'tsx', join(__dirname, 'command.ts'), ...args];
   const options = { env: { PATH: process.env.PATH, DATA_DIR: folder }, cwd: join(__dirname, '../../..') };
-  return execute(process.execPath, command, options).then(
+  return execute(process.execPath, [program(), ...args], options).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
   );
