@@ -14,15 +14,17 @@ const onNode = {
   setupFilesAfterEnv: [timeouts],
 };
 
+const onServer = { ...onNode, testEnvironment: '<rootDir>/server/src/testing/environment.cjs' };
+
 /** One or two projects per package, so that a team can run its own tests alone. */
 export default {
   // one more than cores, because tests of the server wait for processes and disks
   maxWorkers: availableParallelism() + 1,
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(folder)),
-    { ...onNode, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
+    { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
     { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
-    { ...onNode, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew}/**/*.test.ts'] },
+    { ...onServer, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew}/**/*.test.ts'] },
     { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },
   ],
 };

@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sampleProducts } from '@glow/shared/samples';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, lineIds } from '../testing/anOrder';
-import { readConfig } from '../config/config';
-import { buildServer } from '../server';
-import { testServer, type TestServer } from '../testing/testServer';
+import { serverOn, testServer, type TestServer } from '../testing/testServer';
 
 let store: TestServer;
 
@@ -109,8 +107,7 @@ test.each([
 ])(
   'behind a proxy that passes on no host, with SITE_URL https://glow.example, the origin %s is answered with %i',
   async (origin, status) => {
-    const config = { ...readConfig({}), logLevel: 'silent', siteUrl: 'https://glow.example' };
-    const behindProxy = await buildServer({ config, database: store.database });
+    const behindProxy = await serverOn(store.database, { siteUrl: 'https://glow.example' });
     const answer = await behindProxy.inject({
       method: 'POST',
       url: '/api/orders',
@@ -147,8 +144,7 @@ test('a proxy that is not trusted is named once on the log', async () => {
     [[], 1],
     [['127.0.0.1'], 0],
   ] as const) {
-    const config = { ...readConfig({}), logLevel: 'silent', trustProxy: [...trustProxy] };
-    const server = await buildServer({ config, database: store.database });
+    const server = await serverOn(store.database, { trustProxy: [...trustProxy] });
     const warn = jest.spyOn(server.log, 'warn');
     for (let times = 0; times < 3; times += 1)
       await server.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -187,9 +183,9 @@ test('an address that cannot be decoded is refused', async () => {
 });
 
 test('orders beyond the limit are rejected with the time to wait', async () => {
-  const limited = await testServer('embedded', { ordersPerMinute: 2 });
+  const limited = await serverOn(store.database, { ordersPerMinute: 2 });
   const send = () =>
-    limited.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
+    limited.inject({ method: 'POST', url: '/api/orders', payload: anOrder({ [lineIds[0] ?? '']: 1 }) });
   expect((await send()).statusCode).toBe(201);
   expect((await send()).statusCode).toBe(201);
   const answer = await send();
@@ -204,5 +200,5 @@ test('a closed database is reported as unavailable, without the cause', async ()
   expectRefusal(await gone.server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() }), 503);
   expect((await gone.server.inject({ url: '/readyz' })).statusCode).toBe(503);
   expect((await gone.server.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
-  await gone.server.close();
+  await gone.close();
 });

@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { rawAnswer } from '../testing/rawAnswer';
-import { testServer, type TestServer } from '../testing/testServer';
+import { noDatabase } from '../testing/temporarySite';
+import { serverOn } from '../testing/testServer';
 
-let store: TestServer;
+let server: FastifyInstance;
 
 beforeAll(async () => {
-  store = await testServer('embedded', { trustProxy: ['127.0.0.1'] });
+  server = await serverOn(noDatabase, { trustProxy: ['127.0.0.1'] });
 });
-afterAll(() => store.close());
+afterAll(() => server.close());
 
 const HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
@@ -20,14 +22,14 @@ const HEADERS = {
 };
 
 async function port(): Promise<number> {
-  if (!store.server.server.listening) await store.server.listen({ port: 0, host: '127.0.0.1' });
-  return (store.server.server.address() as AddressInfo).port;
+  if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
 }
 
 test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
   '%s is sent with every security header',
   async (url) => {
-    const { headers } = await store.server.inject({ url });
+    const { headers } = await server.inject({ url });
     expect(headers).toMatchObject(HEADERS);
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe-eval');
@@ -39,9 +41,9 @@ test.each(['/healthz', '/api/openapi.json', '/api/nothing', '/nothing'])(
 );
 
 test('HSTS is sent over HTTPS, also behind a trusted proxy, and not over HTTP', async () => {
-  const plain = await store.server.inject({ url: '/healthz' });
+  const plain = await server.inject({ url: '/healthz' });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
-  const secure = await store.server.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
+  const secure = await server.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } });
   expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
 });
 

@@ -9,9 +9,10 @@ import { build, type Plugin } from 'esbuild';
  * Packages are loaded from where they are, and so are the files that a module names by its own URL. Returns the path of the bundle.
  */
 export function bundledProgram(file: string): () => string {
-  const folder = mkdtempSync(join(tmpdir(), 'glow-program-'));
-  beforeAll(() =>
-    build({
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'glow-program-'));
+    await build({
       entryPoints: [file],
       outdir: folder,
       outExtension: { '.js': '.mjs' },
@@ -21,8 +22,8 @@ export function bundledProgram(file: string): () => string {
       platform: 'node',
       target: 'node20.19',
       plugins: [inPlace],
-    }),
-  );
+    });
+  });
   afterAll(() => rmSync(folder, { recursive: true }));
   return () => join(folder, `${parse(file).name}.mjs`);
 }

@@ -18,14 +18,7 @@ export const engines: string[] = postgresPrograms() ? ['embedded', 'postgres'] :
 /** Starts a test server on the given engine with the initial stock; rate limits are effectively off unless set by `changes`. */
 export async function testServer(engine = 'embedded', changes: Partial<Config> = {}): Promise<TestServer> {
   const { database, close } = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();
-  const config = {
-    ...readConfig({}),
-    logLevel: 'silent',
-    ordersPerMinute: 100_000,
-    newsletterPerMinute: 100_000,
-    ...changes,
-  };
-  const server = await buildServer({ config, database });
+  const server = await serverOn(database, changes);
   return {
     server,
     database,
@@ -34,4 +27,16 @@ export async function testServer(engine = 'embedded', changes: Partial<Config> =
       await close();
     },
   };
+}
+
+/** Builds such a server on a database that is open. */
+export function serverOn(database: Database, changes: Partial<Config> = {}): Promise<FastifyInstance> {
+  const config = {
+    ...readConfig({}),
+    logLevel: 'silent',
+    ordersPerMinute: 100_000,
+    newsletterPerMinute: 100_000,
+    ...changes,
+  };
+  return buildServer({ config, database });
 }

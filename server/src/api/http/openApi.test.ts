@@ -1,15 +1,17 @@
+import type { FastifyInstance } from 'fastify';
 import { anOrder } from '../../testing/anOrder';
-import { testServer, type TestServer } from '../../testing/testServer';
+import { noDatabase } from '../../testing/temporarySite';
+import { serverOn } from '../../testing/testServer';
 
-let store: TestServer;
+let server: FastifyInstance;
 
 beforeAll(async () => {
-  store = await testServer();
+  server = await serverOn(noDatabase);
 });
-afterAll(() => store.close());
+afterAll(() => server.close());
 
 test('the document describes every route of the API, with the schemas that validate their bodies', async () => {
-  const answer = await store.server.inject({ url: '/api/openapi.json' });
+  const answer = await server.inject({ url: '/api/openapi.json' });
   expect(answer.statusCode).toBe(200);
   const { openapi, paths, components } = answer.json();
   expect(openapi).toBe('3.1.0');
@@ -46,11 +48,11 @@ test('the document describes every route of the API, with the schemas that valid
 });
 
 test('a card number is refused by every route with a body', async () => {
-  const { paths } = (await store.server.inject({ url: '/api/openapi.json' })).json();
+  const { paths } = (await server.inject({ url: '/api/openapi.json' })).json();
   const urls = Object.keys(paths).filter((path) => paths[path].post);
   expect(urls).toHaveLength(7);
   for (const url of urls) {
-    const answer = await store.server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
+    const answer = await server.inject({ method: 'POST', url, payload: { note: '4242 4242 4242 4242' } });
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 422, 'card_data']);
   }
 });

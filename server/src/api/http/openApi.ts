@@ -14,6 +14,12 @@ export interface Operation {
   errors?: Record<number, string>;
 }
 
+interface DescribedRoute {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: Operation;
@@ -39,13 +45,31 @@ const BODY_ERRORS: Record<number, string> = {
 };
 
 /**
- * Serves `/openapi.json`, generated from the schemas of the routes registered after this call.
+ * Serves `/openapi.json`, generated from the schemas of the routes registered after this call when it is first asked for.
  * Throws on a route without an `operation`, so that no route is undocumented.
  */
 export function describeApi(api: FastifyInstance): void {
-  const paths: Record<string, Record<string, unknown>> = {};
+  const described: DescribedRoute[] = [];
+  let document: object | undefined;
 
-  api.get('/openapi.json', async () => ({
+  api.get('/openapi.json', async () => (document ??= documentOf(described)));
+
+  api.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
+    if (method === 'HEAD') return;
+    if (!config?.operation) throw new Error(`${String(method)} ${url} has no operation that describes it.`);
+    described.push({
+      path: url.replace(/:(\w+)/g, '{$1}'),
+      method: String(method).toLowerCase(),
+      operation: config.operation,
+    });
+  });
+}
+
+function documentOf(described: DescribedRoute[]): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { path, method, operation } of described)
+    paths[path] = { ...paths[path], [method]: describe(path, operation) };
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Glow',
@@ -54,14 +78,7 @@ export function describeApi(api: FastifyInstance): void {
     },
     paths,
     components: { schemas: { Failure: jsonSchema(failure) } },
-  }));
-
-  api.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    if (method === 'HEAD') return;
-    if (!config?.operation) throw new Error(`${String(method)} ${url} has no operation that describes it.`);
-    const path = url.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [String(method).toLowerCase()]: describe(path, config.operation) };
-  });
+  };
 }
 
 function describe(

@@ -1,5 +1,5 @@
-import type { LightMyRequestResponse as Response } from 'fastify';
-import { engines, testServer, type TestServer } from '../../testing/testServer';
+import type { FastifyInstance, LightMyRequestResponse as Response } from 'fastify';
+import { engines, serverOn, testServer, type TestServer } from '../../testing/testServer';
 
 describe.each(engines)('newsletter on %s', (engine) => {
   let store: TestServer;
@@ -138,7 +138,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
 
   test('a form sent without JavaScript is stored likewise and redirects to the thank-you page', async () => {
     const answer = await send(
-      store,
+      store.server,
       'email=+Iris%40Example.com&firstName=&source=blog_newsletter&interests=blog&interests=tutorials',
     );
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
@@ -155,7 +155,7 @@ describe.each(engines)('newsletter on %s', (engine) => {
   });
 });
 
-function send({ server }: TestServer, payload: string, headers: Record<string, string> = {}): Promise<Response> {
+function send(server: FastifyInstance, payload: string, headers: Record<string, string> = {}): Promise<Response> {
   return server.inject({
     method: 'POST',
     url: '/newsletter',
@@ -211,7 +211,7 @@ describe('a form sent without JavaScript', () => {
       'Subscription failed|Requests from other sites are not accepted.',
     ],
   ])('%s is refused with a page that has the reason', async (_what, payload, headers, status, words) => {
-    const answer = await send(store, payload, headers);
+    const answer = await send(store.server, payload, headers);
     const [, heading, message] = /<h1>(.*)<\/h1>\n<p>(.*)<\/p>/.exec(answer.body) ?? [];
     expect([answer.statusCode, answer.headers['content-type'], `${heading}|${message}`]).toEqual([
       status,
@@ -228,14 +228,14 @@ describe('a form sent without JavaScript', () => {
     ['nonsense', '/'],
     ['', '/'],
   ])('from %j leads back to %s', async (referer, back) => {
-    expect((await send(store, 'email=', { referer })).body).toContain(`<a href="${back}">`);
+    expect((await send(store.server, 'email=', { referer })).body).toContain(`<a href="${back}">`);
   });
 
   test('shares its limit with the JSON route', async () => {
-    const limited = await testServer('embedded', { newsletterPerMinute: 1 });
+    const limited = await serverOn(store.database, { newsletterPerMinute: 1 });
     const [form, json] = [
       await send(limited, 'email=rose%40example.com'),
-      await limited.server.inject({
+      await limited.inject({
         method: 'POST',
         url: '/api/newsletter/subscribe',
         payload: { email: 'rose@example.com' },
