@@ -15,22 +15,20 @@ module.exports = class extends TestEnvironment {
   engine = engine;
 
   constructor(config, context) {
-    const before = process.env.TMPDIR;
     if (folder) process.env.TMPDIR = folder;
     super(config, context);
-    this.restore = () => {
-      if (before === undefined) delete process.env.TMPDIR;
-      else process.env.TMPDIR = before;
-    };
   }
 
   async teardown() {
     await super.teardown();
-    this.restore();
+    // other projects have files in this process too
+    if (folder) delete process.env.TMPDIR;
   }
 };
 
+/** The folder in memory; none where one is chosen already. */
 function temporaryFolder() {
+  if (process.env.TMPDIR) return undefined;
   try {
     const { bavail, bsize } = statfsSync(MEMORY);
     return bavail * bsize > NEEDED_BYTES ? MEMORY : undefined;
