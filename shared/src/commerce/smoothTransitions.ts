@@ -7,9 +7,18 @@ const SMOOTH_FRAMES = 7;
 let areSmooth = true;
 const listeners = new Set<() => void>();
 
+/** Long tasks, as while the page was loaded: only a slow device has them, and it need not draw a transition to show it. Chromium tells of them. */
+if (globalThis.PerformanceObserver?.supportedEntryTypes.includes('longtask'))
+  new PerformanceObserver(giveUp).observe({ type: 'longtask', buffered: true });
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function giveUp(): void {
+  areSmooth = false;
+  for (const listener of listeners) listener();
 }
 
 /** Counts the frames of a transition that has begun. */
@@ -20,15 +29,12 @@ export function watchTransition(): void {
     if (performance.now() < end) {
       frames += 1;
       requestAnimationFrame(countFrame);
-    } else if (frames < SMOOTH_FRAMES) {
-      areSmooth = false;
-      for (const listener of listeners) listener();
-    }
+    } else if (frames < SMOOTH_FRAMES) giveUp();
   }
   requestAnimationFrame(countFrame);
 }
 
-/** Whether this device draws transitions smoothly: true until one was not smooth. */
+/** Whether this device draws transitions smoothly: true until it was seen to be slow. */
 export function useSmoothTransitions(): boolean {
   return useSyncExternalStore(
     subscribe,
