@@ -1,5 +1,5 @@
 import { ViewTransition, type ReactNode } from 'react';
-import { useSmoothTransitions, watchTransition } from './smoothTransitions';
+import { useSmoothTransitions } from './smoothTransitions';
 
 interface PictureTransitionProps {
   productId: string;
@@ -11,12 +11,7 @@ interface PictureTransitionProps {
 export function PictureTransition({ productId, children }: PictureTransitionProps) {
   const isSmooth = useSmoothTransitions();
   return (
-    <ViewTransition
-      name={`picture-of-${productId}`}
-      default="none"
-      share={isSmooth ? 'auto' : 'none'}
-      onShare={watchTransition}
-    >
+    <ViewTransition name={`picture-of-${productId}`} default="none" share={isSmooth ? 'auto' : 'none'}>
       {children}
     </ViewTransition>
   );
