@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// role queries and `toBeVisible` compute styles, for which jsdom matches every rule of its own style sheet and the page's with every element: only rules that hide something affect the result
+// role queries compute styles, for which jsdom matches every rule with every element: only rules that hide something affect the result
 const HIDING_RULE = /visibility|display:\s*none/;
 const { insert } = StyleSheet.prototype;
 
@@ -51,61 +51,16 @@ StyleSheet.prototype.insert = function insertIfHiding(rule) {
   if (HIDING_RULE.test(rule)) insert.call(this, rule);
 };
 
+// jsdom does not cache computed styles; cache them until the document changes
 const computeStyle = window.getComputedStyle.bind(window);
-/** How elements of each tag are displayed. */
-const displays = new Map<string, string>();
-// until the document changes
-let rules: CSSStyleRule[] | undefined;
-let computed = new WeakMap<Element, CSSStyleDeclaration>();
-const changes = new MutationObserver(forget);
+const computed = new Map<Element, CSSStyleDeclaration>();
+const changes = new MutationObserver(() => computed.clear());
 changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-
-function forget() {
-  rules = undefined;
-  computed = new WeakMap();
-}
-
-/** The rules of the page that apply to a wide screen in jsdom, which knows no media. */
-function readRules(): CSSStyleRule[] {
-  return [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
-    .filter(({ selectorText }) => selectorText && !selectorText.includes('::'));
-}
-
-function displayOf(element: Element): string {
-  if (element.matches('[hidden], dialog:not([open]), input[type="hidden"]')) return 'none';
-  const { tagName } = element;
-  if (!displays.has(tagName)) {
-    const example = document.createElement(tagName);
-    example.setAttribute('open', '');
-    displays.set(tagName, computeStyle(example).display);
-  }
-  return displays.get(tagName) ?? '';
-}
-
-function stylesOf(element: Element): CSSStyleDeclaration {
-  rules ??= readRules();
-  const applied = [
-    element as HTMLElement,
-    ...rules.filter(({ selectorText }) => element.matches(selectorText)).reverse(),
-  ];
-  const declared = (name: 'display' | 'visibility' | 'opacity') =>
-    applied.map(({ style }) => style[name]).find((value) => value);
-  const parent = element.parentElement;
-  const style = {
-    display: declared('display') ?? displayOf(element),
-    visibility: declared('visibility') ?? (parent ? window.getComputedStyle(parent).visibility : 'visible'),
-    opacity: declared('opacity') ?? '',
-    getPropertyValue: (name: string) =>
-      name in style ? style[name as 'display'] : computeStyle(element).getPropertyValue(name),
-  };
-  return style as CSSStyleDeclaration;
-}
 
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement) return computeStyle(element, pseudoElement);
-  if (changes.takeRecords().length > 0) forget();
-  const style = computed.get(element) ?? stylesOf(element);
+  if (changes.takeRecords().length > 0) computed.clear();
+  const style = computed.get(element) ?? computeStyle(element);
   computed.set(element, style);
   return style;
 };

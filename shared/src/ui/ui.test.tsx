@@ -180,7 +180,7 @@ describe('Picture', () => {
 
   test('waits in the colour that it mostly has', () => {
     open(<Picture name="blog/2" alt="Sage" sizes="50vw" />);
-    expect(screen.getByRole('img', { name: 'Sage' })).toHaveStyle(`background-color: ${colors['blog/2']}`);
+    expect(screen.getByRole('img', { name: 'Sage' })).toHaveStyle({ backgroundColor: colors['blog/2'] });
   });
 
   test('that only decorates has no name', () => {
