@@ -4,25 +4,18 @@ import axe from 'axe-core';
 /** Viewport widths in CSS pixels: a phone and a desktop. */
 const WIDTHS = [390, 1280];
 
-/** What axe looks at: the whole page, or all but its header and footer, which are alike on every page. */
-type Part = 'page' | 'content';
-
 /** The violations of a page, with the HTML of their elements. axe stays in the page for the next call. */
-async function violationsIn(page: Page, part: Part): Promise<string[]> {
+async function violationsIn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async (excluded) => {
-      const { run } = Reflect.get(window, 'axe') as typeof axe;
-      const exclude = [...document.querySelectorAll(excluded)].filter((element) => !element.closest('main'));
-      const { violations } = await run({ exclude }, { resultTypes: ['violations'] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    part === 'page' ? ':not(*)' : 'header, footer',
-  );
+  return page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe;
+    const { violations } = await run({ resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
 }
 
 /** Fails on axe violations once animations have ended; `state` labels the message. */
-export async function expectAccessible(page: Page, state = page.url(), part: Part = 'content'): Promise<void> {
+export async function expectAccessible(page: Page, state = page.url()): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, includeHidden: true }).first(),
     'the screen is rendered',
@@ -33,22 +26,17 @@ export async function expectAccessible(page: Page, state = page.url(), part: Par
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
-  expect(await violationsIn(page, part), state).toEqual([]);
+  expect(await violationsIn(page), state).toEqual([]);
 }
 
 /** Fails where the page overflows or has axe violations at either width; leaves the viewport at the last width. */
-export async function expectToFit(
-  page: Page,
-  state = page.url(),
-  widths = WIDTHS,
-  part: Part = 'content',
-): Promise<void> {
+export async function expectToFit(page: Page, state = page.url(), widths = WIDTHS): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth),
       `${state}: no horizontal scroll at ${width} px`,
     ).toBeLessThanOrEqual(width);
-    await expectAccessible(page, `${state} at ${width} px`, part);
+    await expectAccessible(page, `${state} at ${width} px`);
   }
 }

@@ -278,14 +278,14 @@ test('the account menu is used with the keyboard, fits, leads to the settings, a
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(email).toBeVisible();
-  await expectToFit(page, 'account menu', undefined, 'page');
+  await expectToFit(page, 'account menu');
   await header.getByRole('link', { name: 'Account Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();
 
   await page.setViewportSize(NARROW);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('dialog').getByText('demo@example.com')).toBeVisible();
-  await expectToFit(page, 'menu of narrow screens, signed in', [NARROW.width], 'page');
+  await expectToFit(page, 'menu of narrow screens, signed in', [NARROW.width]);
   await page.keyboard.press('Escape');
 
   await button.click();
@@ -397,17 +397,17 @@ test('the menu of narrow screens and the search fit and are accessible', async (
     if (viewport === NARROW) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog').getByRole('link', { name: 'Sign In' })).toBeVisible();
-      await expectToFit(page, 'menu', [viewport.width], 'page');
+      await expectToFit(page, 'menu', [viewport.width]);
       await page.keyboard.press('Escape');
       await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
     }
     await searchBox(page).fill('glow');
     await expect(suggestions(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    await expectToFit(page, 'suggestions', [viewport.width], 'page');
+    await expectToFit(page, 'suggestions', [viewport.width]);
     await searchBox(page).fill('zzz');
     await expect(page.getByText('Nothing found for “zzz”. Perhaps one of these?')).toBeVisible();
-    await expectToFit(page, 'nothing found', [viewport.width], 'page');
+    await expectToFit(page, 'nothing found', [viewport.width]);
   }
 });
 
@@ -417,14 +417,14 @@ test('every state of the newsletter in the footer fits and is accessible', async
   await untilHydrated(form);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Email required' })).toBeVisible();
-  await expectToFit(page, 'an error under the field, and its toast', undefined, 'page');
+  await expectToFit(page, 'an error under the field, and its toast');
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ json: { success: false, message: 'Not now.' } }),
   );
   await form.getByLabel('Email address').fill('noor@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByRole('list')).toBeVisible();
-  await expectToFit(page, 'a failure listed below the form', undefined, 'page');
+  await expectToFit(page, 'a failure listed below the form');
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ json: { success: true, message: 'Welcome.' } }),
   );
@@ -437,7 +437,7 @@ test('every state of the newsletter in the footer fits and is accessible', async
   });
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form).toBeHidden();
-  await expectToFit(page, 'the confirmation', undefined, 'page');
+  await expectToFit(page, 'the confirmation');
   await expect(form).toBeHidden();
 });
 

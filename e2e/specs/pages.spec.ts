@@ -100,7 +100,7 @@ for (const [group] of GROUPS) {
         for (const [url, heading] of pages) {
           await page.setViewportSize(viewport!);
           await visit(page, url, heading);
-          await expectToFit(page, url, [390], 'page');
+          await expectToFit(page, url, [390]);
           expect(messages, url).toEqual([]);
           await page.unrouteAll({ behavior: 'wait' });
         }
@@ -143,7 +143,7 @@ test.describe('what is not there', () => {
   test('any other path has a 404 page that logs the path and leads home', async ({ page }) => {
     const messages = recordMessages(page);
     await visit(page, '/no/such/page?secret=1', 'Oops! Page not found');
-    await expectToFit(page, 'any other path', undefined, 'page');
+    await expectToFit(page, 'any other path');
     expect(messages).toContain('error: 404: no page at /no/such/page');
     expect(messages.join()).not.toContain('secret');
     await page.getByRole('link', { name: 'Return to Home' }).click();
