@@ -139,7 +139,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {
-    files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'shared/types.d.ts'],
+    files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'e2e/bundleServer.ts', 'shared/types.d.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

@@ -23,7 +23,12 @@ export default {
   projects: [
     ...PACKAGES.flatMap((folder) => projectsOf(folder)),
     { ...onServer, displayName: 'server', testMatch: ['<rootDir>/server/src/**/*.test.ts'] },
-    { ...onNode, displayName: 'faults', testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'] },
+    {
+      ...onNode,
+      displayName: 'faults',
+      globalSetup: '<rootDir>/e2e/bundleServer.ts',
+      testMatch: ['<rootDir>/e2e/faults/**/*.test.ts'],
+    },
     { ...onServer, displayName: 'site', testMatch: ['<rootDir>/e2e/{site,mutants,skew}/**/*.test.ts'] },
     { ...onNode, displayName: 'operations', testMatch: ['<rootDir>/e2e/operations/**/*.test.ts'] },
   ],

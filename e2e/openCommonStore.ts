@@ -1,3 +1,4 @@
+import bundleServer from './bundleServer';
 import { Store } from './store';
 
 /** Environment variable with the URL of the shared store. */
@@ -5,6 +6,7 @@ export const COMMON_STORE = 'GLOW_COMMON_STORE';
 
 /** Playwright's global setup: opens the shared store. The returned function closes it after the last test, and fails where it has ended by itself. */
 export default async function openCommonStore(): Promise<() => Promise<void>> {
+  await bundleServer();
   const store = new Store();
   await store.open();
   process.env[COMMON_STORE] = store.url;

@@ -19,6 +19,9 @@ import { copyDatabaseTemplate } from '../server/src/testing/databaseTemplate';
 /** Root of the repository under test. */
 export const repository = fileURLToPath(new URL('..', import.meta.url));
 
+/** Environment variable with the path of this repository's bundled server; without it, tsx runs the sources. */
+export const SERVER_BUNDLE = 'GLOW_SERVER_BUNDLE';
+
 /** Startup time limit of a server, in milliseconds. */
 export const OPENING_TIMEOUT_MS = 60_000;
 
@@ -38,7 +41,7 @@ export class Store {
   constructor(
     private readonly root = repository,
     private readonly settings: NodeJS.ProcessEnv = {},
-    private readonly program = ['--import', 'tsx', 'server/src/main.ts'],
+    private readonly program = programOf(root),
   ) {}
 
   /** Its releases folder; empty at first, so every package is served from its own `dist`. */
@@ -122,6 +125,12 @@ export class Store {
     await this.close();
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
+}
+
+/** What Node runs in a repository to start its server. */
+function programOf(root: string): string[] {
+  const bundle = root === repository ? process.env[SERVER_BUNDLE] : undefined;
+  return bundle ? [bundle] : ['--import', 'tsx', 'server/src/main.ts'];
 }
 
 /** Folders excluded from a copy of the repository. */

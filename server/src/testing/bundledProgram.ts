@@ -4,28 +4,35 @@ import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-/**
- * Bundles a program of the repository before the tests of this file: it starts in a third of the processor time that tsx takes.
- * Packages are loaded from where they are, and so are the files that a module names by its own URL. Returns the path of the bundle.
- */
+/** Bundles a program of the repository before the tests of this file. Returns the path of the bundle. */
 export function bundledProgram(file: string): () => string {
   let folder: string;
+  let bundle: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'glow-program-'));
-    await build({
-      entryPoints: [file],
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20.19',
-      plugins: [inPlace],
-    });
+    bundle = await bundleProgram(file, folder);
   });
   afterAll(() => rmSync(folder, { recursive: true }));
-  return () => join(folder, `${parse(file).name}.mjs`);
+  return () => bundle;
+}
+
+/**
+ * Bundles a program of the repository into a folder: it starts in a third of the processor time that tsx takes.
+ * Packages are loaded from where they are, and so are the files that a module names by its own URL. Returns the path of the bundle.
+ */
+export async function bundleProgram(file: string, folder: string): Promise<string> {
+  await build({
+    entryPoints: [file],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    plugins: [inPlace],
+  });
+  return join(folder, `${parse(file).name}.mjs`);
 }
 
 const inPlace: Plugin = {
