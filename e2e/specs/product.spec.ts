@@ -153,13 +153,19 @@ test.describe('on a phone', () => {
     await client.detach();
   }
 
-  test('the gallery and the zoom follow a finger', async ({ page }) => {
-    await open(page, LIPSTICK);
+  test('the gallery and the zoom follow a finger, before the page is hydrated, too', async ({ page }) => {
+    const hydrate = await openUnhydrated(page, LIPSTICK);
     await swipeLeft(page, zoomButton(page, 1));
+    await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
+    hydrate();
     await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
     await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
-    await thumbnail(page, 3).tap();
+
+    await swipeLeft(page, zoomButton(page, 2));
+    await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
     await expect(zoomButton(page, 3)).toBeInViewport({ ratio: 0.9 });
+    await thumbnail(page, 2).tap();
+    await expect(zoomButton(page, 2)).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('dialog')).toBeHidden();
 
     await thumbnail(page, 1).tap();

@@ -22,15 +22,22 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  // false until hydrated or mounted
+  const isFollowing = useRef(false);
+
   const follow = useEffectEvent(() => {
     // a swiped picture is already in view
     if (!strip.current || inView(strip.current) === selected) return;
+    if (!isFollowing.current && strip.current.scrollLeft > 0) return onSelect(inView(strip.current)); // swiped before hydration
     target.current = selected;
     bringIntoView(strip.current, selected);
     waitForRest();
   });
 
-  useEffect(() => follow(), [selected]);
+  useEffect(() => {
+    follow();
+    isFollowing.current = true;
+  }, [selected]);
   useEffect(() => () => clearTimeout(rest.current), []);
 
   function waitForRest() {
