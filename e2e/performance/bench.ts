@@ -1,4 +1,4 @@
-// npm run bench [-- home product] [-- --runs 3], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, npm run bench -- bytes, npm run bench -- federation, or npm run bench -- releases
+// npm run bench [-- home product] [-- --runs 3] [-- --other <URL of another store>], npm run bench -- server [--telemetry], npm run bench -- orders, npm run bench -- rendering, npm run bench -- search, npm run bench -- data, npm run bench -- bytes, npm run bench -- federation, or npm run bench -- releases
 import { parseArgs } from 'node:util';
 import { buildStale } from '../../shared/cli/build.js';
 import { Store } from '../store';
@@ -15,7 +15,11 @@ import { benchTelemetry } from './telemetryBench';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, telemetry: { type: 'boolean', default: false } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    other: { type: 'string' },
+    telemetry: { type: 'boolean', default: false },
+  },
 });
 const runs = Number(values.runs);
 const isServer = positionals.includes('server');
@@ -23,7 +27,7 @@ const NAMES = ['server', 'orders', 'rendering', 'search', 'data', 'bytes', 'fede
 const unknown = positionals.filter((name) => ![...NAMES, ...screenNames].includes(name));
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number>; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
+    `Arguments: any of the screens ${screenNames.join(', ')}, with --runs <number> and --other <URL of a running store>, measured instead of the single bundle; or one of ${NAMES.join(', ')}; server takes --telemetry.`,
   );
   process.exit(1);
 }
@@ -60,7 +64,7 @@ try {
   if (positionals.includes('bytes')) await printBytes(store.url);
   else if (positionals.includes('federation')) await benchFederation(store.url, runs);
   else if (isServer) await benchServer(store.url);
-  else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs);
+  else await benchInBrowser(store.url, positionals.length > 0 ? positionals : screenNames, runs, values.other);
 } finally {
   await store.remove();
 }

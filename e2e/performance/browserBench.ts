@@ -48,18 +48,16 @@ interface Run extends SiteFigures {
   screen: string;
 }
 
-/** Measures the store, the same HTML without scripts (floor) and the single bundle in turn in Chromium; prints medians and ratios. */
-export async function benchInBrowser(store: string, names: string[], runs: number): Promise<void> {
-  const done = await withSingleBundle((single) =>
-    withSites(
-      [
-        ['store', store],
-        ['floor', store, { html: withoutScripts }],
-        ['single', single],
-      ],
-      (browser, sites) => measureRuns(browser, sites, names, runs),
-    ),
-  );
+/**
+ * Measures the store, the same HTML without scripts (floor) and the single bundle in turn in Chromium; prints medians and ratios.
+ * `other`, the URL of a running store, as of another commit, is measured instead of the single bundle.
+ */
+export async function benchInBrowser(store: string, names: string[], runs: number, other?: string): Promise<void> {
+  const measure = (...site: Site) =>
+    withSites([['store', store], ['floor', store, { html: withoutScripts }], site], (browser, sites) =>
+      measureRuns(browser, sites, names, runs),
+    );
+  const done = other ? await measure('other', other) : await withSingleBundle((url) => measure('single', url));
   const siteNames = [...new Set(done.map(({ site }) => site))];
   for (const screen of names)
     console.log(
@@ -69,7 +67,7 @@ export async function benchInBrowser(store: string, names: string[], runs: numbe
       ),
     );
   console.log(
-    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. single: the same application as one bundle (npm run build -- --together).`,
+    `\nMedians of ${runs}: 150 ms round trip, 1.6 Mbit/s, processor ÷ 4, 390 × 844. floor: the same HTML without its scripts. ${other ? `other: ${other}` : 'single: the same application as one bundle (npm run build -- --together)'}.`,
   );
   console.log(`Every run: ${keepRuns('browser', done)}`);
 }
