@@ -30,16 +30,9 @@ function isLateImage(message: ConsoleMessage): boolean {
   );
 }
 
-/** Whether a message is about a report beyond the limit of an address, which all tests share. */
-function isLimitedReport(message: ConsoleMessage): boolean {
-  return (
-    message.text().includes('429') && new URL(message.location().url, 'http://localhost').pathname === '/api/reports'
-  );
-}
-
-/** Whether a message tells of the machine or of other tests, and nothing of the page. */
+/** Whether a message tells of the machine, and nothing of the page. */
 export function isOfTheMachine(message: ConsoleMessage): boolean {
-  return LATE_PRELOAD_WARNING.test(message.text()) || isLateImage(message) || isLimitedReport(message);
+  return LATE_PRELOAD_WARNING.test(message.text()) || isLateImage(message);
 }
 
 /** Playwright's test with a running store; unexpected console warnings and errors fail the test. */

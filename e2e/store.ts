@@ -79,6 +79,7 @@ export class Store {
         RELEASES_DIR: this.releasesFolder,
         ORDERS_PER_MINUTE: '1000',
         NEWSLETTER_PER_MINUTE: '1000',
+        REPORTS_PER_MINUTE: '10000',
         DATABASE_URL: '',
         // tests publish without signatures
         PUBLISHERS: '',

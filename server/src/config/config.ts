@@ -28,6 +28,8 @@ export interface Config {
   ordersPerMinute: number;
   /** `NEWSLETTER_PER_MINUTE`, per IP address; default 10. */
   newsletterPerMinute: number;
+  /** `REPORTS_PER_MINUTE`, of pages, per IP address; default 240: a page sends a handful. */
+  reportsPerMinute: number;
   /** `ERROR_LIMIT`: percentage of shoppers for whom a new build may fail before it is rolled back, default 10; 0 disables automatic rollback. */
   errorLimit: number;
   /** `DRAIN_MS`: how long the server goes on after SIGTERM while `/readyz` tells a balancer to send no more requests; default 0. */
@@ -84,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sharedLimits: sharedLimits(env),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
+    reportsPerMinute: wholeNumber(env, 'REPORTS_PER_MINUTE', 240),
     errorLimit: wholeNumber(env, 'ERROR_LIMIT', 10, 100),
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,

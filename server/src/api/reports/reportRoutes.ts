@@ -18,9 +18,6 @@ import { createPageFigures, MAX_DAYS, readPageFigures, type PageFigure } from '.
 import { requireLoopback } from './requireLoopback';
 import { attribute, reportSchema, type Report } from './reportSchema';
 
-/** Limit per network; a page sends a handful of reports. */
-const REPORTS_PER_MINUTE = 240;
-
 const MAX_REPORT_BYTES = 8 * 1024;
 
 /** Periods of the figures that are kept, in days. */
@@ -96,7 +93,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     '/reports',
     {
       bodyLimit: MAX_REPORT_BYTES,
-      config: { operation: reportOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
+      config: { operation: reportOperation, rateLimit: { max: config.reportsPerMinute, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
       const sent = readBody(reportSchema, request.body);
