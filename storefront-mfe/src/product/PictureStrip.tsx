@@ -21,14 +21,13 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
   // the picture being scrolled to by code, until scrolling has finished
   const target = useRef<number>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // false until hydrated or mounted
-  const isFollowing = useRef(false);
+  const isHydrated = useRef(false);
 
   const follow = useEffectEvent(() => {
     // a swiped picture is already in view
     if (!strip.current || inView(strip.current) === selected) return;
-    if (!isFollowing.current && strip.current.scrollLeft > 0) return onSelect(inView(strip.current)); // swiped before hydration
+    // a picture swiped to before hydration stays
+    if (!isHydrated.current && strip.current.scrollLeft > 0) return onSelect(inView(strip.current));
     target.current = selected;
     bringIntoView(strip.current, selected);
     waitForRest();
@@ -36,7 +35,7 @@ export function PictureStrip({ selected, onSelect, hasArrowKeys = true, children
 
   useEffect(() => {
     follow();
-    isFollowing.current = true;
+    isHydrated.current = true;
   }, [selected]);
   useEffect(() => () => clearTimeout(rest.current), []);
 
