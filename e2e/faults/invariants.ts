@@ -1,10 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpSync } from 'node:fs';
 import type { Database, Queryable } from '../../server/src/database/Database';
 import { openDatabase, type DatabaseChoice } from '../../server/src/database/openDatabase';
 import { lineIds } from '../../server/src/testing/anOrder';
-import { copyDatabaseTemplate } from '../../server/src/testing/databaseTemplate';
+import { copyDatabaseTemplate, databaseTemplate } from '../../server/src/testing/databaseTemplate';
 import type { Acknowledged } from './loadGenerator';
 
 /** Initial stock per SKU of a test shop, in units; never runs out. */
@@ -24,19 +22,13 @@ export interface Violations {
 
 export const NO_VIOLATIONS: Violations = { missing: 0, doubled: 0, drift: 0, partial: 0 };
 
-let template: string | undefined;
-
-/** Creates a shop with `AMPLE_STOCK`; on the embedded engine it is created once and copied. */
+/** Creates a shop with `AMPLE_STOCK`; on the embedded engine it is a copy of a template. */
 export async function fillStock({ databaseUrl, dataDir }: DatabaseChoice): Promise<void> {
   if (databaseUrl) return fill({ databaseUrl, dataDir });
-  if (!template) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glow-template-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    const made = path.join(folder, 'database');
-    await copyDatabaseTemplate(made);
-    await fill({ dataDir: made });
-    template = made;
-  }
+  const template = await databaseTemplate('ample-stock', async (folder) => {
+    await copyDatabaseTemplate(folder);
+    await fill({ dataDir: folder });
+  });
   cpSync(template, dataDir, { recursive: true });
 }
 

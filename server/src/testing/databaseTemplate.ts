@@ -25,7 +25,7 @@ const SOURCES = [
   ...['catalog', 'orders', 'samples', 'search'].map((name) => `shared/src/${name}`),
 ];
 
-/** Creates `dataDir`, which must not exist yet, with a migrated and seeded embedded database. */
+/** Creates a migrated and seeded embedded database in `dataDir`, which is empty or does not exist yet. */
 export async function copyDatabaseTemplate(dataDir: string): Promise<void> {
   mkdirSync(dirname(dataDir), { recursive: true });
   cpSync(await embeddedTemplate(), dataDir, { recursive: true });
