@@ -37,8 +37,8 @@ async function expectChangedPrice(page: Page, store: Store): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByText('$131.50').first()).toBeVisible();
   await expect(main.getByText('Only 4 left in stock')).toBeVisible();
-  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(data.join()).toContain('"price":131.5');
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect.poll(async () => (await data.allTextContents()).join()).toContain('"price":131.5');
   await page.goBack();
   await expect(main.getByText('$131.50').first()).toBeVisible();
 
