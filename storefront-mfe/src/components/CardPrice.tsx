@@ -30,6 +30,8 @@ export function CardPrice({ product }: { product: Product }) {
 const Line = styled.div(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
+  // level with the prices beside it, also where one of them needs two lines
+  alignContent: 'start',
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: theme.space(3),
