@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test, untilLoaded } from '../fixtures';
 
 /** The value of a head element that must occur once. */
 async function only(page: Page, selector: string, attribute: string): Promise<string> {
@@ -15,11 +15,16 @@ async function structuredDataTypes(page: Page): Promise<unknown[]> {
 test('the head follows the shopper from page to page', async ({ page, store }) => {
   await page.goto('/collections/skincare');
   expect(await only(page, 'link[rel=canonical]', 'href')).toBe(`${store.url}/collections/skincare`);
-  await page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first().click();
+  await untilLoaded(page);
+  const link = page.getByRole('main').getByRole('link', { name: 'Midnight Repair Cream' }).first();
+  await link.hover();
+  await expect(page.locator('#main h1'), 'rendered ahead').toHaveCount(2);
+  expect(await structuredDataTypes(page)).toEqual(['BreadcrumbList', 'ItemList']);
+  await link.click();
   await expect(page).toHaveTitle('Midnight Repair Cream · Glow');
   expect(await only(page, 'link[rel=canonical]', 'href')).toBe(`${store.url}/product/skn-002`);
   expect(await only(page, 'meta[property="og:type"]', 'content')).toBe('product');
-  expect(await structuredDataTypes(page)).toEqual(['Product', 'BreadcrumbList']);
+  await expect.poll(() => structuredDataTypes(page)).toEqual(['Product', 'BreadcrumbList']);
 });
 
 test('a store told its public origin keeps to it in the browser', { tag: '@full' }, async ({ page, openStore }) => {

@@ -2,7 +2,7 @@ import { Page, PageShownProvider, SiteOriginProvider } from '@glow/shared/app';
 import { Link, Route, Routes } from '@glow/shared/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState, type ReactNode } from 'react';
+import { Activity, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 function Products() {
@@ -180,5 +180,22 @@ describe('what search engines and link previews read', () => {
       { '@context': 'https://schema.org', '@type': 'Organization', name: 'Glow' },
       { '@context': 'https://schema.org', '@type': 'WebSite' },
     ]);
+  });
+
+  test('has the structured data of the page that is shown, not of a hidden one', () => {
+    const pages = (shown: string) =>
+      ['Product', 'WebSite'].map((type) => (
+        <Activity key={type} mode={type === shown ? 'visible' : 'hidden'}>
+          <Page title={type} structuredData={[{ '@type': type }]} children={null} />
+        </Activity>
+      ));
+    const types = () =>
+      [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        ({ textContent }) => JSON.parse(textContent)['@type'],
+      );
+    const { rerender } = render(pages('Product'), { wrapper: MemoryRouter });
+    expect(types()).toEqual(['Product']);
+    rerender(pages('WebSite'));
+    expect(types()).toEqual(['WebSite']);
   });
 });

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@glow/shared/hydration';
 import { useLocation } from '@glow/shared/router';
 import {
   createContext,
@@ -5,6 +6,7 @@ import {
   useContext,
   useEffectEvent,
   useLayoutEffect,
+  useState,
   type ComponentProps,
   type ReactNode,
 } from 'react';
@@ -48,9 +50,22 @@ export function Page({ status = 200, place, structuredData = [], children, ...he
     <>
       <PageHead {...head} />
       {children}
-      {structuredData.map((data) => (
-        <script key={data['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
-      ))}
+      <StructuredDataScripts items={structuredData} />
     </>
   );
+}
+
+/** Structured data while the page is shown: a hidden page of the document has none. */
+function StructuredDataScripts({ items }: { items: readonly StructuredData[] }) {
+  const isHydrated = useIsHydrated();
+  const [isShown, setShown] = useState(false);
+  useLayoutEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only an effect knows that its page is shown
+    setShown(true);
+    return () => setShown(false);
+  }, []);
+  if (isHydrated && !isShown) return null;
+  return items.map((data) => (
+    <script key={data['@type']} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(data) }} />
+  ));
 }
