@@ -23,7 +23,9 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 document.addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)?.close();
+  if (key !== 'Escape') return;
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+  if (dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
 });
 
 // jsdom does not implement scrolling

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@emotion/react';
 import { theme } from '@glow/shared/theme';
 import { Modal } from '@glow/shared/ui';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -23,7 +23,7 @@ function Example() {
 async function openDialog() {
   render(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
-  return screen.getByRole('dialog', { name: 'Your cart (2)' });
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Your cart (2)' });
 }
 
 test('A dialog that is closed is not there', () => {
@@ -56,6 +56,21 @@ test('It can be opened again', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
   expect(screen.getByRole('dialog', { name: 'Your cart (2)' })).toBeVisible();
+});
+
+test('A press between Escape and its close event, which browsers send later, opens it again', async () => {
+  const dialog = await openDialog();
+  Object.assign(dialog, { close: () => (dialog.open = false) });
+  fireEvent(dialog, new Event('cancel'));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the cart' }));
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toBeVisible();
+});
+
+test('It is closed where a browser closes it without asking', async () => {
+  const dialog = await openDialog();
+  act(() => dialog.close());
+  expect(screen.queryByText('Two serums')).not.toBeInTheDocument();
 });
 
 test('It stays open for a press inside', async () => {

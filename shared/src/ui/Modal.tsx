@@ -33,6 +33,11 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, c
     if (!isOpen && dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
+  function handleClose() {
+    // this event comes in a later task than the closing: the dialog may be open again
+    if (isOpen && !dialog.current?.open) onClose();
+  }
+
   function handleMouseDown(event: MouseEvent) {
     isMouseDownOutside.current = event.target === dialog.current;
   }
@@ -48,7 +53,8 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, c
       ref={dialog}
       side={side}
       aria-labelledby={headingId}
-      onClose={onClose}
+      onCancel={onClose}
+      onClose={handleClose}
       onMouseDown={handleMouseDown}
       onClick={handleClick}
     >
