@@ -35,7 +35,7 @@ export function Modal({ isOpen, onClose, heading, side = 'middle', isPrepared, c
 
   function handleClose() {
     // this event comes in a later task than the closing: the dialog may be open again
-    if (isOpen && !dialog.current?.open) onClose();
+    if (!dialog.current?.open) onClose();
   }
 
   function handleMouseDown(event: MouseEvent) {
