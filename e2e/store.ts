@@ -23,7 +23,7 @@ export const repository = fileURLToPath(new URL('..', import.meta.url));
 export const SERVER_BUNDLE = 'GLOW_SERVER_BUNDLE';
 
 /** Startup time limit of a server, in milliseconds. */
-export const OPENING_TIMEOUT_MS = 60_000;
+export const OPENING_TIMEOUT_MS = 180_000;
 
 /** A running store on its own port, with an embedded database of its own. */
 export class Store {
