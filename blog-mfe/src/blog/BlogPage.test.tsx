@@ -1,5 +1,5 @@
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { posts } from '../data/posts';
 import { Screens } from '../routes';
 
@@ -97,7 +97,7 @@ describe('the blog', () => {
   test('reveals all posts, keeps that in the URL and takes the reader there', async () => {
     const { user, place } = renderRoutes(Screens, '/blog');
     await user.click(await screen.findByRole('button', { name: 'View All Posts' }));
-    expect(await screen.findByRole('heading', { name: 'All Articles' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'All Articles' })).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'View All Posts' })).not.toBeInTheDocument();
     expect(place.url).toBe('/blog?all=1');
   });

@@ -98,7 +98,7 @@ describe('A form', () => {
     await submit();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
     finish();
-    expect(await screen.findByRole('button', { name: 'Continue' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
   });
 });
 

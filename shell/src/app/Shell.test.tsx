@@ -1,6 +1,6 @@
 import remotes from '@glow/shared/remotes.json';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { setRemotes } from '../federation/owners';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { Shell } from './Shell';
@@ -50,5 +50,5 @@ test('A signed-out visitor who goes on from page to page meets each one by its h
   const { user } = renderRoutes(Shell, '/careers');
   await screen.findByRole('heading', { level: 1, name: 'Work with us' });
   await user.click(screen.getByRole('link', { name: 'Shipping & Returns' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Shipping and returns' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shipping and returns' })).toHaveFocus());
 });

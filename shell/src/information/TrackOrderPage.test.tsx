@@ -32,7 +32,7 @@ async function track(answer?: unknown) {
 
 test('An order number and an email tell where the order stands', async () => {
   const { place } = await track({ success: true, order: ORDER });
-  expect(await screen.findByRole('heading', { name: 'Order GLW-7K3M9X2QWERT' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Order GLW-7K3M9X2QWERT' })).toHaveFocus());
   expect(screen.getByText('Processing')).toBeVisible();
   expect(screen.getByText('Placed on Nov 20, 2026, for Portland, OR.')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Items' })).getByRole('listitem')).toHaveTextContent(

@@ -1,5 +1,5 @@
 import { renderRoutes } from '@glow/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { UnsubscribePage } from './UnsubscribePage';
 
 const URL_OF_LINK = '/unsubscribe?token=cm9zZQ.signature';
@@ -39,7 +39,7 @@ test('Without an answer the reader is asked to try again', async () => {
   fetched.mockRejectedValue(new Error('offline'));
   const { user } = renderRoutes(UnsubscribePage, URL_OF_LINK);
   await user.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByRole('form')).toHaveTextContent('We could not reach the store just now.');
+  await waitFor(() => expect(screen.getByRole('form')).toHaveTextContent('We could not reach the store just now.'));
 });
 
 test('The form posts to its own URL without JavaScript, and the page stays out of search engines', () => {
