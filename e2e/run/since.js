@@ -9,11 +9,13 @@ const REMOTES_OF_SPEC = {
   account: ['account'],
   admin: ['admin'],
   blog: ['blog'],
+  buy: ['storefront', 'checkout', 'account'],
   'card-data': ['storefront', 'checkout', 'account'],
   cart: ['storefront', 'checkout'],
   checkout: ['storefront', 'checkout', 'account'],
   collection: ['storefront', 'checkout'],
   product: ['storefront', 'checkout'],
+  purchase: ['storefront', 'checkout', 'account'],
   wishlist: ['storefront', 'checkout'],
 };
 
