@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { STOCK_PATH, buildStock } from '../federation/stockBuild';
-import { expect, test } from '../fixtures';
+import { expect, test, untilHydrated } from '../fixtures';
 
 /** Serves the files of a folder below `STOCK_PATH`. */
 async function serve(page: Page, folder: string): Promise<void> {
@@ -37,7 +37,10 @@ test(
       },
     );
     await page.goto('/');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' }).click();
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Journal' });
+    // a link that is followed before hydration loads the document of the server, with this store's own blog
+    await untilHydrated(link);
+    await link.click();
     await expect(page.getByRole('heading', { name: 'A stock container' })).toBeVisible();
     await page.getByRole('button', { name: 'Counted 0' }).click();
     await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();

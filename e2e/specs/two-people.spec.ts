@@ -158,7 +158,8 @@ async function shopAndSignOut(page: Page): Promise<string> {
 
   await signOut(page);
   await expect(second.getByRole('heading', { level: 1 })).not.toContainText('Ottoline');
-  expect(tracesIn(await everythingIn(second)), 'the second tab').toEqual([]);
+  // the code that clears the tab is loaded at the sign-out
+  await expect.poll(async () => tracesIn(await everythingIn(second)), 'the second tab').toEqual([]);
   await second.goto('/checkout');
   await untilLoaded(second);
   expect(tracesIn(await everythingIn(second)), 'checkout in the second tab').toEqual([]);
