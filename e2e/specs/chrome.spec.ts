@@ -12,6 +12,7 @@ import {
   untilHydrated,
 } from '../fixtures';
 import { journey } from '../journey';
+import { obscured } from '../obscured';
 import { untilRequestsSettle } from '../requests';
 
 const WIDE = { width: 1280, height: 900 };
@@ -50,6 +51,12 @@ function searchBox(page: Page): Locator {
 
 function suggestions(page: Page): Locator {
   return page.getByRole('listbox', { name: 'Suggestions' });
+}
+
+/** Expects that the toast of this title, once it is at rest, covers none of the elements. */
+async function expectUncovered(page: Page, title: string, parts: Record<string, Locator>): Promise<void> {
+  await expect(page.locator('[role=alert], [role=status]').filter({ hasText: title }).first()).toBeInViewport();
+  await expect.poll(() => obscured(parts), { message: title }).toEqual([]);
 }
 
 test.describe('header', () => {
@@ -379,6 +386,47 @@ test.describe('toasts', () => {
     await expect(menu.locator('[aria-live]')).toHaveCount(0);
     await expect(page.locator('body > div > [aria-live]')).toHaveCount(2);
   });
+
+  for (const viewport of [NARROW, { width: 1280, height: 800 }]) {
+    test(`cover no heading, message or control at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('noor@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await expectUncovered(page, 'Login failed', {
+        heading: page.getByRole('heading', { name: 'Sign in', exact: true }),
+        message: page.getByText('We could not sign you in'),
+        'Sign In': page.getByRole('button', { name: 'Sign In', exact: true }),
+        'the demo account': page.getByRole('button', { name: 'Fill demo account' }),
+      });
+
+      await page.goto('/forgot-password');
+      await page.getByLabel('Email').fill('noor@example.com');
+      await page.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expectUncovered(page, 'Reset link sent!', {
+        heading: page.getByRole('heading', { name: 'Check Your Email' }),
+        'Back to Sign In': page.getByRole('link', { name: 'Back to Sign In' }),
+      });
+
+      await setUpCart(page, '/product/skn-002');
+      await page.goto('/checkout');
+      await fillShipping(page);
+      await fillPayment(page, '4000000000000002');
+      const placeOrder = page.getByRole('button', { name: /^Place Order/ });
+      await placeOrder.click();
+      await expectUncovered(page, 'Payment failed', {
+        message: page.getByText('Your order has not been placed.'),
+        'Place Order': placeOrder,
+      });
+      await page.getByRole('button', { name: /^Edit payment/i }).click();
+      await fillPayment(page);
+      await placeOrder.click();
+      await expectUncovered(page, 'Order placed successfully!', {
+        heading: page.getByRole('heading', { name: /^Thank you/ }),
+      });
+    });
+  }
 
   test('what is announced while the cart is open is announced inside it', { tag: '@full' }, async ({ page }) => {
     await addToCart(page, '/product/skn-002');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectToFit } from '../accessible';
 import { expect, test, untilHydrated } from '../fixtures';
 import { journey } from '../journey';
@@ -17,6 +17,12 @@ const SCREENS = [
 async function openCollection(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await untilHydrated(page.getByRole('main').getByRole('heading', { level: 1 }));
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not drawn.');
+  return box;
 }
 
 /** The filters: beside the results on a desktop, a sheet over them on a phone. */
@@ -126,6 +132,21 @@ test('filters, sorting and layout are shared by the URL', async ({ page, browser
   await expect(friend.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(friend).getByRole('heading')).toHaveText(names);
   await friend.close();
+});
+
+test('in the list view picture, text and button of a card stand side by side', async ({ page }) => {
+  await openCollection(page, '/collections/skincare?view=list');
+  for (const width of [1280, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const card = cards(page).first();
+    const picture = await boxOf(card.locator('img').first());
+    const name = await boxOf(card.getByRole('heading'));
+    const button = await boxOf(card.getByRole('button', { name: /^Add to Cart/ }));
+    expect(name.x, `${width} px: name right of the picture`).toBeGreaterThanOrEqual(picture.x + picture.width);
+    expect(name.y, `${width} px: name beside the picture`).toBeLessThan(picture.y + picture.height / 2);
+    if (width < 640) expect(button.y, 'button below the name').toBeGreaterThan(name.y + name.height);
+    else expect(button.x, `${width} px: button right of the name`).toBeGreaterThanOrEqual(name.x + name.width);
+  }
 });
 
 test('the filter panel fits and is accessible on a phone and a desktop, with filters applied, one fixed and a wrong price range', async ({

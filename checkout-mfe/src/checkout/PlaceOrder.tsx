@@ -80,7 +80,7 @@ export function PlaceOrder({
         <OrderAmounts subtotal={subtotal} country={country} />
         <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
       </Amounts>
-      <Bar ref={panel} tabIndex={-1}>
+      <Bar ref={panel} tabIndex={-1} data-uncovered>
         {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
         {outOfStockLine && isStillShort && (
           <p>

@@ -6,7 +6,7 @@ export function NewsletterFailures({ failures }: { failures: ToastMessage[] }) {
   const [first] = failures;
   if (!first) return null;
   return (
-    <Failures>
+    <Failures data-uncovered>
       <p>{first.title}</p>
       <ul role="list" aria-label={first.title}>
         {failures.map(({ description }, index) => (

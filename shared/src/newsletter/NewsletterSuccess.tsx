@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 /** The confirmation box (NEWS-4). Not a live region, because the toast says the same (NEWS-7). */
 export function NewsletterSuccess() {
   return (
-    <Confirmation>
+    <Confirmation data-uncovered>
       <Title>Successfully subscribed!</Title>
       <p>Check your email for confirmation.</p>
     </Confirmation>

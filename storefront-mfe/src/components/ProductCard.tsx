@@ -72,8 +72,8 @@ const Article = styled.article(({ theme }) => ({
     gridTemplateColumns: '112px minmax(0, 1fr)',
     gridTemplateRows: 'auto auto auto auto 1fr',
     columnGap: theme.space(5),
-    '& > :not(div:first-of-type)': { gridColumn: 2 },
-    '& > div:first-of-type': { gridRow: '1 / span 5' },
+    '& > *': { gridColumn: 2 },
+    '& > div:first-of-type': { gridColumn: 1, gridRow: '1 / span 5' },
     [theme.from.tablet]: {
       gridTemplateColumns: '200px minmax(0, 1fr) 11.875rem',
       gridTemplateRows: 'auto auto auto 1fr',

@@ -4,11 +4,11 @@ import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from '@glow/shared/icons';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useFreePlace } from './useFreePlace';
 
-/** Below the header on phones, where what is pressed next is further down (TOAST-8); else at the bottom edge. */
-export function toastPosition({ space, from }: Theme) {
-  const top = `calc(${space(18)} + env(safe-area-inset-top))`;
-  return { top, bottom: 'auto', [from.tablet]: { top: 'auto', bottom: space(5) } };
+/** At the bottom edge, from where a toast moves to a free place (TOAST-8). */
+export function toastPosition({ space }: Theme) {
+  return { top: 'auto', bottom: `calc(${space(5)} + env(safe-area-inset-bottom))` };
 }
 
 /**
@@ -19,6 +19,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const surface = useFreePlace(isHovered || isFocused);
   const focusedBefore = useRef<EventTarget>(null);
   const { id, title, description } = toast;
   const isDestructive = toast.variant === 'destructive';
@@ -43,6 +44,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Surface
+      ref={surface}
       isDestructive={isDestructive}
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
