@@ -4,9 +4,9 @@ import { searchedTexts } from './searchPosts';
 
 /** Articles for a search of the whole store, newest first: each word is in title, excerpt, tags or category name (BLOG-14). */
 export function findArticles(text: string): FoundLink[] {
-  const words = searchWords(text.replaceAll('-', ' '));
+  const words = searchWords(text);
   if (words.length === 0) return [];
   return publishedPosts()
-    .filter((post) => containsAll(joinTexts(searchedTexts(post)).replaceAll('-', ' '), words))
+    .filter((post) => containsAll(joinTexts(searchedTexts(post)), words))
     .map(({ title, slug }) => ({ title, url: `/blog/${slug}` }));
 }

@@ -9,6 +9,7 @@ import {
   type Subcategory,
   type TagKind,
 } from '@glow/shared/catalog';
+import { compareTexts } from '@glow/shared/text';
 import type { Queryable, Row, Value } from '../database/Database';
 import { conditions } from './listConditions';
 import { isAmong, jsonTexts } from './parameters';
@@ -18,7 +19,8 @@ const ORDERS: Record<ProductOrder, string> = {
   name: 'name collate "und-x-icu", position',
   'price-low': 'price, position',
   'price-high': 'price desc, position',
-  rating: 'rating desc, position',
+  // as in the index: what nobody has rated is last
+  rating: '(case when review_count > 0 then rating else 0 end) desc, position',
   newest: 'is_new desc, position desc',
   // of a list without a search
   relevance: 'position',
@@ -54,7 +56,7 @@ export async function listProducts(database: Queryable, query: ListQuery): Promi
     matchCount,
     collectionCount: groups.reduce((sum, { total }) => sum + total, 0),
     hiddenCount: countOf(shown, { inStock: false }) - matchCount,
-    brands: [...new Set([...groups.map(({ brand }) => brand), ...brands])].sort().map((value): Facet => {
+    brands: [...new Set([...groups.map(({ brand }) => brand), ...brands])].sort(compareTexts).map((value): Facet => {
       const offered = groups.filter(
         ({ brand, subcategory }) => brand === value && includes(subcategories, subcategory),
       );

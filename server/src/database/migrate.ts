@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Queryable } from './Database';
+import { foldTexts } from './foldTexts';
 import { seedCatalog } from './seedCatalog';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */
 const LOCK = 7_101_976;
 
-/** What is inserted once, together with a migration. */
+/** What is filled once, together with a migration. */
 type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
 
-const SEEDS: Seeds = { '007_catalog.sql': seedCatalog };
+const SEEDS: Seeds = { '007_catalog.sql': seedCatalog, '017_folded_texts.sql': foldTexts };
 
 /** The migrations of this version, in order. */
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)

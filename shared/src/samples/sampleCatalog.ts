@@ -8,7 +8,15 @@ import {
   type ProductList,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
-import { correctSearch, createSpelling, searchWords, vocabularyOf, type FindNearest } from '@glow/shared/search';
+import {
+  correctSearch,
+  createSpelling,
+  namedBrands,
+  searchWords,
+  vocabularyOf,
+  type FindNearest,
+} from '@glow/shared/search';
+import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 import { sampleProducts } from './sampleProducts';
 import { sampleReviews } from './sampleReviews';
@@ -55,7 +63,7 @@ function listOf(products: readonly Product[], query: ListQuery): ProductList {
     collectionCount: collection.length,
     hiddenCount: countWith({ inStock: false }) - matches.length,
     brands: [...new Set([...collection.map(({ brand }) => brand), ...brands])]
-      .sort()
+      .sort(compareTexts)
       .map((value): Facet => ({ value, count: countWith({ brands: [value] }) })),
     subcategories: [...categories].map(([value, category]) => ({
       value,
@@ -102,9 +110,7 @@ async function suggestionsFor(
 function findSuggestions(text: string, products: readonly Product[]): SearchSuggestions | undefined {
   if (searchWords(text).length === 0) return undefined;
   const found = selectProducts(products, { search: text, order: 'relevance' });
-  const brands = [...new Set(products.map(({ brand }) => brand))].filter((brand) =>
-    brand.toLowerCase().includes(text.trim().toLowerCase()),
-  );
+  const brands = namedBrands([...new Set(products.map(({ brand }) => brand))], text);
   if (found.length === 0 && brands.length === 0) return undefined;
   return { products: found.slice(0, MAX_SUGGESTED), brands: brands.slice(0, MAX_SUGGESTED) };
 }

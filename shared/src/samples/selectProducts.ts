@@ -1,5 +1,6 @@
 import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
 import { containsAll, joinTexts, searchTextsOf, searchWords, type SearchTexts } from '@glow/shared/search';
+import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 
 const memberships = new Map<string, (product: Product) => boolean>([
@@ -16,10 +17,10 @@ export function productsIn(products: readonly Product[], slug = ''): Product[] {
 }
 
 const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Product) => number> = {
-  name: (a, b) => a.name.localeCompare(b.name, 'en'),
+  name: (a, b) => compareTexts(a.name, b.name),
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
-  rating: (a, b) => b.rating - a.rating,
+  rating: (a, b) => ratingOf(b) - ratingOf(a),
   newest: (a, b) => Number(b.isNew) - Number(a.isNew),
   stock: (a, b) => a.stockCount - b.stockCount,
 };
@@ -51,24 +52,29 @@ export function textsOf(product: Product): SearchTexts {
   return searchTextsOf({ ...product, ...sampleDetails(product.id) });
 }
 
-/** Which texts of a product have all words: 0 its name, 1 its keywords, 2 its description too, 3 its ingredients too; else -1 (COL-3, COL-30). */
+/** A product that nobody has rated is behind those with ratings. */
+function ratingOf({ rating, reviewCount }: Product): number {
+  return reviewCount > 0 ? rating : 0;
+}
+
+/** What of a product has all words: 0 the end of its SKU, 1 its name, 2 its keywords, 3 its description too, 4 its ingredients too; else -1 (COL-3, COL-30). */
 function relevanceOf(product: Product, words: readonly string[]): number {
-  return searchedTexts(product).findIndex((text) => containsAll(text, words));
+  const [sku = '', ...texts] = searchedTexts(product);
+  if (sku.endsWith(words.join(''))) return 0;
+  return texts.findIndex((text) => containsAll(text, words)) + 1 || -1;
 }
 
 const textsByProduct = new WeakMap<Product, string[]>();
 
-/** The texts of a product in which words are looked for, each with all of the one before; the same for each search. */
+/** The SKU of a product and the texts in which words are looked for, each with all of the one before; the same for each search. */
 function searchedTexts(product: Product): string[] {
   const known = textsByProduct.get(product);
   if (known) return known;
-  const { keywords, description, ingredients } = textsOf(product);
-  const texts = [
-    keywords.slice(0, 1),
-    keywords,
-    [...keywords, description],
-    [...keywords, description, ...ingredients],
-  ].map(joinTexts);
+  const { keywords, sku, description, ingredients } = textsOf(product);
+  const all = [sku, ...keywords];
+  const texts = [[sku], keywords.slice(0, 1), all, [...all, description], [...all, description, ...ingredients]].map(
+    joinTexts,
+  );
   textsByProduct.set(product, texts);
   return texts;
 }

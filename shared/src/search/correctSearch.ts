@@ -1,3 +1,4 @@
+import { foldText } from '@glow/shared/text';
 import MiniSearch from 'minisearch';
 import { searchWords } from './searchTexts';
 
@@ -18,7 +19,7 @@ export function createSpelling(vocabulary: readonly string[]): FindNearest {
     fields: ['text'],
     // each text is one term: phrases are compared as they are
     tokenize: (text) => [text],
-    processTerm: (term) => term,
+    processTerm: foldText,
   });
   index.addAll(vocabulary.map((text) => ({ text })));
   return (text) =>
@@ -45,7 +46,7 @@ export async function correctSearch<Found>(
   );
   const longestFirst = nearestOfWords.flatMap(([nearest = '']) => nearest).sort((a, b) => b.length - a.length);
   const candidates = [...(await findNearest(phrase)), ...corrected, ...longestFirst];
-  const tried = [...new Set(candidates)].filter((candidate) => candidate !== '' && candidate !== phrase);
+  const tried = [...new Set(candidates)].filter((candidate) => candidate !== '' && foldText(candidate) !== phrase);
   for (const candidate of tried.slice(0, MAX_TRIED)) {
     const found = await find(candidate);
     if (found) return { corrected: candidate, found };

@@ -1,4 +1,5 @@
-import { isGlowKit, type Product, type ProductDetails } from '@glow/shared/catalog';
+import { isGlowKit, type Product, type ProductDetails, type Variant } from '@glow/shared/catalog';
+import { foldText } from '@glow/shared/text';
 import {
   BESTSELLER_TERMS,
   CATEGORY_TERMS,
@@ -14,10 +15,22 @@ const SEPARATOR = '\u001F';
 /** More words of a search text are not looked for. */
 const MAX_WORDS = 10;
 
-/** What a search looks at, in lower case. */
+/** Takes the place of a search text without any letter: no folded text has it. */
+const UNFINDABLE = '\u0001';
+
+/** The fields of a product that a search looks at. */
+export type SearchedProduct = Pick<
+  Product & ProductDetails,
+  | ('name' | 'tags' | 'brand' | 'sku' | 'category' | 'subcategory' | 'description' | 'ingredients')
+  | ('isBestseller' | 'isNew')
+> & { variants?: Pick<Variant, 'name' | 'value'>[] };
+
+/** What a search looks at. Lists have texts as they are written, in lower case: `joinTexts` folds them. */
 export interface SearchTexts {
   /** Name, tags, and what shoppers call the product: its brand, shades and sizes, and kind in several spellings. */
   keywords: string[];
+  /** As one word, such as `skuglwskn001`. */
+  sku: string;
   /** With words that have another spelling in that one too. */
   description: string;
   /** As on the pack, and what shoppers call them. */
@@ -25,8 +38,8 @@ export interface SearchTexts {
 }
 
 /** What a search looks at in a product, the texts that say most about it first. The first keyword is its name. */
-export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>): SearchTexts {
-  const { name, tags, brand, category, subcategory, variants = [], description, isBestseller, isNew } = product;
+export function searchTextsOf(product: SearchedProduct): SearchTexts {
+  const { name, tags, brand, sku, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
   const terms = [
     ...SUBCATEGORY_TERMS[subcategory],
@@ -35,29 +48,36 @@ export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredien
     ...(isNew ? NEW_TERMS : []),
     ...(isGlowKit(product) ? KIT_TERMS : []),
   ];
-  const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
-  const lowerDescription = description.toLowerCase();
-  const ingredients = product.ingredients.map((text) => text.toLowerCase());
+  const keywords = [name, ...tags, brand, ...terms, ...shades].map(asWritten);
+  const ingredients = product.ingredients.map(asWritten);
   return {
     keywords: [...new Set([...keywords, ...keywords.flatMap(spelledOtherwise)])],
-    description: joinTexts([lowerDescription, ...spelledOtherwise(lowerDescription)]),
+    sku: foldText(`sku ${sku}`).replaceAll(' ', ''),
+    description: joinTexts([description, ...spelledOtherwise(description)]),
     ingredients: [...new Set([...ingredients, ...ingredients.flatMap(calledOtherwise)])],
   };
 }
 
 /** The words of a search text. A product matches where each of them is in one of its texts, also as a part of a word (COL-3). */
 export function searchWords(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
+  return words.length === 0 && text.trim() !== '' ? [UNFINDABLE] : words;
 }
 
-/** Whether a text contains each of the words. */
+/** The brands that a search text names, in their order (NAV-16). */
+export function namedBrands(brands: readonly string[], text: string): string[] {
+  const words = searchWords(text);
+  return brands.filter((brand) => containsAll(foldText(brand), words));
+}
+
+/** Whether a folded text contains each of the words. */
 export function containsAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Texts as one, in which words are looked for. */
+/** Texts as one, folded, in which words are looked for. */
 export function joinTexts(texts: readonly string[]): string {
-  return texts.join(SEPARATOR);
+  return texts.map(foldText).join(SEPARATOR);
 }
 
 /** Words and phrases that a spelling may be corrected to. Short words of ingredients are left out: they are like too many others. */
@@ -68,20 +88,29 @@ export function vocabularyOf({ keywords, ingredients }: Pick<SearchTexts, 'keywo
 }
 
 function lettersOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{N}]+/u);
+  return text.split(/[^\p{L}\p{M}\p{N}]+/u);
+}
+
+function asWritten(text: string): string {
+  return text
+    .normalize()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .toLowerCase();
 }
 
 /** What shoppers call an ingredient of a pack. */
 function calledOtherwise(ingredient: string): string[] {
-  return INGREDIENT_TERMS.filter(([part]) => ingredient.includes(part)).flatMap(([, terms]) => terms);
+  const folded = foldText(ingredient);
+  return INGREDIENT_TERMS.filter(([part]) => folded.includes(part)).flatMap(([, terms]) => terms);
 }
 
-/** The words of a text that have another spelling, in that spelling. */
+/** The words of a text that have another spelling, in that spelling: also those with hyphens, as one word. */
 function spelledOtherwise(text: string): string[] {
-  return SPELLINGS.flatMap(([one, other]) =>
-    text
-      .split(/[^\p{L}]+/u)
+  const compounds = asWritten(text).match(/[\p{L}\p{M}\p{N}]+(?:\p{Dash}[\p{L}\p{M}\p{N}]+)+/gu) ?? [];
+  const respelled = SPELLINGS.flatMap(([one, other]) =>
+    lettersOf(foldText(text))
       .filter((word) => word.includes(one) || word.includes(other))
       .map((word) => (word.includes(one) ? word.replace(one, other) : word.replace(other, one))),
   );
+  return [...respelled, ...compounds.map((word) => word.replace(/\p{Dash}/gu, ''))];
 }

@@ -1,4 +1,6 @@
 /** Text functions that know no domain, no React and no browser: the server uses them too. */
+export { compareTexts } from './compareTexts';
+export { foldText } from './foldText';
 export { fullName } from './fullName';
 export { initialsOf } from './initialsOf';
 export { scriptJson } from './scriptJson';

@@ -1,4 +1,5 @@
 import { searchWords, type FoundLink } from '@glow/shared/search';
+import { foldText } from '@glow/shared/text';
 
 /** Pages that are no products, with what shoppers call them (NAV-30). */
 const PAGES: readonly (FoundLink & { terms: string })[] = [
@@ -53,7 +54,7 @@ const PAGES: readonly (FoundLink & { terms: string })[] = [
 
 /** Words of a question that say nothing about the page. */
 const FILLERS = new Set(
-  'a an and are can do for how i is it me my of on or the to what when where you your'.split(' '),
+  'a an and are can do for how i is it me my of on or the to what when where wheres you your'.split(' '),
 );
 
 /** Pages for a search of the whole store: each of its words begins a word of the page's title or of what shoppers call it. */
@@ -61,7 +62,7 @@ export function findPages(text: string): FoundLink[] {
   const words = searchWords(text).filter((word) => !FILLERS.has(word));
   if (words.length === 0) return [];
   return PAGES.filter(({ title, terms }) => {
-    const texts = ` ${title} ${terms}`.toLowerCase();
+    const texts = ` ${foldText(`${title}, ${terms}`)}`;
     return words.every((word) => texts.includes(` ${word}`));
   }).map(({ title, url }) => ({ title, url }));
 }

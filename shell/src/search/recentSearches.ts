@@ -1,4 +1,5 @@
 import { createPersistedValue } from '@glow/shared/storage';
+import { foldText } from '@glow/shared/text';
 
 /** Maximum number of recent searches (NAV-31). */
 const MAX_RECENT = 5;
@@ -15,11 +16,11 @@ export function recentSearches(): string[] {
   return stored.read() ?? [];
 }
 
-/** Stores a search text under `glow_searches`, whatever its case once; returns the recent searches. */
+/** Stores a search text under `glow_searches`, however it is spelled once; returns the recent searches. */
 export function recordSearch(text: string): string[] {
   const search = text.trim();
   if (!search) return recentSearches();
-  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase());
+  const others = recentSearches().filter((other) => foldText(other) !== foldText(search));
   const searches = [search, ...others].slice(0, MAX_RECENT);
   stored.write(searches);
   return searches;

@@ -1,5 +1,6 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
-import { resultsUrl, type FoundLink } from '@glow/shared/search';
+import { containsAll, resultsUrl, searchWords, type FoundLink } from '@glow/shared/search';
+import { foldText } from '@glow/shared/text';
 
 /** A link to suggest for a search text. */
 export interface Suggestion {
@@ -42,6 +43,7 @@ export function suggest(
 ): SuggestionGroup[] {
   const query = text.trim().toLowerCase();
   if (!query) return [];
+  const words = searchWords(text);
   const found = products.map((product) => ({ label: product.name, to: `/product/${product.id}`, product }));
   return [
     corrected === undefined
@@ -59,7 +61,7 @@ export function suggest(
     },
     {
       heading: 'Collections',
-      suggestions: collections.filter(({ title }) => title.toLowerCase().includes(query)).map(toSuggestion),
+      suggestions: collections.filter(({ title }) => containsAll(foldText(title), words)).map(toSuggestion),
     },
     {
       heading: 'Journal',
@@ -74,7 +76,7 @@ export function suggest(
 
 /** Suggested while nothing is typed: recent and popular searches (NAV-31). */
 export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
-  const isRecent = new Set(recent.map((text) => text.toLowerCase()));
+  const isRecent = new Set(recent.map(foldText));
   const popular = POPULAR_SEARCHES.filter((text) => !isRecent.has(text));
   return [
     { heading: 'Recent searches', suggestions: recent.map((text) => toResults(text)) },

@@ -1,3 +1,5 @@
+import { foldText } from '@glow/shared/text';
+
 /** What an ingredient is for. `part` is a part of its name on the pack, in lower case. */
 interface GlossaryEntry {
   part: string;
@@ -56,7 +58,7 @@ const MAX_EXPLAINED = 6;
 export function explainedIngredients(ingredients: readonly string[]): ExplainedIngredient[] {
   const explained = new Map<GlossaryEntry, string>();
   for (const name of ingredients) {
-    const entry = ENTRIES.find(({ part }) => name.toLowerCase().includes(part));
+    const entry = ENTRIES.find(({ part }) => foldText(name).includes(part));
     if (entry && !explained.has(entry)) explained.set(entry, name);
   }
   return [...explained].slice(0, MAX_EXPLAINED).map(([{ text }, name]) => ({ name, text }));
