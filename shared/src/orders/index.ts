@@ -15,6 +15,7 @@ export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money
 export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
 export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
+export { toOrderId } from './toOrderId';
 /** Orders as the API and the screens exchange them. */
 export type {
   AttemptResponse,

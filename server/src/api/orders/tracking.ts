@@ -1,4 +1,4 @@
-import type { Order, TrackedOrder, TrackingRequest } from '@glow/shared/orders';
+import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
 import { z } from 'zod';
 import type { Fields } from '../../validation/fields';
 import { email, requiredText } from '../../validation/text';
@@ -6,8 +6,7 @@ import { email, requiredText } from '../../validation/text';
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object(
   {
-    // as confirmations write it
-    orderId: requiredText('Order number', 64).transform((id) => id.replace(/^#/, '')),
+    orderId: requiredText('Order number', 64).transform(toOrderId),
     email: email('Please enter a valid email address'),
   } satisfies Fields<TrackingRequest>,
   'Order number is required',

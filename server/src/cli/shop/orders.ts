@@ -3,6 +3,7 @@ import {
   formatPrice,
   orderStatuses,
   toCents,
+  toOrderId,
   type Address,
   type Order,
   type OrderStatus,
@@ -35,23 +36,25 @@ export async function listOrders({ config, options }: Call): Promise<string> {
 
 /** `orders show`: all of an order that sending it takes, and what operators have changed. */
 export async function showOrder({ config, args: [id = ''] }: Call): Promise<string> {
-  const { order, changes } = await withAdmin(config, (run) => ask<OrderWithChanges>(run, 'order', { id: orderId(id) }));
+  const { order, changes } = await withAdmin(config, (run) =>
+    ask<OrderWithChanges>(run, 'order', { id: toOrderId(id) }),
+  );
   return [...linesOf(order), ...changesOf(changes)].map(printable).join('\n');
 }
 
 /** `orders status`: the next status. */
 export function setStatus({ config, args: [id = '', status = ''], options: { note } }: Call): Promise<string> {
-  return change(config, { id: orderId(id), status: statusOf(status), note: readNote(note) });
+  return change(config, { id: toOrderId(id), status: statusOf(status), note: readNote(note) });
 }
 
 /** `orders cancel`: the order is cancelled, and its pieces can be bought again. */
 export function cancelOrder({ config, args: [id = ''], options: { note } }: Call): Promise<string> {
-  return change(config, { id: orderId(id), status: 'cancelled', note: readNote(note) });
+  return change(config, { id: toOrderId(id), status: 'cancelled', note: readNote(note) });
 }
 
 /** `orders note`: a note of the operator, for example of a refund, which is made elsewhere. */
 export async function noteOrder({ config, args: [id = '', text] }: Call): Promise<string> {
-  const noted = { id: orderId(id), note: readNote(text), operator: operatorName() };
+  const noted = { id: toOrderId(id), note: readNote(text), operator: operatorName() };
   await withAdmin(config, (run) => ask(run, 'change-order', noted));
   return `The note is kept with order ${noted.id}. No money moves.`;
 }
@@ -65,11 +68,6 @@ async function change(config: Call['config'], wanted: Omit<OrderChange, 'operato
   const exception =
     withoutStock.length > 0 ? ` Not those of ${withoutStock.join(', ')}, which the catalogue no longer has.` : '';
   return `Order ${wanted.id}: ${before} → ${after}.${isRestocked}${exception}`;
-}
-
-/** Messages write an order's number with `#`. */
-function orderId(text: string): string {
-  return text.replace(/^#/, '').toUpperCase();
 }
 
 function statusOf(text: string): OrderStatus {

@@ -49,9 +49,16 @@ export function parseArguments(words: string[]): Omit<Call, 'config'> & Pick<Com
   if (name === undefined || !command) throw new StartError(USAGE);
   const { run, args = [], options = [] } = command;
   const parsed = parse(words.slice(name.split(' ').length), options);
-  if (parsed?.positionals.length !== args.length || parsed.positionals.some((text) => !text.trim()))
+  const texts = args[0] === 'order' ? joinFirst(parsed?.positionals, args.length) : parsed?.positionals;
+  if (!parsed || texts?.length !== args.length || texts.some((text) => !text.trim()))
     throw new StartError(`The command is: npm run shop -- ${usageOf(name)}`);
-  return { run, args: parsed.positionals, options: parsed.values };
+  return { run, args: texts, options: parsed.values };
+}
+
+/** `count` texts, of which the first is made of as many words as there are too many: an order number may be written with spaces. */
+function joinFirst(words: string[] = [], count: number): string[] {
+  const parts = Math.max(1, words.length - count + 1);
+  return words.length < count ? words : [words.slice(0, parts).join(' '), ...words.slice(parts)];
 }
 
 function usageOf(name: string): string {

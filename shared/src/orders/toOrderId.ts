@@ -1,0 +1,13 @@
+/**
+ * The order number that a person has written in any way: in small letters, with spaces or other hyphens, without `GLW-`, with O for 0, and
+ * I or L for 1 (ORD-160). What is no order number stays as it is, in capitals.
+ */
+export function toOrderId(written: string): string {
+  const characters = written
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  const [, number] = /^(?:.*G[LI1]W|ORDER|(?:ORDER)?(?:NO|NUMBER))?(.{12})$/.exec(characters) ?? [];
+  if (!number) return written.trim().replace(/^#/, '').toUpperCase();
+  return `GLW-${number.replaceAll('O', '0').replace(/[IL]/g, '1')}`;
+}
