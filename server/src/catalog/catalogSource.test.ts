@@ -1,5 +1,7 @@
 import type { CatalogSource, ListQuery, Product, ProductOrder } from '@glow/shared/catalog';
 import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
+import { compareTexts } from '@glow/shared/text';
+import fc from 'fast-check';
 import type { Database } from '../database/Database';
 import { rowsOf, saveProducts } from '../database/saveProducts';
 import { embeddedDatabase, postgresDatabase } from '../testing/temporaryDatabase';
@@ -18,6 +20,10 @@ const NAMES = [
   'B light oil',
   'Ångström',
   '"Œil" 100 %_',
+  'Zo\u00eb’s Cre\u0300me',
+  'Zoe\u0308’s Cr\u00e8me',
+  'ＳＥＲＵＭ anti\u2011aging',
+  'Rose\u200bmary “İpek”',
 ];
 
 const serum = sampleProduct('skn-001');
@@ -27,9 +33,11 @@ const many: Product[] = Array.from({ length: 60 }, (_, index) => ({
   ...serum,
   id: `gen-${index}`,
   name: `${NAMES[index % NAMES.length]} ${index % 3}`,
-  brand: ['Zoë', 'aurelle', 'Velour', 'Glow Lab'][index % 4] ?? '',
+  brand: ['Zoë', 'aurelle', 'Velour', 'Glow Lab', 'L’Étoile', 'e.l.f.', 'Zoeva', 'Évora'][index % 8] ?? '',
+  sku: index % 2 ? `GLW-GEN-${index}` : `gen ${index}`,
   price: 900 + ((index * 7) % 40) * 500,
   rating: 3 + (index % 5) / 2,
+  reviewCount: index % 10,
   isNew: index % 4 === 1,
   isBestseller: index % 3 === 1,
   description: index % 5 ? `Plain, no. ${index}` : `Half\\full 50 % of_it, no. ${index}`,
@@ -71,6 +79,14 @@ const filters: ListQuery[] = [
     '\0',
     '\ud800',
     'day\na',
+    'zoe',
+    'creme',
+    'serum anti-aging',
+    'rosemary ipek',
+    'GLW-GEN-13',
+    'gen 13',
+    'glwskn001',
+    '“”',
   ].map((search) => ({ search })),
   { search: 'balm', collection: 'makeup', inStock: true },
   { price: [2_000, 9_000] },
@@ -118,6 +134,12 @@ const texts = [
   '\0',
   '\ud800',
   'zoë',
+  'zoe',
+  'etoile',
+  'elf',
+  'ipek',
+  'glw skn 001',
+  '“”',
   'a',
   'lipstik',
   'velvet mat lipstik',
@@ -182,6 +204,17 @@ describe.each(engines)('on %s the catalogue answers as it does in memory', (engi
     expect(await catalog.ids()).toEqual(await samples.ids());
   });
 
+  test('any search finds the same in the same order', async () => {
+    const unit = fc.constantFrom(...'aeEèéœŒßİı0137sz’\'“"-‑–. %_ｓ\u0301\u200b\u00ad\ud800\0', 'glw', 'zoe', 'serum');
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit, maxLength: 8 }), async (search) => {
+        const query = { search, order: 'relevance' as const };
+        expect(await catalog.list(query)).toEqual(await samples.list(query));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test.each(texts)('suggestions for %j', async (text) => {
     expect(await catalog.suggest(text)).toEqual(await samples.suggest(text));
   });
@@ -211,6 +244,27 @@ describe.each(engines)('on %s', (engine) => {
     expect((await catalog.suggest('lipstick')).products).toEqual([]);
     expect(await catalog.ids()).not.toContain('mkp-005');
     expect(await catalog.related('mkp-005')).toHaveLength(4);
+  });
+
+  test('names are in the order that `compareTexts` gives them', async () => {
+    // punctuation apart, whose order differs between versions of ICU
+    const unit = fc.constantFrom(...'abezAEZéÉëßœøŒ0129 \u0301\u0308');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.string({ unit, minLength: 1, maxLength: 5 }), { maxLength: 12 }), async (names) => {
+        const rows = await database.query(
+          'select name from json_array_elements_text($1::json) as name order by name collate "und-x-icu"',
+          [JSON.stringify(names)],
+        );
+        expect(rows.map(({ name }) => name)).toEqual(names.sort(compareTexts));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('what nobody has rated is last by rating, whatever its rating is said to be', async () => {
+    await database.query("update products set rating = 5, review_count = 0 where id = 'mkp-004'", []);
+    const { products: byRating } = await createCatalogSource(database).list({ order: 'rating' });
+    expect(byRating.at(-1)?.id).toBe('mkp-004');
   });
 
   test('a product is in stock while one of its choices is, also when two are sold out at once', async () => {

@@ -53,6 +53,16 @@ test('every new shop has the same rows: nothing random, no key and no time but t
   for (const name of emptyTables) expect(filled).not.toContain(name);
 });
 
+test('texts of an older version are folded, those of variants too', async () => {
+  const texts = () => database.query('select * from product_texts order by product_id', []);
+  const folded = await texts();
+  expect(folded.find(({ product_id: id }) => id === 'mkp-005')?.content).toMatch(/skuglwmkp005.*plum/);
+  await database.query("update product_texts set content = 'Crème'", []);
+  await database.query("delete from schema_migrations where name = '017_folded_texts.sql'", []);
+  await migrate(database);
+  expect(await texts()).toEqual(folded);
+});
+
 test('the samples are inserted once: what an owner changes or deletes stays so', async () => {
   const idsOf = async () => (await database.query('select id from products order by position', [])).map(({ id }) => id);
   expect(await idsOf()).toEqual(sampleProducts.map(({ id }) => id));

@@ -5,14 +5,15 @@ import { VisuallyHidden } from './layout';
 interface RatingProps {
   /** 0 to 5; the stars show it floored (CAT-12). */
   value: number;
-  /** Number of reviews; omitted when not shown. */
+  /** Number of reviews; omitted when not shown, 0 where nobody has rated yet. */
   count?: number;
 }
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars, floored, and the value as text. */
+/** Five stars, floored, and the value as text; 'No ratings yet' without any (CAT-160). */
 export function Rating({ value, count }: RatingProps) {
+  if (count === 0 || value === 0) return <Summary>No ratings yet</Summary>;
   return (
     <Summary>
       <VisuallyHidden>{`${value} out of 5${count === undefined ? '' : `, ${count} ${count === 1 ? 'review' : 'reviews'}`}`}</VisuallyHidden>

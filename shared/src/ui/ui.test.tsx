@@ -124,7 +124,7 @@ describe('Rating', () => {
     [4.99, 2, '4.99 out of 5, 2 reviews', 4],
     [5, 1, '5 out of 5, 1 review', 5],
     [3, undefined, '3 out of 5', 3],
-    [0.9, 0, '0.9 out of 5, 0 reviews', 0],
+    [0.9, undefined, '0.9 out of 5', 0],
   ])('%d of %j reviews says %j and fills %i stars', (value, count, text, filled) => {
     const { container } = open(<Rating value={value} count={count} />);
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -135,6 +135,16 @@ describe('Rating', () => {
     );
     expect(stars.every((star) => star.closest('[aria-hidden=true]'))).toBe(true);
   });
+});
+
+test.each([
+  [0, 0],
+  [4.5, 0],
+  [0, 7],
+])('a rating of %d by %i says that there is none yet (CAT-160)', (value, count) => {
+  const { container } = open(<Rating value={value} count={count} />);
+  expect(container).toHaveTextContent(/^No ratings yet$/);
+  expect(container.querySelector('svg')).toBeNull();
 });
 
 describe('Picture', () => {

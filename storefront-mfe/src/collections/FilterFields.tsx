@@ -4,7 +4,7 @@ import { Button, CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
 import { CategoryFields } from './CategoryFields';
-import { DEFAULT_FILTERS } from './collectionFilters';
+import { DEFAULT_FILTERS, SHOWN_MAXIMUM } from './collectionFilters';
 import { FacetFields } from './FacetFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from './useFilters';
@@ -38,8 +38,8 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
         <PriceRange>
           <PriceField
             label="Minimum"
-            bound={min}
-            defaultBound={DEFAULT_FILTERS.priceRange[0]}
+            shown={min}
+            noLimit={DEFAULT_FILTERS.priceRange[0]}
             error={min > max ? 'Higher than the maximum' : undefined}
             onType={(bound) => type({ priceRange: [bound, max] })}
             onCommit={commit}
@@ -47,8 +47,9 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
           <PriceField
             label="Maximum"
-            bound={max}
-            defaultBound={DEFAULT_FILTERS.priceRange[1]}
+            shown={max < Infinity ? max : min > 0 ? '' : SHOWN_MAXIMUM}
+            noLimit={DEFAULT_FILTERS.priceRange[1]}
+            placeholder="No limit"
             onType={(bound) => type({ priceRange: [min, bound] })}
             onCommit={commit}
             onLeave={leave}

@@ -1,3 +1,4 @@
+import { createSampleCatalog, sampleProduct, sampleProducts } from '@glow/shared/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCount, openCollection, openFilters, shownNames } from './testing/openCollection';
 
@@ -5,8 +6,8 @@ test('The filter panel opens and closes', async () => {
   const { user } = await openCollection('/collections/skincare', 'Skincare');
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
   const panel = await openFilters(user);
-  expect(panel.getByLabelText('Minimum')).toHaveValue(0);
-  expect(panel.getByLabelText('Maximum')).toHaveValue(200);
+  expect(panel.getByLabelText('Minimum')).toHaveValue('0');
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
   expect(panel.getByRole('checkbox', { name: 'In Stock Only' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.queryByRole('region', { name: 'Filters' })).not.toBeInTheDocument();
@@ -53,6 +54,52 @@ test('A price range hides products outside it', async () => {
   expect(place.url).toBe('/collections/skincare?min=40&max=72');
 });
 
+/** The samples with a set at $325. */
+const luxury = createSampleCatalog([
+  ...sampleProducts,
+  { ...sampleProduct('skn-002'), id: 'skn-007', name: 'Ritual Set', price: 325_00 },
+]);
+
+test.each([
+  ['/collections/skincare', 'Skincare', 'Showing 6 of 7 products'],
+  ['/collections/all?q=ritual+set', 'Results for “ritual set”', 'Showing 1 of 13 products'],
+])('An untouched price filter hides nothing: %s (DEP-22)', async (url, heading, count) => {
+  const { user, place } = await openCollection(url, heading, luxury);
+  const panel = await openFilters(user);
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
+  expect(await findCount(count)).toBeVisible();
+  expect(shownNames()).toContain('Ritual Set');
+  expect(screen.queryByRole('button', { name: /to \$|From \$/ })).not.toBeInTheDocument();
+  await user.click(panel.getByLabelText('Maximum'));
+  await user.keyboard('{Enter}');
+  expect(place.url).toBe(url);
+});
+
+test('A typed 200 is a limit: it stands in the URL, has a chip, and hides (DEP-22)', async () => {
+  const { user, place } = await openCollection('/collections/skincare', 'Skincare', luxury);
+  const panel = await openFilters(user);
+  await user.clear(panel.getByLabelText('Maximum'));
+  await user.type(panel.getByLabelText('Maximum'), '200');
+  expect(place.url).toBe('/collections/skincare?max=200');
+  expect(await findCount('Showing 5 of 7 products')).toBeVisible();
+  expect(shownNames()).not.toContain('Ritual Set');
+  await user.click(screen.getByRole('button', { name: 'Remove filter $0.00 to $200.00' }));
+  expect(await findCount('Showing 6 of 7 products')).toBeVisible();
+  expect(place.url).toBe('/collections/skincare');
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
+});
+
+test('With a minimum alone there is no maximum, and the field does not show one', async () => {
+  const { user, place } = await openCollection('/collections/skincare?min=100', 'Skincare', luxury);
+  const maximum = (await openFilters(user)).getByLabelText('Maximum');
+  expect(maximum).toHaveValue('');
+  expect(maximum).toHaveAttribute('placeholder', 'No limit');
+  expect(await findCount('Showing 2 of 7 products')).toBeVisible();
+  expect(shownNames()).toEqual(['Midnight Repair Cream', 'Ritual Set']);
+  await user.click(screen.getByRole('button', { name: 'Remove filter From $100.00' }));
+  expect(place.url).toBe('/collections/skincare');
+});
+
 test('A minimum above the maximum shows an error and hides nothing', async () => {
   const { user } = await openCollection('/collections/makeup?max=40', 'Makeup');
   const panel = await openFilters(user);
@@ -64,31 +111,33 @@ test('A minimum above the maximum shows an error and hides nothing', async () =>
   expect(shownNames()).toHaveLength(6);
 });
 
-test.each(['-5', '1e2'])('The price bound %s is refused with a message, and filters nothing', async (text) => {
-  const { user, place } = await openCollection('/collections/makeup', 'Makeup');
-  const maximum = (await openFilters(user)).getByLabelText('Maximum');
-  await user.clear(maximum);
-  await user.type(maximum, text);
-  await user.tab();
-  expect(maximum).toHaveAccessibleDescription('Digits only, such as 25');
-  expect(maximum).toHaveDisplayValue(text);
-  await user.clear(maximum);
-  await user.type(maximum, '30');
-  expect(maximum).not.toHaveAccessibleDescription();
-  expect(place.url).toBe('/collections/makeup?max=30');
-});
+test.each(['-5', '1e2', 'abc', '12,50'])(
+  'The price bound %s is refused with a message, and filters nothing',
+  async (text) => {
+    const { user, place } = await openCollection('/collections/makeup', 'Makeup');
+    const maximum = (await openFilters(user)).getByLabelText('Maximum');
+    await user.clear(maximum);
+    await user.type(maximum, text);
+    await user.tab();
+    expect(maximum).toHaveAccessibleDescription('Digits only, such as 25');
+    expect(maximum).toHaveDisplayValue(text);
+    await user.clear(maximum);
+    await user.type(maximum, '30');
+    expect(maximum).not.toHaveAccessibleDescription();
+    expect(place.url).toBe('/collections/makeup?max=30');
+  },
+);
 
 test('Emptying a price bound resets it to the default', async () => {
   const { user, place } = await openCollection('/collections/makeup?max=30', 'Makeup');
   const maximum = (await openFilters(user)).getByLabelText('Maximum');
-  expect(maximum).toHaveAttribute('type', 'number');
-  expect(maximum).toHaveAttribute('min', '0');
+  expect(maximum).toHaveAttribute('inputmode', 'decimal');
   await user.clear(maximum);
-  expect(maximum).toHaveValue(null);
+  expect(maximum).toHaveValue('');
   expect(await findCount('Showing 6 of 6 products')).toBeVisible();
   expect(place.url).toBe('/collections/makeup');
   await user.tab();
-  expect(maximum).toHaveValue(200);
+  expect(maximum).toHaveValue('200');
 });
 
 test('Brands can be combined, each with the number of products it would show', async () => {

@@ -4,11 +4,12 @@ import { isBound, readBound } from './collectionFilters';
 
 interface PriceFieldProps {
   label: string;
-  /** The applied bound in dollars. */
-  bound: number;
+  /** What the field shows unless something is typed: the applied bound in dollars, or the default. */
+  shown: number | '';
   /** Bound in dollars for empty or invalid input. */
-  defaultBound: number;
+  noLimit: number;
   error?: string;
+  placeholder?: string;
   onType(bound: number): void;
   /** Called on Enter. */
   onCommit(): void;
@@ -16,14 +17,14 @@ interface PriceFieldProps {
   onLeave(): void;
 }
 
-/** Input of a price bound: shows the typed text while focused, otherwise the applied bound. Other text than digits stays, with a message (COL-12). */
-export function PriceField({ label, bound, defaultBound, error, onType, onCommit, onLeave }: PriceFieldProps) {
+/** Input of a price bound: shows the typed text while focused. Other text than digits stays, with a message (COL-12). */
+export function PriceField({ label, shown, noLimit, error, placeholder, onType, onCommit, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
 
   function handleChange(text: string) {
     setTyped(text);
-    onType(readBound(text, defaultBound));
+    onType(readBound(text, noLimit));
   }
 
   function handleBlur() {
@@ -35,12 +36,10 @@ export function PriceField({ label, bound, defaultBound, error, onType, onCommit
     <TextField
       label={label}
       error={isWrong ? 'Digits only, such as 25' : error}
-      type="number"
       inputMode="decimal"
       autoComplete="off"
-      min={0}
-      step={1}
-      value={typed ?? bound}
+      placeholder={placeholder}
+      value={typed ?? shown}
       onChange={(event) => handleChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onCommit()}
       onBlur={handleBlur}

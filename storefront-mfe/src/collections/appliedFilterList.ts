@@ -8,6 +8,10 @@ interface AppliedFilter {
   without: Partial<CollectionFilters>;
 }
 
+function dollars(bound: number): string {
+  return formatPrice(toCents(bound));
+}
+
 /** All filters that differ from the default; In Stock Only is the default, so its absence is listed (COL-17). */
 export function appliedFilterList({
   search,
@@ -31,7 +35,7 @@ export function appliedFilterList({
     })),
     ...tags.map((tag) => ({ label: labelOf(tag), without: { tags: tags.filter((other) => other !== tag) } })),
     isPriced && {
-      label: `${formatPrice(toCents(min))} to ${formatPrice(toCents(max))}`,
+      label: max === Infinity ? `From ${dollars(min)}` : `${dollars(min)} to ${dollars(max)}`,
       without: { priceRange: DEFAULT_FILTERS.priceRange },
     },
     isNew && { label: 'New Arrivals', without: { isNew: false } },

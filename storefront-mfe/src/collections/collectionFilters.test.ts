@@ -13,11 +13,11 @@ function read(query: string): CollectionFilters {
   return readFilters(new URLSearchParams(query));
 }
 
-test('A URL without a query means the defaults: $0 to $200, in stock only', () => {
+test('A URL without a query means the defaults: no limit of the price, in stock only', () => {
   expect(read('')).toEqual({
     search: '',
     view: 'grid',
-    priceRange: [0, 200],
+    priceRange: [0, Infinity],
     brands: [],
     subcategories: [],
     tags: [],
@@ -34,7 +34,9 @@ const cases: [string, Partial<CollectionFilters>][] = [
   ['sort=newest', { sort: 'newest' }],
   ['sort=relevance', { sort: 'relevance' }],
   ['view=list', { view: 'list' }],
-  ['min=30', { priceRange: [30, 200] }],
+  ['min=30', { priceRange: [30, Infinity] }],
+  ['max=200', { priceRange: [0, 200] }],
+  ['max=500', { priceRange: [0, 500] }],
   ['min=30&max=90.5', { priceRange: [30, 90.5] }],
   ['max=0', { priceRange: [0, 0] }],
   ['brand=Glow+Lab&brand=Velour', { brands: ['Glow Lab', 'Velour'] }],
@@ -82,6 +84,7 @@ test.each([
   ['0', 0],
   [' 45 ', 45],
   ['19.99', 19.99],
+  ['４５', 45],
 ])('The price bound %j counts as %d', (typed, bound) => {
   expect(readBound(typed, 200)).toBe(bound);
 });

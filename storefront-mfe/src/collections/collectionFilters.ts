@@ -19,8 +19,8 @@ export interface CollectionFilters {
   /** The chosen order; without one the default of `sortsOf` applies. */
   sort?: Sort;
   view: 'grid' | 'list';
-  /** Price range in dollars. */
-  priceRange: [number, number];
+  /** Price range in dollars; from 0 to `Infinity` where the shopper has set no limit. */
+  priceRange: [min: number, max: number];
   brands: string[];
   subcategories: string[];
   tags: string[];
@@ -32,11 +32,14 @@ export interface CollectionFilters {
   page: number;
 }
 
+/** The maximum in dollars that is shown while no limit is set; it hides nothing (DEP-22). */
+export const SHOWN_MAXIMUM = 200;
+
 /** Default filters (COL-11). */
 export const DEFAULT_FILTERS: CollectionFilters = {
   search: '',
   view: 'grid',
-  priceRange: [0, 200],
+  priceRange: [0, Infinity],
   brands: [],
   subcategories: [],
   tags: [],
@@ -54,12 +57,12 @@ export const DATA_KEYS = QUERY_KEYS.filter((key) => key !== 'view');
 
 /** Whether a price bound is written in digits, with cents or without (COL-12). */
 export function isBound(typed: string): boolean {
-  return /^\d{1,9}(\.\d{0,2})?$/.test(typed.trim());
+  return /^\d{1,9}(\.\d{0,2})?$/.test(typed.normalize('NFKC').trim());
 }
 
 /** Parses a price bound in dollars; returns the default for anything but digits (COL-12). */
 export function readBound(typed: string | null, fallback: number): number {
-  return typed !== null && isBound(typed) ? Number(typed) : fallback;
+  return typed !== null && isBound(typed) ? Number(typed.normalize('NFKC')) : fallback;
 }
 
 /** Parses a page number; anything but a positive integer is page 1. */

@@ -39,7 +39,7 @@ test('Back undoes a typed price at once', async () => {
   expect(place.url).toBe('/collections/all?max=45');
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(place.url).toBe('/collections/all');
-  expect(panel.getByLabelText('Maximum')).toHaveValue(200);
+  expect(panel.getByLabelText('Maximum')).toHaveValue('200');
 });
 
 test("Back restores the panel's open state", async () => {

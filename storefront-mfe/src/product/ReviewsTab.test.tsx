@@ -53,3 +53,8 @@ test('Where every rating has a review, nothing needs to be said', () => {
   open(...Array<number>(187).fill(5));
   expect(screen.queryByText(/^187 ratings/)).not.toBeInTheDocument();
 });
+
+test('A review that helped nobody yet does not say so', () => {
+  open(5);
+  expect(screen.queryByText(/found this helpful/)).not.toBeInTheDocument();
+});

@@ -45,7 +45,7 @@ export function ReviewsTab({ product, reviews }: ReviewsTabProps) {
               <Rating value={rating} />
               <h3>{title}</h3>
               <p>{comment}</p>
-              <small>{helpful} found this helpful</small>
+              {helpful > 0 && <small>{helpful} found this helpful</small>}
             </ReviewText>
           </li>
         ))}

@@ -24,6 +24,14 @@ test('The structured data describes the product, with the rating of the header',
   });
 });
 
+test.each([
+  { rating: 0, reviewCount: 0 },
+  { rating: 4.5, reviewCount: 0 },
+  { rating: 0, reviewCount: 3 },
+])('A product with %j has no rating in its structured data (CAT-160)', (changes) => {
+  expect(dataOf('skn-001', changes)[0]).not.toHaveProperty('aggregateRating');
+});
+
 test('Every variant is an offer with its own price, stock and URL', () => {
   const offer = { '@type': 'Offer', priceCurrency: 'USD', itemCondition: 'https://schema.org/NewCondition' };
   expect(dataOf('skn-001')[0].offers).toEqual([

@@ -27,7 +27,11 @@ export function productData(product: Product, origin: string): StructuredData[] 
       brand: { '@type': 'Brand', name: brand },
       image: images.map((picture) => origin + largestPicture(picture)),
       offers,
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+      // search engines refuse a rating of nobody (CAT-160)
+      ...(reviewCount > 0 &&
+        rating > 0 && {
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
+        }),
     },
     breadcrumbData(productCrumbs(product), origin),
   ];

@@ -44,6 +44,17 @@ describe.each(engines)('tracking an order on %s', (engine) => {
     expect(answer.body).not.toMatch(/Miller|Garden|97201|4242/);
   });
 
+  test('the number is understood however it is written (ORD-160)', async () => {
+    const digits = id.slice(4);
+    const spelled = [
+      digits.toLowerCase(),
+      `glw ${digits.replaceAll('0', 'o')}`,
+      id.replace('-', '\u2011').replaceAll('1', 'l'),
+    ];
+    for (const written of spelled)
+      expect([written, (await track(written, 'rose@example.com')).statusCode]).toEqual([written, 200]);
+  });
+
   test('a wrong number, a wrong email and both wrong are answered alike', async () => {
     const answers = [
       await track('GLW-0000000000AA', 'rose@example.com'),

@@ -59,7 +59,7 @@ test('an operator sends an order while the shop is open, and the log says who di
   expect((await shop('orders', 'note', id, 'refund $20.00')).text).toBe(
     `The note is kept with order ${id}. No money moves.\n`,
   );
-  const { text } = await shop('orders', 'show', id);
+  const { text } = await shop('orders', 'show', 'glw', id.slice(4, 8).toLowerCase(), id.slice(8));
   expect(text).toContain(`${id}  shipped`);
   expect(text).toContain('Customer  Rose [31mMiller, rose@example.com');
   expect(text).toMatch(new RegExp(`${username}: status processing → shipped, "parcel 12"\n$`));
@@ -84,6 +84,7 @@ test('a cancelled order gives its pieces back, and stock is set as the catalogue
 
 test.each([
   [['orders', 'show'], 'The command is: npm run shop -- orders show <order>'],
+  [['orders', 'status', 'GLW-NONE'], 'The command is: npm run shop -- orders status <order> <next status>'],
   [['orders', 'list', '--all'], 'The command is: npm run shop -- orders list [--status'],
   [['orders', 'erase', 'GLW-1'], 'npm run shop takes one of\n'],
   [['orders', 'show', 'GLW-NONE'], 'There is no order GLW-NONE.'],
