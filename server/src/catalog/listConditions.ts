@@ -1,7 +1,7 @@
 import type { ListQuery, ProductOrder } from '@glow/shared/catalog';
 import type { Value } from '../database/Database';
 import { isAmong, jsonTexts, MAX_INTEGER } from './parameters';
-import { relevanceOf, soughtWords, type SoughtWords } from './searchProducts';
+import { containsWords, relevanceOf } from './searchProducts';
 
 /** Conditions of the collections, as in the indexes; any other slug means all products. */
 const COLLECTIONS = new Map([
@@ -50,7 +50,7 @@ export function conditions({
     return `(id in (select product_id from product_tags where ${isAmong('tag', `$${params.push(jsonTexts(chosen))}`)})) is true`;
   });
   return {
-    found: isSearch ? foundBy(soughtWords(search, params), order) : '',
+    found: isSearch ? foundBy(containsWords(search, params), order) : '',
     where: ['discontinued_at is null', COLLECTIONS.get(collection) ?? 'true'].join(' and '),
     matches: filters.join(' and ') || 'true',
     kinds,
@@ -59,9 +59,9 @@ export function conditions({
 }
 
 /** The ids that a search finds, with their relevance where they are ordered by it: once for all that asks for it. */
-function foundBy(words: SoughtWords, order?: ProductOrder): string {
-  const relevance = order === 'relevance' ? `, ${relevanceOf(words)} as relevance` : '';
-  return `with found as materialized (select product_id${relevance} from product_texts where ${words.contain('content')})`;
+function foundBy(contain: (text: string) => string, order?: ProductOrder): string {
+  const relevance = order === 'relevance' ? `, ${relevanceOf(contain)} as relevance` : '';
+  return `with found as materialized (select product_id${relevance} from product_texts where ${contain('content')})`;
 }
 
 function toInteger(value: number): number {

@@ -19,7 +19,6 @@ const ORDERS: Record<ProductOrder, string> = {
   name: 'name collate "und-x-icu", position',
   'price-low': 'price, position',
   'price-high': 'price desc, position',
-  // as in the index: what nobody has rated is last
   rating: '(case when review_count > 0 then rating else 0 end) desc, position',
   newest: 'is_new desc, position desc',
   // of a list without a search

@@ -6,27 +6,15 @@ import { PRODUCT_COLUMNS, toProduct } from './productRows';
 const MAX_SUGGESTED = 6;
 const NOTHING: SearchSuggestions = { products: [], brands: [] };
 
-/** The words of a search text as parameters, as SQL. */
-export interface SoughtWords {
-  /** The condition that a text contains each word. No pattern: `strpos` is quicker than `like`, and takes every character as it is. */
-  contain(text: string): string;
-  /** All of them as one. */
-  joined: string;
+/** The conditions that a text contains each word of a search text, whose words become parameters. No pattern: `strpos` is quicker than `like`, and takes every character as it is. */
+export function containsWords(search: string, params: Value[]): (text: string) => string {
+  const words = searchWords(search).map((word) => `$${params.push(word)}`);
+  return (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and ');
 }
 
-/** The words of a search text, which become parameters. */
-export function soughtWords(search: string, params: Value[]): SoughtWords {
-  const words = searchWords(search).map((word) => `$${params.push(word)}::text`);
-  return {
-    contain: (text) => words.map((word) => `strpos(${text}, ${word}) > 0`).join(' and '),
-    joined: words.join(' || '),
-  };
-}
-
-/** Which part of a product's texts has the words: 0 the end of its SKU, 1 its name, 2 its keywords, 3 its description, 4 its ingredients. */
-export function relevanceOf({ contain, joined }: SoughtWords): string {
-  return `case when right(split_part(content, chr(31), 2), length(${joined})) = ${joined} then 0
-    when ${contain('split_part(content, chr(31), 1)')} then 1 when ${contain('split_part(content, chr(30), 1)')} then 2
+/** Which part of a product's texts contains the words, as `contain` says: 1 its name, 2 its keywords, 3 its description, 4 its ingredients. */
+export function relevanceOf(contain: (text: string) => string): string {
+  return `case when ${contain('split_part(content, chr(31), 1)')} then 1 when ${contain('split_part(content, chr(30), 1)')} then 2
     when ${contain('split_part(content, chr(29), 1)')} then 3 else 4 end`;
 }
 
@@ -50,11 +38,11 @@ async function findSuggestions(database: Queryable, text: string): Promise<Searc
 /** The most relevant products. */
 async function findProducts(database: Queryable, text: string): Promise<Product[]> {
   const params: Value[] = [];
-  const words = soughtWords(text, params);
+  const contain = containsWords(text, params);
   const rows = await database.query(
     `select ${PRODUCT_COLUMNS} from products join product_texts on product_id = id
-     where discontinued_at is null and ${words.contain('content')}
-     order by ${relevanceOf(words)}, position
+     where discontinued_at is null and ${contain('content')}
+     order by ${relevanceOf(contain)}, position
      limit ${MAX_SUGGESTED}`,
     params,
   );

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Database, Queryable } from './Database';
-import { foldTexts } from './foldTexts';
-import { seedCatalog } from './seedCatalog';
+import { foldTexts, seedCatalog } from './seedCatalog';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Arbitrary id of the advisory lock that serializes migrations across instances. */

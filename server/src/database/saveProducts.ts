@@ -1,19 +1,15 @@
 import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
-import { joinTexts, searchTextsOf, vocabularyOf, type SearchedProduct } from '@glow/shared/search';
+import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
 import type { Queryable, Row } from './Database';
 
-/** The search texts of products, and their words. */
-interface TextRows {
-  product_texts: Row[];
-  search_words: string[];
-}
-
 /** The rows of products, by table, and the words of their search texts. */
-export interface CatalogRows extends TextRows {
+export interface CatalogRows {
   products: Row[];
   variants: Row[];
   reviews: Row[];
   stock: Row[];
+  product_texts: Row[];
+  search_words: string[];
 }
 
 const PRODUCT_FIELDS = [
@@ -42,6 +38,7 @@ const LOCK_STOCK = `select from stock where product_id = any (array(select json_
 
 /** The rows of a product at a position of the catalogue order. */
 export function rowsOf(product: ProductRecord, position: number): CatalogRows {
+  const texts = searchTextsOf(product);
   return {
     products: [
       {
@@ -96,17 +93,14 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
       product_id: product.id,
       pieces: (variant ?? product).stockCount,
     })),
-    ...textRowsOf(product),
+    product_texts: [{ product_id: product.id, content: contentOf(texts) }],
+    search_words: vocabularyOf(texts),
   };
 }
 
-/** What a search looks at in a product: its texts as one, whose parts `migrations/007_catalog.sql` tells apart, and their words. */
-export function textRowsOf(product: SearchedProduct & { id: string }): TextRows {
-  const texts = searchTextsOf(product);
-  const { keywords, sku, description, ingredients } = texts;
-  const [name = '', ...others] = keywords;
-  const content = `${joinTexts([name, sku, ...others])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
-  return { product_texts: [{ product_id: product.id, content }], search_words: vocabularyOf(texts) };
+/** Search texts as one, whose parts `migrations/007_catalog.sql` tells apart. */
+function contentOf({ keywords, sku, description, ingredients }: ReturnType<typeof searchTextsOf>): string {
+  return `${joinTexts([...keywords, sku])}\u001F\u001E${description}\u001D${joinTexts(ingredients)}`;
 }
 
 /** The rows of several products as one. */
@@ -128,14 +122,9 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(SAVE_PRODUCTS, [JSON.stringify(rows.products)]);
   await transaction.query(SAVE_VARIANTS, [JSON.stringify(rows.variants)]);
   await transaction.query(SAVE_REVIEWS, [JSON.stringify(rows.reviews)]);
-  await saveTexts(transaction, rows);
+  await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
+  await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
   await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
-}
-
-/** The part of `saveProducts` that is of searches. */
-export async function saveTexts(transaction: Queryable, { product_texts: texts, search_words: words }: TextRows) {
-  await transaction.query(SAVE_TEXTS, [JSON.stringify(texts)]);
-  await transaction.query(ADD_WORDS, [JSON.stringify(words)]);
 }
 
 /** A statement that takes its rows as JSON. */

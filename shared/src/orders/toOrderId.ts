@@ -1,7 +1,4 @@
-/**
- * The order number that a person has written in any way: in small letters, with spaces or other hyphens, without `GLW-`, with O for 0, and
- * I or L for 1 (ORD-160). What is no order number stays as it is, in capitals.
- */
+/** The order number that a person has written in any way (ORD-160); what is none stays as it is, in capitals. */
 export function toOrderId(written: string): string {
   const characters = written
     .normalize('NFKC')

@@ -1,5 +1,5 @@
 import { isGlowKit, stockOf, type ListQuery, type Product, type ProductOrder } from '@glow/shared/catalog';
-import { containsAll, joinTexts, searchTextsOf, searchWords, type SearchTexts } from '@glow/shared/search';
+import { containsAll, joinTexts, searchTextsOf, searchWords } from '@glow/shared/search';
 import { compareTexts } from '@glow/shared/text';
 import { sampleDetails } from './sampleDetails';
 
@@ -17,7 +17,7 @@ export function productsIn(products: readonly Product[], slug = ''): Product[] {
 }
 
 const COMPARATORS: Record<Exclude<ProductOrder, 'relevance'>, (a: Product, b: Product) => number> = {
-  name: (a, b) => compareTexts(a.name, b.name),
+  name: (a, b) => compareTexts(a.name, b.name) || Number(a.name > b.name) - Number(a.name < b.name),
   'price-low': (a, b) => a.price - b.price,
   'price-high': (a, b) => b.price - a.price,
   rating: (a, b) => ratingOf(b) - ratingOf(a),
@@ -48,7 +48,7 @@ export function selectProducts(products: readonly Product[], query: ListQuery): 
 }
 
 /** What a search looks at in a sample product. */
-export function textsOf(product: Product): SearchTexts {
+export function textsOf(product: Product): ReturnType<typeof searchTextsOf> {
   return searchTextsOf({ ...product, ...sampleDetails(product.id) });
 }
 
@@ -57,22 +57,20 @@ function ratingOf({ rating, reviewCount }: Product): number {
   return reviewCount > 0 ? rating : 0;
 }
 
-/** What of a product has all words: 0 the end of its SKU, 1 its name, 2 its keywords, 3 its description too, 4 its ingredients too; else -1 (COL-3, COL-30). */
+/** Which texts of a product have all words: 0 its name, 1 its keywords, 2 its description too, 3 its ingredients too; else -1 (COL-3, COL-30). */
 function relevanceOf(product: Product, words: readonly string[]): number {
-  const [sku = '', ...texts] = searchedTexts(product);
-  if (sku.endsWith(words.join(''))) return 0;
-  return texts.findIndex((text) => containsAll(text, words)) + 1 || -1;
+  return searchedTexts(product).findIndex((text) => containsAll(text, words));
 }
 
 const textsByProduct = new WeakMap<Product, string[]>();
 
-/** The SKU of a product and the texts in which words are looked for, each with all of the one before; the same for each search. */
+/** The texts of a product in which words are looked for, each with all of the one before; the same for each search. */
 function searchedTexts(product: Product): string[] {
   const known = textsByProduct.get(product);
   if (known) return known;
   const { keywords, sku, description, ingredients } = textsOf(product);
-  const all = [sku, ...keywords];
-  const texts = [[sku], keywords.slice(0, 1), all, [...all, description], [...all, description, ...ingredients]].map(
+  const all = [...keywords, sku];
+  const texts = [keywords.slice(0, 1), all, [...all, description], [...all, description, ...ingredients]].map(
     joinTexts,
   );
   textsByProduct.set(product, texts);

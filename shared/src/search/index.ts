@@ -1,13 +1,4 @@
 export { correctSearch, createSpelling, type FindNearest } from './correctSearch';
 export type { FoundLink } from './FoundLink';
 export { resultsUrl, RESULTS } from './resultsUrl';
-export {
-  containsAll,
-  joinTexts,
-  namedBrands,
-  searchTextsOf,
-  searchWords,
-  vocabularyOf,
-  type SearchedProduct,
-  type SearchTexts,
-} from './searchTexts';
+export { containsAll, joinTexts, namedBrands, searchTextsOf, searchWords, vocabularyOf } from './searchTexts';

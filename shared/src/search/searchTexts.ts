@@ -1,4 +1,4 @@
-import { isGlowKit, type Product, type ProductDetails, type Variant } from '@glow/shared/catalog';
+import { isGlowKit, type Product, type ProductDetails } from '@glow/shared/catalog';
 import { foldText } from '@glow/shared/text';
 import {
   BESTSELLER_TERMS,
@@ -15,21 +15,11 @@ const SEPARATOR = '\u001F';
 /** More words of a search text are not looked for. */
 const MAX_WORDS = 10;
 
-/** Takes the place of a search text without any letter: no folded text has it. */
-const UNFINDABLE = '\u0001';
-
-/** The fields of a product that a search looks at. */
-export type SearchedProduct = Pick<
-  Product & ProductDetails,
-  | ('name' | 'tags' | 'brand' | 'sku' | 'category' | 'subcategory' | 'description' | 'ingredients')
-  | ('isBestseller' | 'isNew')
-> & { variants?: Pick<Variant, 'name' | 'value'>[] };
-
-/** What a search looks at. Lists have texts as they are written, in lower case: `joinTexts` folds them. */
+/** What a search looks at: lists of texts as they are written, in lower case, and other texts folded. */
 export interface SearchTexts {
   /** Name, tags, and what shoppers call the product: its brand, shades and sizes, and kind in several spellings. */
   keywords: string[];
-  /** As one word, such as `skuglwskn001`. */
+  /** As one word, with `sku` before it, as the product page has it. */
   sku: string;
   /** With words that have another spelling in that one too. */
   description: string;
@@ -38,7 +28,7 @@ export interface SearchTexts {
 }
 
 /** What a search looks at in a product, the texts that say most about it first. The first keyword is its name. */
-export function searchTextsOf(product: SearchedProduct): SearchTexts {
+export function searchTextsOf(product: Product & Pick<ProductDetails, 'ingredients'>): SearchTexts {
   const { name, tags, brand, sku, category, subcategory, variants = [], description, isBestseller, isNew } = product;
   const shades = variants.flatMap((variant) => [variant.name, variant.value]);
   const terms = [
@@ -48,8 +38,8 @@ export function searchTextsOf(product: SearchedProduct): SearchTexts {
     ...(isNew ? NEW_TERMS : []),
     ...(isGlowKit(product) ? KIT_TERMS : []),
   ];
-  const keywords = [name, ...tags, brand, ...terms, ...shades].map(asWritten);
-  const ingredients = product.ingredients.map(asWritten);
+  const keywords = [name, ...tags, brand, ...terms, ...shades].map((text) => text.toLowerCase());
+  const ingredients = product.ingredients.map((text) => text.toLowerCase());
   return {
     keywords: [...new Set([...keywords, ...keywords.flatMap(spelledOtherwise)])],
     sku: foldText(`sku ${sku}`).replaceAll(' ', ''),
@@ -61,13 +51,13 @@ export function searchTextsOf(product: SearchedProduct): SearchTexts {
 /** The words of a search text. A product matches where each of them is in one of its texts, also as a part of a word (COL-3). */
 export function searchWords(text: string): string[] {
   const words = foldText(text).split(' ').filter(Boolean).slice(0, MAX_WORDS);
-  return words.length === 0 && text.trim() !== '' ? [UNFINDABLE] : words;
+  // no folded text has what stands for a text of punctuation only
+  return words.length === 0 && text.trim() !== '' ? ['\u0001'] : words;
 }
 
-/** The brands that a search text names, in their order (NAV-16). */
+/** The brands that have each word of a search text (NAV-16). */
 export function namedBrands(brands: readonly string[], text: string): string[] {
-  const words = searchWords(text);
-  return brands.filter((brand) => containsAll(foldText(brand), words));
+  return brands.filter((brand) => containsAll(foldText(brand), searchWords(text)));
 }
 
 /** Whether a folded text contains each of the words. */
@@ -88,29 +78,21 @@ export function vocabularyOf({ keywords, ingredients }: Pick<SearchTexts, 'keywo
 }
 
 function lettersOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{M}\p{N}]+/u);
-}
-
-function asWritten(text: string): string {
-  return text
-    .normalize()
-    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase();
+  return text.split(/[^\p{L}\p{M}\p{N}\p{Cf}]+/u);
 }
 
 /** What shoppers call an ingredient of a pack. */
 function calledOtherwise(ingredient: string): string[] {
-  const folded = foldText(ingredient);
-  return INGREDIENT_TERMS.filter(([part]) => folded.includes(part)).flatMap(([, terms]) => terms);
+  return INGREDIENT_TERMS.filter(([part]) => foldText(ingredient).includes(part)).flatMap(([, terms]) => terms);
 }
 
-/** The words of a text that have another spelling, in that spelling: also those with hyphens, as one word. */
+/** The words of a text that have another spelling, in that spelling; a word with hyphens has one without. */
 function spelledOtherwise(text: string): string[] {
-  const compounds = asWritten(text).match(/[\p{L}\p{M}\p{N}]+(?:\p{Dash}[\p{L}\p{M}\p{N}]+)+/gu) ?? [];
+  const compounds = text.split(/\s+/).filter((word) => /.\p{Dash}./u.test(word));
   const respelled = SPELLINGS.flatMap(([one, other]) =>
     lettersOf(foldText(text))
       .filter((word) => word.includes(one) || word.includes(other))
       .map((word) => (word.includes(one) ? word.replace(one, other) : word.replace(other, one))),
   );
-  return [...respelled, ...compounds.map((word) => word.replace(/\p{Dash}/gu, ''))];
+  return [...respelled, ...compounds.map((word) => word.replace(/\p{Dash}/gu, '').toLowerCase())];
 }

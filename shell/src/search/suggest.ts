@@ -63,14 +63,8 @@ export function suggest(
       heading: 'Collections',
       suggestions: collections.filter(({ title }) => containsAll(foldText(title), words)).map(toSuggestion),
     },
-    {
-      heading: 'Journal',
-      suggestions: findArticles(query).slice(0, MAX_ARTICLES).map(toLink),
-    },
-    {
-      heading: 'Help',
-      suggestions: pages.slice(0, MAX_PAGES).map(toLink),
-    },
+    { heading: 'Journal', suggestions: findArticles(query).slice(0, MAX_ARTICLES).map(toLink) },
+    { heading: 'Help', suggestions: pages.slice(0, MAX_PAGES).map(toLink) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 

@@ -4,7 +4,6 @@ import { Button, CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
 import { CategoryFields } from './CategoryFields';
-import { DEFAULT_FILTERS, SHOWN_MAXIMUM } from './collectionFilters';
 import { FacetFields } from './FacetFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from './useFilters';
@@ -39,7 +38,7 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           <PriceField
             label="Minimum"
             shown={min}
-            noLimit={DEFAULT_FILTERS.priceRange[0]}
+            noLimit={0}
             error={min > max ? 'Higher than the maximum' : undefined}
             onType={(bound) => type({ priceRange: [bound, max] })}
             onCommit={commit}
@@ -47,9 +46,9 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
           />
           <PriceField
             label="Maximum"
-            shown={max < Infinity ? max : min > 0 ? '' : SHOWN_MAXIMUM}
-            noLimit={DEFAULT_FILTERS.priceRange[1]}
-            placeholder="No limit"
+            // the 200 of the default hides nothing (DEP-22)
+            shown={max < Infinity ? max : min > 0 ? '' : 200}
+            noLimit={Infinity}
             onType={(bound) => type({ priceRange: [min, bound] })}
             onCommit={commit}
             onLeave={leave}

@@ -9,7 +9,6 @@ interface PriceFieldProps {
   /** Bound in dollars for empty or invalid input. */
   noLimit: number;
   error?: string;
-  placeholder?: string;
   onType(bound: number): void;
   /** Called on Enter. */
   onCommit(): void;
@@ -18,7 +17,7 @@ interface PriceFieldProps {
 }
 
 /** Input of a price bound: shows the typed text while focused. Other text than digits stays, with a message (COL-12). */
-export function PriceField({ label, shown, noLimit, error, placeholder, onType, onCommit, onLeave }: PriceFieldProps) {
+export function PriceField({ label, shown, noLimit, error, onType, onCommit, onLeave }: PriceFieldProps) {
   const [typed, setTyped] = useState<string>();
   const isWrong = typed !== undefined && typed !== '' && !isBound(typed);
 
@@ -38,7 +37,7 @@ export function PriceField({ label, shown, noLimit, error, placeholder, onType, 
       error={isWrong ? 'Digits only, such as 25' : error}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={placeholder}
+      placeholder="No limit"
       value={typed ?? shown}
       onChange={(event) => handleChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onCommit()}

@@ -8,10 +8,6 @@ interface AppliedFilter {
   without: Partial<CollectionFilters>;
 }
 
-function dollars(bound: number): string {
-  return formatPrice(toCents(bound));
-}
-
 /** All filters that differ from the default; In Stock Only is the default, so its absence is listed (COL-17). */
 export function appliedFilterList({
   search,
@@ -24,6 +20,7 @@ export function appliedFilterList({
   isBestseller,
 }: CollectionFilters): AppliedFilter[] {
   const [min, max] = priceRange;
+  const [from, to] = priceRange.map((bound) => formatPrice(toCents(bound)));
   // a minimum above the maximum filters nothing (COL-12)
   const isPriced = min <= max && priceRange.some((bound, index) => bound !== DEFAULT_FILTERS.priceRange[index]);
   return [
@@ -35,7 +32,7 @@ export function appliedFilterList({
     })),
     ...tags.map((tag) => ({ label: labelOf(tag), without: { tags: tags.filter((other) => other !== tag) } })),
     isPriced && {
-      label: max === Infinity ? `From ${dollars(min)}` : `${dollars(min)} to ${dollars(max)}`,
+      label: max === Infinity ? `From ${from}` : `${from} to ${to}`,
       without: { priceRange: DEFAULT_FILTERS.priceRange },
     },
     isNew && { label: 'New Arrivals', without: { isNew: false } },

@@ -32,9 +32,6 @@ export interface CollectionFilters {
   page: number;
 }
 
-/** The maximum in dollars that is shown while no limit is set; it hides nothing (DEP-22). */
-export const SHOWN_MAXIMUM = 200;
-
 /** Default filters (COL-11). */
 export const DEFAULT_FILTERS: CollectionFilters = {
   search: '',

@@ -1,5 +1,3 @@
-import { foldText } from '@glow/shared/text';
-
 /** What an ingredient is for. `part` is a part of its name on the pack, in lower case. */
 interface GlossaryEntry {
   part: string;
@@ -58,7 +56,7 @@ const MAX_EXPLAINED = 6;
 export function explainedIngredients(ingredients: readonly string[]): ExplainedIngredient[] {
   const explained = new Map<GlossaryEntry, string>();
   for (const name of ingredients) {
-    const entry = ENTRIES.find(({ part }) => foldText(name).includes(part));
+    const entry = ENTRIES.find(({ part }) => name.toLowerCase().includes(part));
     if (entry && !explained.has(entry)) explained.set(entry, name);
   }
   return [...explained].slice(0, MAX_EXPLAINED).map(([{ text }, name]) => ({ name, text }));

@@ -13,6 +13,7 @@ export function productCrumbs({ category, name }: Product) {
 export function productData(product: Product, origin: string): StructuredData[] {
   const { id, name, brand, sku, category, description, images, rating, reviewCount } = product;
   const url = `${origin}/product/${id}`;
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 };
   const offers = product.variants?.map((variant) => offerOf(product, `${url}?variant=${variant.id}`, variant)) ?? [
     offerOf(product, url),
   ];
@@ -27,11 +28,7 @@ export function productData(product: Product, origin: string): StructuredData[] 
       brand: { '@type': 'Brand', name: brand },
       image: images.map((picture) => origin + largestPicture(picture)),
       offers,
-      // search engines refuse a rating of nobody (CAT-160)
-      ...(reviewCount > 0 &&
-        rating > 0 && {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5 },
-        }),
+      ...(reviewCount > 0 && rating > 0 && { aggregateRating }),
     },
     breadcrumbData(productCrumbs(product), origin),
   ];

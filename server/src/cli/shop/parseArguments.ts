@@ -49,16 +49,12 @@ export function parseArguments(words: string[]): Omit<Call, 'config'> & Pick<Com
   if (name === undefined || !command) throw new StartError(USAGE);
   const { run, args = [], options = [] } = command;
   const parsed = parse(words.slice(name.split(' ').length), options);
-  const texts = args[0] === 'order' ? joinFirst(parsed?.positionals, args.length) : parsed?.positionals;
-  if (!parsed || texts?.length !== args.length || texts.some((text) => !text.trim()))
+  const texts = parsed?.positionals ?? [];
+  // an order number may be written with spaces
+  if (args[0] === 'order') texts.unshift(texts.splice(0, Math.max(1, texts.length - args.length + 1)).join(' '));
+  if (!parsed || texts.length !== args.length || texts.some((text) => !text.trim()))
     throw new StartError(`The command is: npm run shop -- ${usageOf(name)}`);
   return { run, args: texts, options: parsed.values };
-}
-
-/** `count` texts, of which the first is made of as many words as there are too many: an order number may be written with spaces. */
-function joinFirst(words: string[] = [], count: number): string[] {
-  const parts = Math.max(1, words.length - count + 1);
-  return words.length < count ? words : [words.slice(0, parts).join(' '), ...words.slice(parts)];
 }
 
 function usageOf(name: string): string {
