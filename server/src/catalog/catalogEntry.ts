@@ -1,5 +1,6 @@
 import type { Category, Subcategory } from '@glow/shared/catalog';
 import { z } from 'zod';
+import { readFlag, readNumber } from './readCell';
 
 const CATEGORIES = ['skincare', 'makeup'] as const satisfies Category[];
 const SUBCATEGORIES = [
@@ -7,20 +8,30 @@ const SUBCATEGORIES = [
   ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
 ] satisfies Subcategory[];
 
+/** Without control characters, what turns the direction of a text around, and what was lost by a wrong encoding. */
+const ONE_LINE = /^[^\p{Cc}\p{Surrogate}\p{Bidi_Control}\p{Zl}\p{Zp}\u200B\uFEFF\uFFFD]*$/u;
+
 const id = z
-  .string('must be a text')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower case letters, digits and single hyphens')
+  .string('must be a text such as skn-002')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'has lower case letters, digits and single hyphens, such as skn-002')
   .max(50, 'has at most 50 characters');
 
-const cents = z
-  .number('must be a number of dollars')
-  .min(0, 'cannot be negative')
-  .max(100_000, 'is at most 100000')
-  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'has at most two decimals')
-  .transform((dollars) => Math.round(dollars * 100));
+const cents = z.preprocess(
+  readNumber,
+  z
+    .number('must be a number of dollars, such as 45.00')
+    .min(0, 'cannot be negative')
+    .max(100_000, 'is at most 100000')
+    .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, 'has at most two decimals')
+    .transform((dollars) => Math.round(dollars * 100)),
+);
 
-const pieces = z.int('must be a whole number').min(0, 'cannot be negative').max(1_000_000_000, 'is too large');
-const flag = z.boolean('must be true or false');
+const pieces = z.preprocess(
+  readNumber,
+  z.int('must be a whole number, such as 12').min(0, 'cannot be negative').max(1_000_000_000, 'is too large'),
+);
+const flag = z.preprocess(readFlag, z.boolean('must be yes or no (true and false, 1 and 0 do too)'));
+const picture = text(500).regex(/^products\/[\w-]+$/, 'must be the name of a picture, such as products/skn-001-1');
 
 function text(max: number) {
   return z
@@ -28,15 +39,17 @@ function text(max: number) {
     .trim()
     .min(1, 'cannot be empty')
     .max(max, `has at most ${max} characters`)
-    .regex(/^[^\p{Cc}\p{Surrogate}]*$/u, 'must be one line of plain text');
+    .regex(ONE_LINE, 'must be one line of plain text, without invisible characters and \uFFFD');
 }
 
-function texts(max: number) {
-  return z.array(text(max), 'must be a list').max(200, 'has at most 200 texts');
+function texts(item: z.ZodType<string>) {
+  const message = 'is a list with | between its texts, such as vegan | refillable, or ["one text, with a comma"]';
+  return z.array(item, message).max(200, 'has at most 200 texts');
 }
 
 function oneOf<const Values extends readonly string[]>(values: Values) {
-  return z.enum(values, `must be one of ${values.join(', ')}`);
+  const message = `must be one of ${values.join(', ')}`;
+  return z.string(message).trim().toLowerCase().pipe(z.enum(values, message));
 }
 
 function objectMessage(message: string) {
@@ -56,8 +69,9 @@ const variant = z.strictObject(
     hexColor: text(20)
       .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #B83240')
       .nullish(),
-    image: text(500).nullish(),
+    image: picture.nullish(),
     stock: pieces.optional(),
+    discontinued: flag.optional(),
   },
   objectMessage('must be a variant'),
 );
@@ -87,15 +101,17 @@ export const catalogEntry = z.strictObject(
     category: oneOf(CATEGORIES).optional(),
     subcategory: oneOf(SUBCATEGORIES).optional(),
     description: text(5_000).optional(),
-    images: texts(500).min(1, 'needs a picture').optional(),
+    images: texts(picture).min(1, 'needs a picture').optional(),
     sku: text(100).optional(),
-    rating: z.number('must be a number').min(0, 'is at least 0').max(5, 'is at most 5').optional(),
+    rating: z
+      .preprocess(readNumber, z.number('must be a number, such as 4.5').min(0, 'is at least 0').max(5, 'is at most 5'))
+      .optional(),
     reviewCount: pieces.optional(),
     isNew: flag.optional(),
     isBestseller: flag.optional(),
-    tags: texts(100).optional(),
-    ingredients: texts(200).optional(),
-    benefits: texts(500).optional(),
+    tags: texts(text(100)).optional(),
+    ingredients: texts(text(200)).optional(),
+    benefits: texts(text(500)).optional(),
     discontinued: flag.optional(),
     stock: pieces.optional(),
     variants: z.array(variant, 'must be a list').max(100, 'has at most 100 variants').optional(),
@@ -103,6 +119,11 @@ export const catalogEntry = z.strictObject(
   },
   objectMessage('must be a product'),
 );
+
+const withId = z.looseObject({ id: z.string().min(1) });
+
+/** What can be told of an entry that is not valid. */
+export const entryShape = withId.extend({ variants: z.array(withId).optional(), reviews: z.array(withId).optional() });
 
 /** A validated entry of an import. */
 export type CatalogEntry = z.output<typeof catalogEntry>;
@@ -115,4 +136,6 @@ export interface EntrySource {
   row?: number;
   value: unknown;
   variantRows: number[];
+  /** What was wrong already where the file was read, one sentence for each. */
+  problems?: string[];
 }

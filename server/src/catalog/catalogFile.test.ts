@@ -1,5 +1,7 @@
 import type { ProductRecord } from '@glow/shared/catalog';
 import { sampleDetails, sampleProducts, sampleReviews } from '@glow/shared/samples';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { StartError } from '../errors/StartError';
 import { formatCatalogFile, parseCatalogFile } from './catalogFile';
 import { planImport, type PlacedProduct } from './planImport';
@@ -94,20 +96,24 @@ test('a new product comes last, without stock where none is given', () => {
 
 test.each<[string, string[], string[]]>([
   ['a price with three decimals', ['id,price', 'skn-002,1.005'], ['Row 2, price: has at most two decimals.']],
-  ['a price that is no number', ['id,price', 'skn-002,$45'], ['Row 2, price: must be a number of dollars.']],
-  ['a missing price', ['id,price', 'skn-002,none'], ['Row 2, price: must be a number of dollars.']],
+  [
+    'a price that is no number',
+    ['id,price', 'skn-002,$45'],
+    ['Row 2, price: must be a number of dollars, such as 45.00.'],
+  ],
+  ['a missing price', ['id,price', 'skn-002,none'], ['Row 2, price: must be a number of dollars, such as 45.00.']],
   [
     'several wrong rows, below a cell of two lines',
     ['id,name,stock,isNew', 'skn-001,"two', 'lines",,', 'skn-002,,-1,maybe'],
     [
-      'Row 3, name: must be one line of plain text.',
-      'Row 4, isNew: must be true or false.',
-      'Row 4, stock: cannot be negative.',
+      'Row 2, name: must be one line of plain text, without invisible characters and \uFFFD.',
+      'Row 3, isNew: must be yes or no (true and false, 1 and 0 do too).',
+      'Row 3, stock: cannot be negative.',
     ],
   ],
   [
     'half a new product',
-    ['id,name,brand,price,category,subcategory,sku,images', 'new-1,N,B,1,makeup,blush,S,p'],
+    ['id,name,brand,price,category,subcategory,sku,images', 'new-1,N,B,1,makeup,blush,S,products/p'],
     ['Row 2, description: is missing, and new-1 is new.'],
   ],
   [
@@ -150,14 +156,296 @@ test('no two choices have one id', () => {
 });
 
 test.each([
-  ['id,prize\nskn-001,1', true, 'There is no field "prize"'],
   ['name\nSerum', true, 'There is no column id'],
   ['id,name\n"skn', true, 'The file is not CSV'],
-  ['id,name\nskn-001,a,b', true, 'The file is not CSV'],
-  ['id\nskn-001\nskn-001', true, 'Row 3, id: skn-001 is in row 2 too.'],
+  ['id,name\nskn-001,a\nskn-002,"b', true, 'The file is not CSV: row 3 has a quote'],
+  ['prize\n1', true, 'There is no field "prize"'],
+  ['', true, 'The file has no products.'],
+  ['\n ,\n', true, 'The file has no products.'],
+  ['id,price\n,,\n', true, 'The file has no products.'],
+  ['[]', false, 'The file has no products.'],
+  ['', false, 'The file is not JSON'],
   ['{', false, 'The file is not JSON'],
   ['{}', false, 'The file is not a list of products.'],
 ])('the file %j is refused', (content, isCsv, message) => {
   expect(() => parseCatalogFile(content, isCsv)).toThrow(StartError);
   expect(() => parseCatalogFile(content, isCsv)).toThrow(message);
+});
+
+describe('what spreadsheets write', () => {
+  const comma = 'id,price,originalPrice,isNew\nskn-002,99.5,130,no';
+  const changes = ['skn-002: price 125.00 → 99.50, isNew true → false, originalPrice none → 130.00'];
+
+  test.each([
+    ['semicolons and decimal commas', 'id;price;originalPrice;isNew\nskn-002;99,50;130,00;FALSCH'],
+    ['tabs', 'id\tprice\toriginalPrice\tisNew\nskn-002\t99.5\t130\tfalse'],
+    ['the separator in a first line', 'sep=;\r\nid;price;originalPrice;isNew\r\nskn-002;99,5;130;FAUX\r\n'],
+    ['that line as another program saves it', '"sep=;",,,\nid,price,originalPrice,isNew\nskn-002,99.5,130,0'],
+    ['empty rows and columns', ',,,,,\n,,,,,\nid,,price,originalPrice,isNew,\n,,,,,\nskn-002,,99.5,130,No,\n,,,,,\n'],
+    ['other names of columns', ' ID ,PRICE,Original Price,is_new\nskn-002,99.5,130,no'],
+    ['carriage returns', comma.replace('\n', '\r')],
+  ])('%s', (_what, content) => {
+    expect(planImport(present, parseCatalogFile(content, true))).toMatchObject({ problems: [], changes });
+  });
+
+  test.each([
+    ...[
+      '1234.5',
+      '1234,50',
+      '1,234.50',
+      '1.234,50',
+      '1 234,50',
+      '1\u00A0234,50',
+      '1\u202F234,50',
+      "1'234.50",
+      '1’234,5',
+    ],
+  ])('the price %j', (price) => {
+    expect(planCsv('id,price', `skn-002,"${price}"`).changes).toEqual(['skn-002: price 125.00 → 1234.50']);
+  });
+
+  test.each(['1,234', '12,345', '999,000'])('the price %j is refused, because it may be either', (price) => {
+    const [whole, point] = [price.replace(',', ''), price.replace(',', '.')];
+    const problem = `Row 2, price: "${price}" may be ${whole} or ${point}: write one of these.`;
+    expect(planCsv('id,price', `skn-002,"${price}"`).problems).toEqual([problem]);
+  });
+
+  test.each(['12,34,5', '1,2,3', '$45', '45 €', '0x10', 'Infinity', '(45)', '1-2'])('the price %j is none', (price) => {
+    expect(planCsv('id,price', `skn-002,"${price}"`).problems).toEqual([
+      'Row 2, price: must be a number of dollars, such as 45.00.',
+    ]);
+  });
+
+  test('two decimals are read alike with a point and a comma, with each thousands separator', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999 }),
+        fc.constantFrom(['', '.'], ['', ','], [',', '.'], ['.', ','], [' ', ','], ['\u202F', ','], ["'", '.']),
+        (cents, [mark = '', point = '']) => {
+          const whole = String(Math.floor(cents / 100)).replace(/(?<=\d)(?=(\d{3})+$)/g, mark);
+          const { rows, problems } = planCsv(
+            'id\tprice',
+            `skn-002\t${whole}${point}${String(cents % 100).padStart(2, '0')}`,
+          );
+          expect([problems, rows[0]?.products[0]?.price ?? 12500]).toEqual([[], cents]);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ...[
+      'TRUE',
+      'true',
+      'Yes',
+      'y',
+      '1',
+      'WAHR',
+      'Ja',
+      'VRAI',
+      'oui',
+      'VERDADERO',
+      'Sí',
+      'si',
+      'VERDADEIRO',
+      'sim',
+      'VERO',
+    ],
+    ...[
+      'WAAR',
+      'SANT',
+      'SAND',
+      'TOSI',
+      'Kyllä',
+      'PRAWDA',
+      'tak',
+      'IGAZ',
+      'DOĞRU',
+      'ИСТИНА',
+      'да',
+      'ΑΛΗΘΗΣ',
+      'ADEVĂRAT',
+      '是',
+    ],
+  ])('%s is yes', (word) => {
+    expect(planCsv('id,isNew', `skn-001,${word}`).changes).toEqual(['skn-001: isNew false → true']);
+  });
+
+  test.each([
+    ...[
+      'FALSE',
+      'No',
+      'n',
+      '0',
+      'FALSCH',
+      'nein',
+      'FAUX',
+      'non',
+      'FALSO',
+      'não',
+      'ONWAAR',
+      'FALSKT',
+      'FALSK',
+      'USANN',
+      'EPÄTOSI',
+    ],
+    ...['FAŁSZ', 'NEPRAVDA', 'HAMIS', 'YANLIŞ', 'yanlış', 'hayır', 'ЛОЖЬ', 'нет', 'ΨΕΥΔΗΣ', 'fals', '否'],
+  ])('%s is no', (word) => {
+    expect(planCsv('id,isNew', `skn-002,${word}`).changes).toEqual(['skn-002: isNew true → false']);
+  });
+
+  test('an export of Shopify or WooCommerce is refused in one sentence with the columns to rename', () => {
+    const shopify = 'Handle,Title,Body (HTML),Vendor,Variant SKU,Variant Price\nserum,Serum,<p>,Glow,S,30';
+    expect(() => planCsv(shopify)).toThrow(
+      'rename Handle to id, Title to name, Body (HTML) to description, Vendor to brand, Variant SKU to sku, Variant Price to price',
+    );
+    expect(() => planCsv('ID;SKU;Name;Regular price\n1;S;Serum;30')).toThrow('rename Regular price to price');
+  });
+
+  test('all problems are told at once, with the rows of the spreadsheet', () => {
+    const { problems } = planCsv(
+      'id,variant,price,prize,price,tags,images,,name',
+      'skn-002,,x,,,"a, b",,,',
+      '"skn-003",,,,,,,,"two',
+      'lines"',
+      ',,,,,,,,',
+      'skn-003,,,,,,,stray,',
+      'mkp-005,plum,30,,,,,,',
+      'mkp-005,plum,35,,,,,,',
+      ',,3,,,,,,',
+      'new-1,,-1,,,,https://evil.example/x.png | ../../../etc/passwd,,',
+    );
+    expect(
+      problems.map((problem) => problem.replace(/: (the columns are|must be|has lower|is a list).*/, ': $1')),
+    ).toEqual([
+      'Row 1: There is no field "prize": the columns are',
+      'Row 1: There are two columns price.',
+      'Row 5: "stray" is in a column without a name; a separator in a text needs quotes.',
+      'Row 2, price: must be',
+      'Row 2, tags: is a list',
+      'Row 3, name: must be',
+      'Row 5, id: skn-003 is in row 3 too.',
+      'Row 7, variant: plum is in row 6 too.',
+      'Row 8, id: has lower',
+      'Row 9, price: cannot be negative.',
+      'Row 9, images.0: must be',
+      'Row 9, images.1: must be',
+      ...['name', 'brand', 'category', 'subcategory', 'description', 'sku'].map(
+        (field) => `Row 9, ${field}: is missing, and new-1 is new.`,
+      ),
+    ]);
+  });
+
+  test('none removes a value that a product can be without, and is a text elsewhere', () => {
+    const { problems, changes } = planCsv('id,name,originalPrice,tags', 'mkp-006,none,None,', 'skn-002,,,none');
+    expect(problems).toEqual([]);
+    expect(changes[0]).toMatch(/name .* → none, originalPrice 58.00 → none/);
+    expect(changes[1]).toContain('→ []');
+  });
+
+  test('a text with a comma is one text of a list where | or JSON says so', () => {
+    expect(planCsv('id,tags', 'skn-002,"a, b |"').changes[0]).toContain('→ ["a, b"]');
+    expect(planCsv('id,tags', 'skn-002,"[""a, b""]"').changes[0]).toContain('→ ["a, b"]');
+  });
+
+  test.each(['\u202E', '\u2066', '\u200B', '\u2028', '\u0085', '\uFFFD'])('a name with %j is refused', (odd) => {
+    expect(planJson([{ id: 'skn-002', name: `Ni${odd}ght` }]).problems).toEqual([
+      'Row 1, name: must be one line of plain text, without invisible characters and \uFFFD.',
+    ]);
+  });
+});
+
+describe('an export', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '=1+1',
+      '+1',
+      '-1',
+      '@a',
+      '\t=a',
+      '\r',
+      "'",
+      "''=",
+      "'=a",
+      "'tis",
+      'none',
+      'None',
+      'a | b',
+      '|',
+      '[x]',
+      'a, b',
+    ),
+    fc.constantFrom(' a ', 'two\nlines', '007', '1-2', '\uFEFFa', '"', '＝1', ''),
+  );
+
+  test.each([true, false])('of any texts imports as no change (CSV: %j), and has no formula', (isCsv) => {
+    fc.assert(
+      fc.property(texts, fc.array(texts, { maxLength: 4 }), (text, list) => {
+        const [{ product }] = present as [PlacedProduct];
+        const lists = { tags: list, ingredients: list, benefits: list, images: [text] };
+        const variants = product.variants?.map((variant) => ({ ...variant, name: text, value: text }));
+        const names = { name: text, brand: text, description: text, sku: text };
+        const strange = { ...product, ...names, ...lists, variants };
+        const content = formatCatalogFile([strange], isCsv, true);
+        const sources = parseCatalogFile(content.replace(/^\uFEFF/, ''), isCsv);
+        expect(planImport([{ position: 0, product: strange }], sources)).toEqual({
+          problems: [],
+          changes: [],
+          rows: [],
+        });
+        if (isCsv)
+          for (const cell of (parse(content, { bom: true }) as string[][]).flat())
+            expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+
+  test('opens in Excel with its accents', () => {
+    expect(formatCatalogFile([odd], true, false).charCodeAt(0)).toBe(0xfeff);
+  });
+});
+
+describe('a variant that is not sold any more', () => {
+  const withoutPlum = present.map(({ position, product }) => ({
+    position,
+    product: {
+      ...product,
+      stockCount: product.stockCount - (product.id === 'mkp-005' ? 4 : 0),
+      variants: product.variants?.map((variant) =>
+        variant.id === 'plum' ? { ...variant, isDiscontinued: true as const, stockCount: 0, inStock: false } : variant,
+      ),
+    },
+  }));
+  const planGone = (...lines: string[]) => planImport(withoutPlum, parseCatalogFile(lines.join('\n'), true));
+
+  test('is told by a file, and comes back with its stock', () => {
+    const { changes, rows } = planCsv('id,variant,discontinued', 'mkp-005,plum,yes');
+    expect(changes).toEqual(['mkp-005: plum.stock 4 → none, plum.discontinued false → true']);
+    expect(rows[0]?.variants.filter((row) => row.is_discontinued).map((row) => row.line_id)).toEqual(['mkp-005-plum']);
+    expect(rows[0]?.product_texts[0]?.content).not.toContain('plum');
+    const back = planGone('id,variant,discontinued,stock', 'mkp-005,plum,no,7').changes;
+    expect(back).toEqual(['mkp-005: plum.discontinued true → false, plum.stock none → 7']);
+  });
+
+  test('has no stock, and is not the last of its product', () => {
+    expect(planGone('id,variant,stock', 'mkp-005,plum,7').problems).toEqual([
+      'Row 2, stock: is of a variant that is not sold: discontinued=no sells it again.',
+    ]);
+    const all = ['classic-red', 'rose', 'bare', 'berry', 'plum'].map((shade) => `mkp-005,${shade},yes`);
+    expect(planCsv('id,variant,discontinued', ...all).problems).toEqual([
+      'Row 2, discontinued: leaves no variant of a product that is sold.',
+    ]);
+    expect(planCsv('id,variant,discontinued', 'mkp-005,,yes', ...all).problems).toEqual([]);
+  });
+
+  test('is in an export', () => {
+    const content = formatCatalogFile(
+      withoutPlum.map(({ product }) => product),
+      true,
+      true,
+    );
+    expect(planImport(withoutPlum, parseCatalogFile(content.slice(1), true)).changes).toEqual([]);
+    expect(planCsv(content.slice(1)).changes).toEqual(['mkp-005: plum.stock 4 → none, plum.discontinued false → true']);
+  });
 });

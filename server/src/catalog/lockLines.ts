@@ -34,7 +34,9 @@ export async function lockLines(transaction: Queryable, ids: string[]): Promise<
   const rows = await transaction.query('select * from lock_lines($1)', [JSON.stringify(ids)]);
   const lines = new Map(rows.map((row) => [String(row.line_id), toLine(row)]));
   const unknown = ids.filter((id) => !lines.has(id));
-  return { lines, incomplete: unknown.length > 0 ? await productsWithVariants(transaction, unknown) : new Set() };
+  if (unknown.length === 0) return { lines, incomplete: new Set() };
+  for (const row of await discontinuedVariants(transaction, unknown)) lines.set(String(row.line_id), toLine(row));
+  return { lines, incomplete: await productsWithVariants(transaction, unknown) };
 }
 
 function toLine(row: Row): CatalogLine {
@@ -51,6 +53,16 @@ function toLine(row: Row): CatalogLine {
     left: isDiscontinued ? 0 : Number(row.pieces),
     isDiscontinued,
   };
+}
+
+/** Of lines without stock, those that are variants, as `lock_lines` has them. */
+function discontinuedVariants(transaction: Queryable, ids: string[]): Promise<Row[]> {
+  return transaction.query(
+    `select line_id, 0 as pieces, products.name, variants.name as variant, coalesce(variants.price, products.price) as price,
+       0 as discontinued_at, type as variant_type, value as variant_value, coalesce(image, images::json ->> 0, '') as image
+     from variants join products on products.id = product_id where ${isAmong('line_id')}`,
+    [JSON.stringify(ids)],
+  );
 }
 
 async function productsWithVariants(transaction: Queryable, ids: string[]): Promise<Set<string>> {

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { choicesOf, findVariant, lineId, type ProductRecord, type Variant } from '@glow/shared/catalog';
-import { toDollars } from '@glow/shared/orders';
-import { rowsOf, type CatalogRows } from '../database/saveProducts';
-import { catalogEntry, type CatalogEntry, type EntrySource, type VariantEntry } from './catalogEntry';
+import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
+import type { z } from 'zod';
+import { rowsOf, type CatalogProduct, type CatalogRows } from '../database/saveProducts';
+import { catalogEntry, entryShape, type EntrySource } from './catalogEntry';
+import { toEntry } from './catalogFile';
+import { mergeEntry } from './mergeEntry';
+import { readFlag } from './readCell';
 
 /** A product with its position in the catalogue order. */
 export interface PlacedProduct {
   position: number;
-  product: ProductRecord;
+  product: CatalogProduct;
 }
 
 /** What an import does: nothing where it has problems. */
@@ -20,6 +23,9 @@ export interface ImportPlan {
   rows: CatalogRows[];
 }
 
+type Values = Record<string, unknown>;
+type Problem = [path: PropertyKey[], message: string];
+
 /** Fields that a new product must have. */
 const REQUIRED = ['name', 'brand', 'price', 'category', 'subcategory', 'description', 'images', 'sku'] as const;
 const REQUIRED_OF_VARIANT = ['name', 'type', 'value'] as const;
@@ -30,23 +36,22 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
   const known = new Map(present.map((placed) => [placed.product.id, placed]));
   const lines = new Map(present.flatMap(({ product }) => linesOf(product)));
   const seen = new Map<string, number | undefined>();
-  let next = Math.max(-1, ...present.map(({ position }) => position)) + 1;
+  let next = present.reduce((last, { position }) => Math.max(last, position), -1) + 1;
 
   for (const source of sources) {
-    const { success, data: entry, error } = catalogEntry.safeParse(source.value);
-    if (!success) {
-      plan.problems.push(...error.issues.map(({ path, message }) => problemAt(source, path, message)));
-      continue;
-    }
-    const before = known.get(entry.id);
-    const missing = missingFields(entry, before?.product);
-    if (seen.has(entry.id)) missing.push([['id'], `${entry.id} is in row ${seen.get(entry.id)} too`]);
-    seen.set(entry.id, source.row);
-    if (missing.length > 0) {
-      plan.problems.push(...missing.map(([path, message]) => problemAt(source, path, message)));
-      continue;
-    }
-    const product = merge(entry, before?.product);
+    const before = known.get(String((source.value as Values | null)?.id));
+    const value = omitKnown(source.value, before && JSON.parse(JSON.stringify(toEntry(before.product, true))));
+    const { data: entry, error } = catalogEntry.safeParse(value);
+    const shape = entry ?? entryShape.safeParse(value).data;
+    const found: Problem[] = (error?.issues ?? []).map(({ path, message }) => [path, message]);
+    if (shape) found.push(...problemsOf(shape, source, before?.product));
+    if (shape && seen.has(shape.id)) found.push([['id'], `${shape.id} is in row ${seen.get(shape.id)} too`]);
+    if (shape) seen.set(shape.id, source.row);
+    plan.problems.push(...(source.problems ?? []), ...found.map((problem) => problemAt(source, ...problem)));
+    if (!entry || found.length > 0) continue;
+    const product = mergeEntry(entry, before?.product);
+    if (!product.isDiscontinued && product.variants?.every(({ isDiscontinued }) => isDiscontinued))
+      plan.problems.push(problemAt(source, ['discontinued'], 'leaves no variant of a product that is sold'));
     for (const [line, id] of linesOf(product)) {
       const other = lines.get(line) ?? id;
       if (other !== id)
@@ -61,8 +66,21 @@ export function planImport(present: PlacedProduct[], sources: EntrySource[]): Im
   return plan;
 }
 
+/** An entry without what the catalogue has in the same words: that changes nothing, so it cannot be wrong. */
+function omitKnown(value: unknown, known: Values = {}): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const changed = Object.entries(value).filter(
+    ([field, item]) => field === 'id' || !isDeepStrictEqual(item, known[field]),
+  );
+  const variants = new Map((known.variants as Values[] | undefined)?.map((variant) => [variant.id, variant]));
+  const values = Object.fromEntries(changed);
+  if (Array.isArray(values.variants))
+    values.variants = values.variants.map((variant) => omitKnown(variant, variants.get(variant?.id)));
+  return values;
+}
+
 /** Rows of a product, with those of its stock that differ or are new. */
-function changedRows(product: ProductRecord, before: PlacedProduct | undefined, position: number): CatalogRows {
+function changedRows(product: CatalogProduct, before: PlacedProduct | undefined, position: number): CatalogRows {
   const rows = rowsOf(product, position);
   const former = before ? rowsOf(before.product, position).stock : [];
   return { ...rows, stock: rows.stock.filter((row) => !former.some((known) => isDeepStrictEqual(known, row))) };
@@ -75,97 +93,44 @@ function linesOf(product: ProductRecord): [line: string, product: string][] {
   ]);
 }
 
-function missingFields(entry: CatalogEntry, before?: ProductRecord): [path: PropertyKey[], message: string][] {
-  const hasVariants = before?.variants || entry.variants?.length;
-  return [
-    ...(before ? [] : REQUIRED.filter((field) => entry[field] === undefined)).map((field): [string[], string] => [
-      [field],
-      `is missing, and ${entry.id} is new`,
-    ]),
-    ...(hasVariants && entry.stock !== undefined
-      ? [[['stock'], 'belongs to the variants of this product'] as [string[], string]]
-      : []),
-    ...(entry.variants ?? []).flatMap((variant, index) =>
-      before && findVariant(before, variant.id)
-        ? []
-        : REQUIRED_OF_VARIANT.filter((field) => variant[field] === undefined).map((field): [PropertyKey[], string] => [
-            ['variants', index, field],
-            `is missing, and the variant ${variant.id} is new`,
-          ]),
-    ),
-  ];
+/** What is wrong with an entry beside its fields: something is missing, there twice, or not the entry's to set. */
+function problemsOf(
+  entry: z.output<typeof entryShape>,
+  { variantRows }: EntrySource,
+  before?: CatalogProduct,
+): Problem[] {
+  const { variants = [], reviews = [] } = entry;
+  const problems: Problem[] = [];
+  for (const field of before ? [] : REQUIRED)
+    if (entry[field] === undefined) problems.push([[field], `is missing, and ${entry.id} is new`]);
+  if ((before?.variants || variants.length > 0) && entry.stock !== undefined)
+    problems.push([['stock'], 'belongs to the variants of this product']);
+  for (const [index, variant] of variants.entries()) {
+    const former = before?.variants?.find(({ id }) => id === variant.id);
+    for (const field of former ? [] : REQUIRED_OF_VARIANT)
+      if (variant[field] === undefined)
+        problems.push([['variants', index, field], `is missing, and the variant ${variant.id} is new`]);
+    if (Number(variant.stock) > 0 && readFlag(variant.discontinued ?? former?.isDiscontinued) === true)
+      problems.push([['variants', index, 'stock'], 'is of a variant that is not sold: discontinued=no sells it again']);
+    const first = variants.findIndex(({ id }) => id === variant.id);
+    const where = variantRows[first] ? `in row ${variantRows[first]}` : 'in this list';
+    if (first < index) problems.push([['variants', index, 'id'], `${variant.id} is ${where} too`]);
+  }
+  for (const [index, { id }] of reviews.entries())
+    if (reviews.findIndex((other) => other.id === id) < index)
+      problems.push([['reviews', index, 'id'], `${id} is in this list too`]);
+  return problems;
 }
 
 function problemAt({ row, variantRows }: EntrySource, path: PropertyKey[], message: string): string {
   const [list, index] = path;
   const variantRow = list === 'variants' ? variantRows[Number(index)] : undefined;
-  const field = (variantRow === undefined ? path : path.slice(2)).join('.');
+  const field = variantRow === undefined ? path.join('.') : path.slice(2).join('.').replace(/^id$/, 'variant');
   const at = row === undefined ? '' : `Row ${variantRow ?? row}`;
   return `${[at, field].filter(Boolean).join(', ')}: ${message}.`;
 }
 
-const NEW_PRODUCT = {
-  rating: 0,
-  reviewCount: 0,
-  isNew: false,
-  isBestseller: false,
-  tags: [],
-  ingredients: [],
-  benefits: [],
-  stockCount: 0,
-  reviews: [],
-  isDiscontinued: false,
-};
-
-function merge(entry: CatalogEntry, before?: ProductRecord): ProductRecord {
-  const { discontinued, stock, variants = [], reviews = [], originalPrice, ...fields } = entry;
-  const former = before ?? (NEW_PRODUCT as unknown as ProductRecord);
-  const mergedVariants = mergeById(former.variants ?? [], variants, mergeVariant);
-  const stockCount = mergedVariants.length
-    ? mergedVariants.reduce((sum, variant) => sum + variant.stockCount, 0)
-    : (stock ?? former.stockCount);
-  return withoutEmpty({
-    ...former,
-    ...withoutUndefined(fields),
-    ...(originalPrice !== undefined && { originalPrice }),
-    ...(mergedVariants.length > 0 && { variants: mergedVariants }),
-    reviews: mergeById(former.reviews, reviews, (review, earlier) => ({ ...earlier, ...review, productId: entry.id })),
-    isDiscontinued: discontinued ?? former.isDiscontinued,
-    stockCount,
-    inStock: stockCount > 0,
-  });
-}
-
-function mergeVariant({ stock, ...fields }: VariantEntry, before?: Variant): Variant {
-  const stockCount = stock ?? before?.stockCount ?? 0;
-  return withoutEmpty({ ...before, ...withoutUndefined(fields), stockCount, inStock: stockCount > 0 } as Variant);
-}
-
-/** The former items in their order, changed where one is given, then new ones. */
-function mergeById<Item extends { id: string }, Given extends { id: string }>(
-  former: Item[],
-  given: Given[],
-  mergeItem: (given: Given, before?: Item) => Item,
-): Item[] {
-  const changes = new Map(given.map((item) => [item.id, item]));
-  const changed = former.map((item) => {
-    const change = changes.get(item.id);
-    changes.delete(item.id);
-    return change ? mergeItem(change, item) : item;
-  });
-  return [...changed, ...[...changes.values()].map((item) => mergeItem(item))];
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
-}
-
-/** `null` removes a field. */
-function withoutEmpty<Fields extends object>(fields: { [Key in keyof Fields]: Fields[Key] | null }): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;
-}
-
-function describeChange(product: ProductRecord, before?: ProductRecord): string {
+function describeChange(product: CatalogProduct, before?: CatalogProduct): string {
   if (!before) return `${product.id}: new, ${product.name}`;
   const [old, now] = [shownFields(before), shownFields(product)];
   const changed = [...new Set([...old.keys(), ...now.keys()])].filter((field) => old.get(field) !== now.get(field));
@@ -173,26 +138,16 @@ function describeChange(product: ProductRecord, before?: ProductRecord): string 
 }
 
 /** The fields of a product as texts, with those of its variants as `<variant>.<field>`. */
-function shownFields({ variants, ...product }: ProductRecord): Map<string, string> {
-  const fields = Object.entries({
-    ...product,
-    inStock: undefined,
-    stockCount: variants ? undefined : product.stockCount,
-  });
-  const ofVariants = (variants ?? []).flatMap((variant) =>
-    Object.entries({ ...variant, inStock: undefined }).map(([field, value]): [string, unknown] => [
-      `${variant.id}.${field}`,
-      value,
-    ]),
+function shownFields(product: CatalogProduct): Map<string, string> {
+  const { variants = [], ...fields } = toEntry(product, true);
+  const ofVariants = (variants as Values[]).flatMap(({ id, ...values }) =>
+    Object.entries(values).map(([field, value]): [string, unknown] => [`${id}.${field}`, value]),
   );
-  return new Map(
-    [...fields, ...ofVariants]
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field.replace('stockCount', 'stock'), textOf(field, value)]),
-  );
+  const all = [...Object.entries(fields), ...ofVariants].filter(([, value]) => value !== undefined);
+  return new Map(all.map(([field, value]) => [field, textOf(field, value)]));
 }
 
 function textOf(field: string, value: unknown): string {
-  if (typeof value === 'number' && /price$/i.test(field)) return toDollars(value).toFixed(2);
+  if (typeof value === 'number' && /price$/i.test(field)) return value.toFixed(2);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

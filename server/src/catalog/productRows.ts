@@ -1,5 +1,6 @@
 import type { Category, Product, ProductRecord, Review, Subcategory, Variant } from '@glow/shared/catalog';
 import type { Row } from '../database/Database';
+import type { CatalogProduct, CatalogVariant } from '../database/saveProducts';
 
 /** A variant in the JSON text of `PRODUCT_COLUMNS`. */
 interface VariantJson {
@@ -10,19 +11,18 @@ interface VariantJson {
   price: number | null;
   hexColor: string | null;
   image: string | null;
-  stockCount: number;
+  stockCount: number | null;
 }
 
 /** Columns of a product with its present stock and variants, for a statement on `products`. */
 export const PRODUCT_COLUMNS = `products.*,
   (select sum(pieces) from stock where product_id = products.id) as pieces,
   (select json_agg(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
-     'hexColor', hex_color, 'image', image, 'stockCount', coalesce(stock.pieces, 0)) order by position)
+     'hexColor', hex_color, 'image', image, 'stockCount', stock.pieces) order by position)
    from variants left join stock using (line_id) where variants.product_id = products.id)::text as variants`;
 
 /** The product of a row of `PRODUCT_COLUMNS`. */
 export function toProduct(row: Row): Product {
-  const variants: VariantJson[] = JSON.parse(String(row.variants));
   const stockCount = Number(row.pieces);
   return {
     id: String(row.id),
@@ -34,7 +34,7 @@ export function toProduct(row: Row): Product {
     subcategory: row.subcategory as Subcategory,
     description: String(row.description),
     images: textsOf(row.images),
-    ...(variants && { variants: variants.map(toVariant) }),
+    ...variantsOf(row),
     inStock: stockCount > 0,
     stockCount,
     sku: String(row.sku),
@@ -46,10 +46,11 @@ export function toProduct(row: Row): Product {
   };
 }
 
-/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews. */
-export function toRecord(row: Row, reviews: Row[]): ProductRecord {
+/** The product of a row of `PRODUCT_COLUMNS` with its details and reviews, and where asked for with variants that are not sold any more. */
+export function toRecord(row: Row, reviews: Row[], hasAllVariants = false): ProductRecord {
   return {
     ...toProduct(row),
+    ...(hasAllVariants && variantsOf(row, () => true)),
     ingredients: textsOf(row.ingredients),
     benefits: textsOf(row.benefits),
     reviews: reviews.map(toReview),
@@ -57,14 +58,24 @@ export function toRecord(row: Row, reviews: Row[]): ProductRecord {
   };
 }
 
-function toVariant({ price, hexColor, image, stockCount, ...variant }: VariantJson): Variant {
+function variantsOf(
+  row: Row,
+  isListed = ({ stockCount }: VariantJson) => stockCount !== null,
+): Pick<CatalogProduct, 'variants'> {
+  const variants: VariantJson[] | null = JSON.parse(String(row.variants));
+  const listed = variants?.filter(isListed) ?? [];
+  return listed.length > 0 ? { variants: listed.map(toVariant) } : {};
+}
+
+function toVariant({ price, hexColor, image, stockCount, ...variant }: VariantJson): CatalogVariant {
   return {
     ...variant,
     ...(price !== null && { price }),
     ...(hexColor !== null && { hexColor }),
     ...(image !== null && { image }),
-    inStock: stockCount > 0,
-    stockCount,
+    inStock: Number(stockCount) > 0,
+    stockCount: Number(stockCount),
+    ...(stockCount === null && { isDiscontinued: true }),
   };
 }
 

@@ -21,5 +21,5 @@ export async function readCatalog(database: Queryable, write: (line: string) => 
 
 function toPlaced(row: Row, reviews: Row[]): PlacedProduct {
   const ownReviews = reviews.filter(({ product_id: id }) => id === row.id);
-  return { position: Number(row.position), product: toRecord(row, ownReviews) };
+  return { position: Number(row.position), product: toRecord(row, ownReviews, true) };
 }

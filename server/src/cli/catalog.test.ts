@@ -4,10 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openAdminSocket } from '../backup/adminSocket';
+import { waitForStock } from '../api/newsletter/stockAlerts';
+import type { LinkOptions } from '../api/newsletter/unsubscribeLink';
 import { createCatalogSource } from '../catalog/catalogSource';
+import { lockLines } from '../catalog/lockLines';
 import { readConfig } from '../config/config';
 import { applyChanges, saveChanges } from '../database/catalogChanges';
-import type { Database } from '../database/Database';
+import type { Database, Queryable } from '../database/Database';
 import { bundledProgram } from '../testing/bundledProgram';
 import { embeddedDatabase } from '../testing/temporaryDatabase';
 import { catalogCommand } from './catalogCommand';
@@ -87,6 +90,52 @@ test('an import changes all or nothing, says beforehand what it would change, an
   expect(await catalog('export', file)).toBe(`${file}\n12 products`);
   expect(readFileSync(file, 'utf8')).toContain('Cloud Foam Gentle Cleanser');
   expect(await catalog('import', file)).toBe('Nothing changes.');
+});
+
+test('a file is read as programs save it, and refused where it cannot be decoded', async () => {
+  const content = 'id\tname\nskn-003\tCrème “Étoile”\n';
+  const littleEndian = Buffer.from(`\uFEFF${content}`, 'utf16le');
+  const files: [name: string, bytes: Buffer][] = [
+    ['a.txt', littleEndian],
+    ['b.csv', Buffer.from(littleEndian).swap16()],
+    ['c.tsv', Buffer.from(`\uFEFF${content}`)],
+    ['d.json', Buffer.from('\uFEFF[{"id":"skn-003","name":"Crème “Étoile”"}]')],
+    ['e.json', Buffer.from('\uFEFF[{"id":"skn-003","name":"Crème “Étoile”"}]', 'utf16le')],
+    ['f.txt', Buffer.from('[{"id":"skn-003","name":"Crème “Étoile”"}]')],
+  ];
+  for (const [name, bytes] of files) {
+    writeFileSync(join(folder, name), bytes);
+    expect(await catalog('import', join(folder, name), '--dry-run')).toContain('→ Crème “Étoile”');
+  }
+  const refused = [
+    Buffer.from('id,name\nskn-003,Crème\n', 'latin1'),
+    Buffer.from(content, 'utf16le'),
+    Buffer.from('PK\x03\x04\0'),
+  ];
+  for (const bytes of refused) {
+    writeFileSync(join(folder, 'a.csv'), bytes);
+    await expect(catalog('import', join(folder, 'a.csv'))).rejects.toThrow('is not UTF-8 text: save it again as UTF-8');
+  }
+});
+
+test('a shade is discontinued: not offered, not ordered, told by an export, and sold again', async () => {
+  const catalogSource = createCatalogSource(database);
+  expect(await catalog('set', 'mkp-005-rose', 'discontinued=WAHR')).toContain('rose.discontinued false → true');
+  expect((await catalogSource.product('mkp-005'))?.variants?.map(({ id }) => id)).not.toContain('rose');
+  expect(await catalogSource.lines(['mkp-005-rose'])).toEqual({});
+  const order = (transaction: Queryable) => lockLines(transaction, ['mkp-005-rose']);
+  expect((await database.transaction(order)).lines.get('mkp-005-rose')).toMatchObject({
+    ...{ name: 'Velvet Matte Lipstick (Rose)', left: 0, isDiscontinued: true },
+  });
+  const waiting = { email: 'rose@example.com', interests: ['mkp-005-rose'] };
+  await expect(waitForStock(database, waiting, {} as LinkOptions)).rejects.toThrow('This product is not in our store.');
+
+  const file = join(folder, 'gone.csv');
+  await catalog('export', file, '--stock');
+  expect(await catalog('import', file)).toBe('Nothing changes.');
+  await expect(catalog('set', 'mkp-005-rose', 'stock=3')).rejects.toThrow('discontinued=no sells it again');
+  await catalog('set', 'mkp-005-rose', 'discontinued=no', 'stock=3');
+  expect((await catalogSource.lines(['mkp-005-rose']))['mkp-005-rose']?.variant?.stockCount).toBe(3);
 });
 
 describe('an import that is interrupted', () => {

@@ -1,8 +1,9 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { EntrySource } from '../catalog/catalogEntry';
 import { formatCatalogFile, parseCatalogFile } from '../catalog/catalogFile';
 import type { Config } from '../config/config';
+import { readTextFile } from '../config/readTextFile';
 import { StartError } from '../errors/StartError';
 import { withAdmin, type RunQuery } from './adminSession';
 import { changeCatalog, readPresent, setFields } from './changeCatalog';
@@ -31,18 +32,20 @@ export async function catalogCommand([command = '', ...args]: string[], config: 
 
 async function exportTo(ask: RunQuery, file: string, withStock: boolean): Promise<string> {
   const products = (await readPresent(ask)).map(({ product }) => product);
-  writeFileSync(file, formatCatalogFile(products, isCsv(file), withStock));
+  writeFileSync(file, formatCatalogFile(products, extensionOf(file) === '.csv', withStock));
   return `${file}\n${products.length} products`;
 }
 
 function readEntries(file: string): EntrySource[] {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartError(`There is no file ${file} to import.`);
-  return parseCatalogFile(readFileSync(file, 'utf8'), isCsv(file));
+  const isText = extensionOf(file, '.tsv', '.txt') !== '.json';
+  const content = readTextFile(file);
+  return parseCatalogFile(content, isText && !/^\s*[[{]/.test(content));
 }
 
-function isCsv(file: string): boolean {
+function extensionOf(file: string, ...more: string[]): string {
   const extension = extname(file).toLowerCase();
-  if (extension !== '.csv' && extension !== '.json')
-    throw new StartError(`${file} is neither a .json nor a .csv file.`);
-  return extension === '.csv';
+  if (!['.json', '.csv', ...more].includes(extension))
+    throw new StartError(`${file} is neither a .json nor a .csv file: a spreadsheet is saved as "CSV UTF-8".`);
+  return extension;
 }

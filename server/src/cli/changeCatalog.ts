@@ -1,6 +1,7 @@
 import { choicesOf, lineId } from '@glow/shared/catalog';
 import type { EntrySource } from '../catalog/catalogEntry';
 import { planImport, type ImportPlan, type PlacedProduct } from '../catalog/planImport';
+import { readCell } from '../catalog/readCell';
 import type { AuditEntry } from '../database/auditLog';
 import { toSteps } from '../database/catalogChanges';
 import type { CatalogRows } from '../database/saveProducts';
@@ -10,15 +11,8 @@ import { operatorName, type RunQuery } from './adminSession';
 /** Changes and problems that are printed one by one. */
 const MAX_PRINTED = 20;
 
-/** Fields of `set`, with how their text is read; a text that cannot be is refused by the validation. */
-const FIELDS: Record<string, (text: string) => unknown> = {
-  price: toNumber,
-  originalPrice: (text) => (text === 'none' ? null : toNumber(text)),
-  stock: toNumber,
-  isNew: toFlag,
-  isBestseller: toFlag,
-  discontinued: toFlag,
-};
+/** Fields of `set`. */
+const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued'];
 
 /** Changes products, or says what would change, and writes to the audit log who did. Throws a `StartError` with all problems. */
 export async function changeCatalog(
@@ -79,18 +73,7 @@ function entryFor(present: PlacedProduct[], target: string, assignments: string[
 
 function readAssignment(assignment: string): [field: string, value: unknown] {
   const [field = '', text = ''] = assignment.split('=', 2);
-  const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
-  if (!read || text === '')
-    throw new StartError(
-      `"${assignment}" sets nothing: the fields are ${Object.keys(FIELDS).join(', ')}, for example price=45.00.`,
-    );
-  return [field, read(text)];
-}
-
-function toNumber(text: string): unknown {
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-}
-
-function toFlag(text: string): unknown {
-  return { yes: true, no: false }[text] ?? text;
+  if (!FIELDS.includes(field) || text === '')
+    throw new StartError(`"${assignment}" sets nothing: the fields are ${FIELDS.join(', ')}, for example price=45.00.`);
+  return [field, readCell(field, text)];
 }

@@ -1,6 +1,17 @@
-import { choicesOf, lineId, type ProductRecord } from '@glow/shared/catalog';
+import { choicesOf, lineId, type ProductRecord, type Variant } from '@glow/shared/catalog';
 import { joinTexts, searchTextsOf, vocabularyOf } from '@glow/shared/search';
 import type { Queryable, Row } from './Database';
+
+/** A variant, sold or not. */
+export interface CatalogVariant extends Variant {
+  /** Not sold any more: it has no row of stock. */
+  isDiscontinued?: true;
+}
+
+/** A product with all its variants, as an owner has it. Pages have a `ProductRecord` with those that are sold. */
+export interface CatalogProduct extends ProductRecord {
+  variants?: CatalogVariant[];
+}
 
 /** The rows of products, by table, and the words of their search texts. */
 export interface CatalogRows {
@@ -28,6 +39,9 @@ const SAVE_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces']);
 /** Adds what is missing and leaves the number of pieces as it is. */
 const ADD_STOCK = upsert('stock', 'line_id', ['product_id', 'pieces'], ['product_id']);
 
+const DELETE_STOCK = `delete from stock using json_to_recordset($1::json) as variant (line_id text, is_discontinued integer)
+  where stock.line_id = variant.line_id and is_discontinued = 1`;
+
 const SAVE_TEXTS = upsert('product_texts', 'product_id', ['content']);
 /** In one order, so that two transactions cannot deadlock. */
 const ADD_WORDS = `insert into search_words select word from json_array_elements_text($1::json) as word order by word
@@ -37,8 +51,9 @@ const LOCK_STOCK = `select from stock where product_id = any (array(select json_
   order by line_id for no key update`;
 
 /** The rows of a product at a position of the catalogue order. */
-export function rowsOf(product: ProductRecord, position: number): CatalogRows {
-  const texts = searchTextsOf(product);
+export function rowsOf(product: CatalogProduct, position: number): CatalogRows {
+  const sold = { ...product, variants: product.variants?.filter(({ isDiscontinued }) => !isDiscontinued) };
+  const texts = searchTextsOf(sold);
   return {
     products: [
       {
@@ -75,6 +90,8 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
       price: variant.price ?? null,
       hex_color: variant.hexColor ?? null,
       image: variant.image ?? null,
+      // no column: a variant without stock is not sold any more
+      is_discontinued: Number(variant.isDiscontinued ?? 0),
     })),
     reviews: product.reviews.map((review, index) => ({
       id: review.id,
@@ -88,7 +105,7 @@ export function rowsOf(product: ProductRecord, position: number): CatalogRows {
       verified: Number(review.verified),
       helpful: review.helpful,
     })),
-    stock: choicesOf(product).map(({ variant }) => ({
+    stock: choicesOf(sold).map(({ variant }) => ({
       line_id: lineId(product, variant),
       product_id: product.id,
       pieces: (variant ?? product).stockCount,
@@ -125,6 +142,7 @@ export async function saveProducts(transaction: Queryable, rows: CatalogRows, se
   await transaction.query(SAVE_TEXTS, [JSON.stringify(rows.product_texts)]);
   await transaction.query(ADD_WORDS, [JSON.stringify(rows.search_words)]);
   await transaction.query(setsStock ? SAVE_STOCK : ADD_STOCK, [JSON.stringify(rows.stock)]);
+  await transaction.query(DELETE_STOCK, [JSON.stringify(rows.variants)]);
 }
 
 /** A statement that takes its rows as JSON. */

@@ -1,6 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { z } from 'zod';
+import { readTextFile } from '../config/readTextFile';
 import { StartError } from '../errors/StartError';
 import { packageName } from '../releases/releaseSchema';
 
@@ -37,7 +38,7 @@ export function readPublishersFile(file: string): Publishers {
   if (!existsSync(file))
     throw new StartError(`There is no publishers file ${file}: \`npm run registry -- key\` makes one.`);
   try {
-    return publishersSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return publishersSchema.parse(JSON.parse(readTextFile(file)));
   } catch (error) {
     const problem =
       error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : (error as Error).message;

@@ -13,7 +13,7 @@ const WAIT_FOR_ITEMS = `with wanted as (select json_array_elements_text($1::json
   items as (
     select item_id, products.id as product_id
     from wanted left join variants on line_id = item_id join products on products.id = coalesce(variants.product_id, item_id)
-    where discontinued_at is null),
+    where discontinued_at is null and exists (select from stock where item_id in (stock.product_id, line_id))),
   added as (
     insert into stock_alerts (email_key, item_id, product_id, email, created_at)
     select $2, item_id, product_id, $3, $4 from items on conflict do nothing)

@@ -1,4 +1,4 @@
-import { choicesOf, lineId } from '@glow/shared/catalog';
+import { lineId } from '@glow/shared/catalog';
 import type { LoggedEntry } from '../../database/auditLog';
 import { ask, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
@@ -11,10 +11,10 @@ export async function listStock({ config }: Call): Promise<string> {
   const present = await withAdmin(config, readPresent);
   return tableOf(
     present.flatMap(({ product }) =>
-      choicesOf(product).map(({ variant }) => [
+      (product.variants ?? [undefined]).map((variant) => [
         lineId(product, variant),
         String((variant ?? product).stockCount),
-        `${product.name}${variant ? `, ${variant.name}` : ''}${product.isDiscontinued ? ' (discontinued)' : ''}`,
+        `${product.name}${variant ? `, ${variant.name}` : ''}${product.isDiscontinued || variant?.isDiscontinued ? ' (discontinued)' : ''}`,
       ]),
     ),
   );

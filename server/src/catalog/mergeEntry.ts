@@ -1,0 +1,66 @@
+import type { CatalogProduct, CatalogVariant } from '../database/saveProducts';
+import type { CatalogEntry, VariantEntry } from './catalogEntry';
+
+const NEW_PRODUCT = {
+  rating: 0,
+  reviewCount: 0,
+  isNew: false,
+  isBestseller: false,
+  tags: [],
+  ingredients: [],
+  benefits: [],
+  stockCount: 0,
+  reviews: [],
+  isDiscontinued: false,
+};
+
+/** A product as an import leaves it. */
+export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
+  const { discontinued, stock, variants = [], reviews = [], originalPrice, ...fields } = entry;
+  const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
+  const mergedVariants = mergeById(former.variants ?? [], variants, mergeVariant);
+  const stockCount = mergedVariants.length
+    ? mergedVariants.reduce((sum, variant) => sum + variant.stockCount, 0)
+    : (stock ?? former.stockCount);
+  return withoutEmpty({
+    ...former,
+    ...withoutUndefined(fields),
+    ...(originalPrice !== undefined && { originalPrice }),
+    ...(mergedVariants.length > 0 && { variants: mergedVariants }),
+    reviews: mergeById(former.reviews, reviews, (review, earlier) => ({ ...earlier, ...review, productId: entry.id })),
+    isDiscontinued: discontinued ?? former.isDiscontinued,
+    stockCount,
+    inStock: stockCount > 0,
+  });
+}
+
+function mergeVariant({ stock, discontinued, ...fields }: VariantEntry, before?: CatalogVariant): CatalogVariant {
+  const isDiscontinued = discontinued ?? before?.isDiscontinued ?? false;
+  const stockCount = isDiscontinued ? 0 : (stock ?? before?.stockCount ?? 0);
+  const facts = { stockCount, inStock: stockCount > 0, isDiscontinued: isDiscontinued || null };
+  return withoutEmpty({ ...before, ...withoutUndefined(fields), ...facts } as CatalogVariant);
+}
+
+/** The former items in their order, changed where one is given, then new ones. */
+function mergeById<Item extends { id: string }, Given extends { id: string }>(
+  former: Item[],
+  given: Given[],
+  mergeItem: (given: Given, before?: Item) => Item,
+): Item[] {
+  const changes = new Map(given.map((item) => [item.id, item]));
+  const changed = former.map((item) => {
+    const change = changes.get(item.id);
+    changes.delete(item.id);
+    return change ? mergeItem(change, item) : item;
+  });
+  return [...changed, ...[...changes.values()].map((item) => mergeItem(item))];
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+/** `null` removes a field. */
+function withoutEmpty<Fields extends object>(fields: { [Key in keyof Fields]: Fields[Key] | null }): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Fields;
+}

@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import words from './spreadsheetWords.json' with { type: 'json' };
+
+const LISTS = ['images', 'tags', 'ingredients', 'benefits'];
+const OPTIONAL = ['price', 'originalPrice', 'hexColor', 'image'];
+/** A cell that removes an optional value, or empties a list; an empty cell leaves it as it is. */
+const NONE = 'none';
+/** What a spreadsheet would calculate, trim, or take for a number or a day. An apostrophe is put in front, and taken off again. */
+const NO_TEXT = /^'*(?:[\s=+\-@＝＋－＠]|\d[\d.,:/ -]*$)/;
+
+const PLAIN = /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+/** `1,234` is 1234 in one country and 1.234 in another. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2},\d{3}$/;
+/** With thousands separators, and possibly another mark for decimals. */
+const GROUPED = /^(-?\d{1,3}(?:([\s'’.,])(?:\d{2,3}\2)*\d{3}))(?:(?!\2)[.,](\d+))?$/;
+const WITH_COMMA = /^-?\d*,\d+$/;
+
+const YES = new Set(words.yes.split(' ').map(folded));
+const NO = new Set(words.no.split(' ').map(folded));
+
+/** The text of a cell with a value. */
+export function toCell(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return String(value);
+  const text = Array.isArray(value) ? formatList(value) : String(value);
+  return NO_TEXT.test(text) ? `'${text}` : text;
+}
+
+/** The value of a cell; numbers and flags, and what cannot be read, are left to the validation. */
+export function readCell(column: string, cell: string): unknown {
+  const value = cell.startsWith("'") && NO_TEXT.test(cell.slice(1)) ? cell.slice(1) : cell;
+  if (LISTS.includes(column)) return readList(value.trim());
+  return OPTIONAL.includes(column) && isNone(value) ? null : value;
+}
+
+/** Joined, where that is read as the same texts, else as JSON. */
+function formatList(texts: string[]): string {
+  const joined = texts.join(' | ');
+  return joined && isDeepStrictEqual(readList(joined.trim()), texts) ? joined : JSON.stringify(texts);
+}
+
+/** Without `|`, a comma or semicolon may be meant to separate: that stays a text, which the validation refuses. */
+function readList(text: string): unknown {
+  if (isNone(text)) return [];
+  const texts = text.split('|').map((item) => item.trim());
+  if (!text.startsWith('[')) return texts.length === 1 && /[,;]/.test(text) ? text : texts.filter(Boolean);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function isNone(text: string): boolean {
+  return text.trim().toLowerCase() === NONE;
+}
+
+/** Whether a text means yes or no in a language of spreadsheets; what means neither stays as it is. */
+export function readFlag(value: unknown): unknown {
+  const word = folded(String(value));
+  return YES.has(word) || (NO.has(word) ? false : value);
+}
+
+/** The number that a text means in every locale in which it is one; what is none stays as it is. */
+export function readNumber(value: unknown, context: z.RefinementCtx): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  if (PLAIN.test(text)) return Number(text);
+  if (AMBIGUOUS.test(text))
+    context.addIssue(`"${text}" may be ${text.replace(',', '')} or ${text.replace(',', '.')}: write one of these`);
+  const [, whole, , fraction = '0'] = GROUPED.exec(text) ?? [];
+  if (whole) return Number(`${whole.replace(/[^\d-]/g, '')}.${fraction}`);
+  return WITH_COMMA.test(text) ? Number(text.replace(',', '.')) : value;
+}
+
+/** Without case and marks: some spreadsheets write capitals without marks. */
+function folded(text: string): string {
+  const plain = text.trim().normalize('NFKD').replace(/\p{M}/gu, '');
+  return plain.toLowerCase().replaceAll('ı', 'i').replaceAll('ς', 'σ');
+}

@@ -1,0 +1,69 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { StartError } from '../errors/StartError';
+import words from './spreadsheetWords.json' with { type: 'json' };
+
+const OTHER_STORES = new Map(Object.entries(words.otherStores).map(([name, column]) => [folded(name), column]));
+const SEPARATORS = [',', ';', '\t'];
+/** The first line that tells Excel the separator, and that Excel does not show; another program has saved it as a row of its own. */
+const SEPARATOR_LINE = /^"?sep=.?"?(?:\r\n|[\r\n]|(?=[,;\t]+[\r\n]))/i;
+
+/** A row with the number that a spreadsheet shows, and its cells that are not empty, by column. */
+export interface TableRow {
+  row: number;
+  cells: Record<string, string>;
+}
+
+/** Reads a CSV file with these columns, and writes what is wrong into `problems`. Throws a `StartError` where nothing can be read. */
+export function readTable(content: string, columns: string[], problems: string[]): TableRow[] {
+  const columnOf = new Map(columns.map((column) => [folded(column), column]));
+  const all = `the columns are ${columns.join(', ')}.`;
+  const records = parseRecords(content.replace(SEPARATOR_LINE, ''), columnOf);
+  const start = records.findIndex(isFilled);
+  const header = (records[start] ?? []).map((name) => name.trim());
+  const foreign = header.filter((name) => OTHER_STORES.has(folded(name)));
+  const renamed = foreign.map((name) => `${name} to ${OTHER_STORES.get(folded(name))}`).join(', ');
+  if (renamed)
+    throw new StartError(`For an export of Shopify or WooCommerce, rename ${renamed} and remove what is left: ${all}`);
+  const names = header.map((name) => columnOf.get(folded(name)));
+  for (const [at, name] of header.entries()) {
+    if (name && !names[at]) problems.push(`Row ${start + 1}: There is no field "${name}": ${all}`);
+    if (names[at] && names.indexOf(names[at]) < at)
+      problems.push(`Row ${start + 1}: There are two columns ${names[at]}.`);
+  }
+  if (start >= 0 && !names.includes('id'))
+    throw new StartError([...problems, `There is no column id: ${all}`].join('\n'));
+  return records.flatMap((record, index) => {
+    if (index <= start || !isFilled(record)) return [];
+    const filled = [...record.entries()].filter(([, cell]) => cell.trim());
+    for (const [, cell] of filled.filter(([at]) => !header[at]))
+      problems.push(`Row ${index + 1}: "${cell}" is in a column without a name; a separator in a text needs quotes.`);
+    const known = filled.flatMap(([at, cell]) => (names[at] ? [[names[at], cell]] : []));
+    return [{ row: index + 1, cells: Object.fromEntries(known) }];
+  });
+}
+
+/** All records, empty ones too, separated by what separates most known columns in the first line that is not empty. */
+function parseRecords(content: string, known: Map<string, string>): string[][] {
+  const [header = ''] = /^.*[^\s,;].*$/m.exec(content) ?? [];
+  const isName = (name: string) => known.has(folded(name)) || OTHER_STORES.has(folded(name));
+  const counts = SEPARATORS.map((separator) => header.split(separator).filter(isName).length);
+  const delimiter = SEPARATORS[counts.indexOf(Math.max(...counts))] ?? '';
+  // between tabs, quotes are often not written twice
+  const quotes = delimiter === '\t' ? { relax_quotes: true } : { trim: true };
+  try {
+    return parse(content, { ...quotes, delimiter, record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error.records) + 1;
+    throw new StartError(`The file is not CSV: row ${row} has a quote that is not closed, or not written twice.`);
+  }
+}
+
+function isFilled(record: string[]): boolean {
+  return record.join('').trim() !== '';
+}
+
+/** The name of a column without case, spaces, hyphens and quotes. */
+function folded(name: string): string {
+  return name.toLowerCase().replace(/[\s"_-]/g, '');
+}
