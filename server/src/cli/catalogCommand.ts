@@ -46,6 +46,6 @@ function readEntries(file: string): EntrySource[] {
 function extensionOf(file: string, ...more: string[]): string {
   const extension = extname(file).toLowerCase();
   if (!['.json', '.csv', ...more].includes(extension))
-    throw new StartError(`${file} is neither a .json nor a .csv file: a spreadsheet is saved as "CSV UTF-8".`);
+    throw new StartError(`${file} is neither a .json nor a .csv file. Save a spreadsheet as "CSV UTF-8".`);
   return extension;
 }

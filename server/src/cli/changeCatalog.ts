@@ -9,7 +9,7 @@ import { StartError } from '../errors/StartError';
 import { operatorName, type RunQuery } from './adminSession';
 
 /** Changes and problems that are printed one by one. */
-const MAX_PRINTED = 20;
+const MAX_PRINTED = 100;
 
 /** Fields of `set`. */
 const FIELDS = ['price', 'originalPrice', 'stock', 'isNew', 'isBestseller', 'discontinued'];
