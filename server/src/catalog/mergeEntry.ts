@@ -47,13 +47,12 @@ function mergeById<Item extends { id: string }, Given extends { id: string }>(
   given: Given[],
   mergeItem: (given: Given, before?: Item) => Item,
 ): Item[] {
-  const changes = new Map(given.map((item) => [item.id, item]));
   const changed = former.map((item) => {
-    const change = changes.get(item.id);
-    changes.delete(item.id);
+    const change = given.find(({ id }) => id === item.id);
     return change ? mergeItem(change, item) : item;
   });
-  return [...changed, ...[...changes.values()].map((item) => mergeItem(item))];
+  const added = given.filter(({ id }) => !former.some((item) => item.id === id));
+  return [...changed, ...added.map((item) => mergeItem(item))];
 }
 
 function withoutUndefined<Fields extends object>(fields: Fields): Fields {

@@ -5,7 +5,7 @@ import words from './spreadsheetWords.json' with { type: 'json' };
 const LISTS = ['images', 'tags', 'ingredients', 'benefits'];
 const OPTIONAL = ['price', 'originalPrice', 'hexColor', 'image'];
 /** A cell that removes an optional value, or empties a list; an empty cell leaves it as it is. */
-const NONE = 'none';
+const NONE = /^\s*none\s*$/i;
 /** What a spreadsheet would calculate, trim, or take for a number or a day. An apostrophe is put in front, and taken off again. */
 const NO_TEXT = /^'*(?:[\s=+\-@＝＋－＠]|\d[\d.,:/ -]*$)/;
 
@@ -32,7 +32,7 @@ export function toCell(value: unknown): string {
 export function readCell(column: string, cell: string): unknown {
   const value = cell.startsWith("'") && NO_TEXT.test(cell.slice(1)) ? cell.slice(1) : cell;
   if (LISTS.includes(column)) return readList(value.trim());
-  return OPTIONAL.includes(column) && isNone(value) ? null : value;
+  return OPTIONAL.includes(column) && NONE.test(value) ? null : value;
 }
 
 /** Joined, where that is read as the same texts, else as JSON. */
@@ -43,7 +43,7 @@ function formatList(texts: string[]): string {
 
 /** Without `|`, a comma or semicolon may be meant to separate: that stays a text, which the validation refuses. */
 function readList(text: string): unknown {
-  if (isNone(text)) return [];
+  if (NONE.test(text)) return [];
   const texts = text.split('|').map((item) => item.trim());
   if (!text.startsWith('[')) return texts.length === 1 && /[,;]/.test(text) ? text : texts.filter(Boolean);
   try {
@@ -51,10 +51,6 @@ function readList(text: string): unknown {
   } catch {
     return text;
   }
-}
-
-function isNone(text: string): boolean {
-  return text.trim().toLowerCase() === NONE;
 }
 
 /** Whether a text means yes or no in a language of spreadsheets; what means neither stays as it is. */
