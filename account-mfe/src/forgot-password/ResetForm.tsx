@@ -21,8 +21,7 @@ export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function handleSubmit(values: { email: string }) {
-    const sentTo = values.email.trim();
+  async function handleSubmit({ email: sentTo }: { email: string }) {
     setHasFailed(false);
     try {
       await resetPassword(sentTo);

@@ -1,7 +1,8 @@
-import { EMAIL_PATTERN } from '@glow/shared/validation';
-import { object, string } from 'yup';
+import { textSchema } from '@glow/shared/customer';
+import { EMAIL_ADDRESS } from '@glow/shared/validation';
+import { object } from 'yup';
 
 /** Validation of the reset form (FORM-10). */
 export const forgotPasswordSchema = object({
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: textSchema(EMAIL_ADDRESS),
 });

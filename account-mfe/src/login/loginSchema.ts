@@ -1,9 +1,10 @@
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { textSchema } from '@glow/shared/customer';
+import { EMAIL_ADDRESS } from '@glow/shared/validation';
 import { boolean, object, string } from 'yup';
 
 /** Validation of the login form (FORM-8). */
 export const loginSchema = object({
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  email: textSchema(EMAIL_ADDRESS),
   password: string().required('Password is required'),
   remember: boolean(),
 });

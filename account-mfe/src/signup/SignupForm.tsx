@@ -23,11 +23,11 @@ export function SignupForm() {
     setHasFailed(false);
     try {
       await signup({
-        firstName: firstName.trim(),
-        lastName: lastName.trim(),
-        email: email.trim(),
+        firstName,
+        lastName,
+        email,
         password,
-        phone: phone.trim() || undefined,
+        phone: phone || undefined,
       });
       toast({ title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` });
     } catch {

@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { textSchema } from '@glow/shared/customer';
+import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
 /** Minimum password length in characters (FORM-19). */
@@ -9,10 +10,10 @@ export const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 /** Validation of the signup form (FORM-9). */
 export const signupSchema = object({
-  firstName: string().trim().required('First name is required'),
-  lastName: string().trim().required('Last name is required'),
-  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
-  phone: string(),
+  firstName: textSchema(FIELDS.firstName),
+  lastName: textSchema(FIELDS.lastName),
+  email: textSchema(EMAIL_ADDRESS),
+  phone: textSchema({ ...FIELDS.phone, isOptional: true }),
   password: string()
     .required('Password is required')
     .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)

@@ -1,6 +1,6 @@
-import { postalSchema, requiredText } from '@glow/shared/customer';
+import { postalSchema, textSchema } from '@glow/shared/customer';
 import { emptyPostal, type Address } from '@glow/shared/orders';
-import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { FIELDS } from '@glow/shared/validation';
 import type { ObjectSchema } from 'yup';
 
 /** Shipping form values. */
@@ -14,9 +14,6 @@ export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone:
 
 /** Validation of the shipping form (FORM-6). */
 export const shippingSchema = postalSchema.shape({
-  email: requiredText('Email is required').matches(EMAIL_PATTERN, {
-    message: 'Invalid email format',
-    excludeEmptyString: true,
-  }),
-  phone: requiredText('Phone number is required'),
+  email: textSchema(FIELDS.email),
+  phone: textSchema(FIELDS.phone),
 }) satisfies ObjectSchema<Address>;

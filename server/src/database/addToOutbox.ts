@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailboxOf } from '../validation/mailboxOf';
 import type { Queryable } from './Database';
 
 /** A plain-text email; `headers` are those besides recipient and subject, by name. */
@@ -16,6 +17,6 @@ export async function addToOutbox(
 ): Promise<void> {
   await transaction.query(
     'insert into outbox (id, created_at, recipient, subject, body, headers) values ($1, $2, $3, $4, $5, $6)',
-    [randomUUID(), Date.now(), recipient, subject, body, JSON.stringify(headers)],
+    [randomUUID(), Date.now(), mailboxOf(recipient), subject, body, JSON.stringify(headers)],
   );
 }

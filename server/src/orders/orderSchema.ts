@@ -1,7 +1,8 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
+import { FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../validation/fields';
-import { email, requiredText, optionalText } from '../validation/text';
+import { text } from '../validation/text';
 
 const dollars = z
   .number('Amounts are numbers of dollars')
@@ -10,15 +11,15 @@ const dollars = z
 
 const address = z.object(
   {
-    firstName: requiredText('First name', 100),
-    lastName: requiredText('Last name', 100),
-    email: email('Invalid email format'),
-    phone: requiredText('Phone number', 40),
-    address1: requiredText('Address'),
-    address2: optionalText('Address').optional(),
-    city: requiredText('City', 100),
-    state: requiredText('State', 40),
-    zipCode: requiredText('ZIP code', 20),
+    firstName: text(FIELDS.firstName),
+    lastName: text(FIELDS.lastName),
+    email: text(FIELDS.email),
+    phone: text(FIELDS.phone),
+    address1: text(FIELDS.address1),
+    address2: text(FIELDS.address2).optional(),
+    city: text(FIELDS.city),
+    state: text(FIELDS.state),
+    zipCode: text(FIELDS.zipCode),
     country: z.enum(['US', 'CA'], 'Glow delivers to the United States and Canada'),
   } satisfies Fields<Address>,
   'The address is required',
@@ -26,14 +27,14 @@ const address = z.object(
 
 const item = z.object(
   {
-    id: requiredText('Item', 100),
-    name: requiredText('Item name'),
+    id: text({ label: 'Item', longest: 100 }),
+    name: text({ label: 'Item name', longest: 200 }),
     quantity: z
       .int('Quantities are whole numbers')
       .min(1, 'The quantity must be at least 1')
       .max(999, 'The quantity can be at most 999'),
     price: dollars,
-    image: optionalText('Image', 500),
+    image: text({ label: 'Image', longest: 500, isOptional: true }),
   } satisfies Fields<OrderLine>,
   'Items are required',
 );
@@ -41,8 +42,8 @@ const item = z.object(
 /** The body of `POST /api/orders` (API-2), with limits far above real orders. */
 export const orderSchema: z.ZodType<OrderRequest> = z.object(
   {
-    customerEmail: email('Invalid email format'),
-    customerName: requiredText('Name', 201),
+    customerEmail: text(FIELDS.email),
+    customerName: text({ label: 'Name', longest: FIELDS.firstName.longest + 1 + FIELDS.lastName.longest }),
     items: z
       .array(item, 'Items are required')
       .min(1, 'The order is empty')

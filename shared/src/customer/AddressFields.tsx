@@ -2,34 +2,38 @@ import styled from '@emotion/styled';
 import { FormSelectField, FormTextField } from '@glow/shared/form';
 import type { Country, PostalAddress } from '@glow/shared/orders';
 import { FieldGrid } from '@glow/shared/ui';
+import { FIELDS } from '@glow/shared/validation';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
 import { countryNames } from './countryNames';
 import { regions } from './regions';
-import { requiredText } from './requiredText';
+import { textSchema } from './textSchema';
 
-/** What the fields are called in each country (FORM-21). */
-const STATE = { US: 'State', CA: 'Province' };
-const ZIP_CODE = { US: 'ZIP code', CA: 'Postal code' };
+/** What fields are called in each country (FORM-21). */
+export const LABELS_BY_COUNTRY = {
+  state: { US: 'State', CA: 'Province' },
+  zipCode: { US: 'ZIP code', CA: 'Postal code' },
+};
 
-/** A required text that is called differently in each country. */
-function requiredByCountry(labels: Record<Country, string>) {
+/** A text that is called differently in each country. */
+function textByCountry(name: keyof typeof LABELS_BY_COUNTRY) {
   return string()
-    .trim()
     .default('')
-    .when('country', ([country], schema) => schema.required(`${labels[country as Country]} is required`));
+    .when('country', ([country]) =>
+      textSchema({ ...FIELDS[name], label: LABELS_BY_COUNTRY[name][country as Country] }),
+    );
 }
 
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
 export const postalSchema = object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
-  address1: requiredText('Address is required'),
-  address2: string(),
-  city: requiredText('City is required'),
-  state: requiredByCountry(STATE),
-  zipCode: requiredByCountry(ZIP_CODE),
+  firstName: textSchema(FIELDS.firstName),
+  lastName: textSchema(FIELDS.lastName),
+  address1: textSchema(FIELDS.address1),
+  address2: textSchema(FIELDS.address2),
+  city: textSchema(FIELDS.city),
+  state: textByCountry('state'),
+  zipCode: textByCountry('zipCode'),
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 
@@ -48,10 +52,9 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     name: path + name,
     autoComplete: `${section} ${autoComplete}`,
   });
-  // the maximum lengths that the order API accepts
-  const text = (name: keyof PostalAddress, autoComplete: string, maxLength: number) => ({
+  const text = (name: Exclude<keyof PostalAddress, 'country'>, autoComplete: string) => ({
     ...select(name, autoComplete),
-    maxLength,
+    maxLength: FIELDS[name].longest,
   });
 
   function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
@@ -65,18 +68,18 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
 
   return (
     <FieldGrid>
-      <HalfTextField label="First name" {...text('firstName', 'given-name', 100)} />
-      <HalfTextField label="Last name" {...text('lastName', 'family-name', 100)} />
-      <StreetField label="Address" {...text('address1', 'address-line1', 200)} />
-      <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2', 200)} />
-      <FormTextField label="City" {...text('city', 'address-level2', 100)} />
-      <StateField label={STATE[country]} {...select('state', 'address-level1')}>
+      <HalfTextField label="First name" {...text('firstName', 'given-name')} />
+      <HalfTextField label="Last name" {...text('lastName', 'family-name')} />
+      <StreetField label="Address" {...text('address1', 'address-line1')} />
+      <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2')} />
+      <FormTextField label="City" {...text('city', 'address-level2')} />
+      <StateField label={LABELS_BY_COUNTRY.state[country]} {...select('state', 'address-level1')}>
         <option value="">Choose</option>
         {optionsOf(regions[country])}
       </StateField>
       <HalfTextField
-        label={ZIP_CODE[country]}
-        {...text('zipCode', 'postal-code', 20)}
+        label={LABELS_BY_COUNTRY.zipCode[country]}
+        {...text('zipCode', 'postal-code')}
         inputMode="text"
         autoCapitalize="characters"
       />

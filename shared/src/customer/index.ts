@@ -1,4 +1,4 @@
-export { AddressFields, postalSchema } from './AddressFields';
+export { AddressFields, LABELS_BY_COUNTRY, postalSchema } from './AddressFields';
 export { AddressText } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
 export { cardBrand } from './cardBrand';
@@ -7,7 +7,6 @@ export { expiryOf, parseExpiry } from './cardExpiry';
 export { digitsOnly, formatCvv } from './cardFormat';
 export { cardRules } from './cardRules';
 export { ownSamples } from './ownSamples';
-export { requiredText } from './requiredText';
 export { sampleAddresses } from './sampleAddresses';
 export { samplePaymentMethods } from './samplePaymentMethods';
 export {
@@ -26,3 +25,4 @@ export {
   updatePaymentMethod,
   type SavedPaymentMethod,
 } from './savedPaymentMethods';
+export { textSchema } from './textSchema';

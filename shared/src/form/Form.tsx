@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { Form as FormikForm, Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { cleanFields } from '@glow/shared/validation';
+import { Form as FormikForm, Formik, setIn, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { FormErrors } from './FormErrors';
 
@@ -7,8 +8,10 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Yup schema of the values. */
   schema?: unknown;
-  /** Called with valid values; the form is submitting until the promise settles. */
+  /** Called with valid, cleaned values; the form is submitting until the promise settles. */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): void | Promise<unknown>;
+  /** A field that was refused elsewhere: it has the focus at first, with this message. */
+  refused?: { name: string; message: string };
   /** Accessible name. */
   label: string;
   /** For a submit button outside of the form. */
@@ -24,6 +27,7 @@ export function Form<Values extends FormikValues>({
   initialValues,
   schema,
   onSubmit,
+  refused,
   label,
   id,
   children,
@@ -31,11 +35,12 @@ export function Form<Values extends FormikValues>({
   return (
     <Formik
       initialValues={initialValues}
+      initialErrors={refused && setIn({}, refused.name, refused.message)}
       validationSchema={schema}
       validateOnBlur={false}
       validateOnChange={false}
       // without a promise Formik stays in the submitting state
-      onSubmit={async (values, helpers) => onSubmit(values, helpers)}
+      onSubmit={async (values, helpers) => onSubmit(cleanFields(values), helpers)}
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL

@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 
-/** Links to the fields of two or more errors, in field order; after a failed submit it is scrolled to, and the first invalid field below it is focused. */
+/** Links to the fields of two or more errors, in field order; after a failed submit, or where the form begins with an error, it is scrolled to, and the first invalid field below it is focused. */
 export function FormErrors() {
   const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
   const summary = useRef<HTMLDivElement>(null);
-  const handledSubmit = useRef(0);
+  const handledSubmit = useRef(-1);
   const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
   const names = namesOf(errors);
   const failed = [...fields.keys()].filter((name) => names.includes(name));

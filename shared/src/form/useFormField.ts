@@ -1,5 +1,6 @@
+import { cleanField } from '@glow/shared/validation';
 import { useField } from 'formik';
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
 
 /** Props of a bound field: those of the plain field without the ones from the form state. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
@@ -14,7 +15,7 @@ interface FieldOptions<Control extends HTMLInputElement | HTMLSelectElement> {
   onChange?(event: ChangeEvent<Control>): void;
 }
 
-/** The props that bind a control to the form value `name`, and `edit`, which sets the value and clears the error. */
+/** The props that bind a control to the form value `name`, which is cleaned when it is left, and `edit`, which sets the value and clears the error. */
 export function useFormField<Control extends HTMLInputElement | HTMLSelectElement>({
   name,
   type,
@@ -33,5 +34,11 @@ export function useFormField<Control extends HTMLInputElement | HTMLSelectElemen
     onChange?.(event);
   }
 
-  return { edit, field: { ...field, value: field.value ?? '', error, onChange: handleChange } };
+  function handleBlur(event: FocusEvent<Control>) {
+    const cleaned = cleanField(name, field.value);
+    if (cleaned !== field.value) void setValue(cleaned, false);
+    field.onBlur(event);
+  }
+
+  return { edit, field: { ...field, value: field.value ?? '', error, onChange: handleChange, onBlur: handleBlur } };
 }

@@ -1,8 +1,8 @@
 import { ApiError } from '../../errors/ApiError';
 
 const MAX_DEPTH = 8;
-/** Control characters other than line feed and tab: never valid in an order, and unsafe in emails and logs. */
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/;
+/** Control characters that are no white space: never valid in an order, and unsafe in emails and logs. */
+const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -24,19 +24,19 @@ function parse(text: string): unknown {
   }
 }
 
-function check(value: unknown, depth: number): void {
-  if (typeof value === 'string') return checkText(value);
+function check(value: unknown, depth: number, path = ''): void {
+  if (typeof value === 'string') return checkText(value, path);
   if (typeof value !== 'object' || value === null) return;
   if (depth > MAX_DEPTH) throw new ApiError(400, 'The request is nested too deeply.');
   for (const [key, member] of Object.entries(value)) {
     checkText(key);
     if (RISKY_KEYS.has(key)) throw new ApiError(400, 'The request holds a field name that is not allowed.');
-    check(member, depth + 1);
+    check(member, depth + 1, path ? `${path}.${key}` : key);
   }
 }
 
-/** Throws an `ApiError` 400 for a text with control characters or lone surrogates. */
-export function checkText(text: string): void {
-  if (CONTROL.test(text) || LONE_SURROGATE.test(text))
-    throw new ApiError(400, 'The request holds characters that are not allowed.');
+/** Throws an `ApiError` 400, with the path where it has one, for a text with control characters or lone surrogates. */
+export function checkText(text: string, field?: string, control = CONTROL): void {
+  const message = 'The request holds characters that are not allowed.';
+  if (control.test(text) || LONE_SURROGATE.test(text)) throw new ApiError(400, message, [{ message, field }]);
 }

@@ -21,7 +21,7 @@ export function guardRequests(server: FastifyInstance): void {
   });
   server.addHook('onRequest', async (request, reply) => {
     const { params, raw } = request;
-    for (const text of Object.values(params ?? {})) checkText(String(text));
+    for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
     if (raw.httpVersion === '1.1' && !raw.headers.host) throw new ApiError(400, 'The request names no host.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;

@@ -59,7 +59,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
 /** Converts form fields to the body of the JSON route. */
 function readForm(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text);
-  for (const value of fields.values()) checkText(value);
+  for (const [name, value] of fields) checkText(value, name);
   const { email = '', firstName, source, token } = Object.fromEntries(fields);
   if (token !== undefined) return { token };
   if (!email.trim()) throw new ApiError(400, 'Please enter your email address.');

@@ -1,18 +1,19 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../../validation/fields';
-import { email, optionalText } from '../../validation/text';
+import { text } from '../../validation/text';
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
 export const subscriptionSchema = z.object(
   {
-    email: email('Please enter a valid email address.'),
-    firstName: optionalText('First name', 100).optional(),
+    email: text({ ...EMAIL_ADDRESS, invalid: `${EMAIL_ADDRESS.invalid}.` }),
+    firstName: text({ ...FIELDS.firstName, isOptional: true }).optional(),
     interests: z
-      .array(optionalText('Interest', 128), 'Interests are a list')
+      .array(text({ label: 'Interest', longest: 128, isOptional: true }), 'Interests are a list')
       .max(20, 'There are too many interests')
       .default([]),
-    source: optionalText('Source', 64)
+    source: text({ label: 'Source', longest: 64, isOptional: true })
       .default('website')
       .transform((source) => source || 'website'),
   } satisfies Fields<NewsletterSubscription>,

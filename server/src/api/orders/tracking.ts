@@ -1,13 +1,14 @@
 import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
+import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../../validation/fields';
-import { email, requiredText } from '../../validation/text';
+import { text } from '../../validation/text';
 
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object(
   {
-    orderId: requiredText('Order number', 64).transform(toOrderId),
-    email: email('Please enter a valid email address'),
+    orderId: text(FIELDS.orderId).transform(toOrderId),
+    email: text(EMAIL_ADDRESS),
   } satisfies Fields<TrackingRequest>,
   'Order number is required',
 );

@@ -2,7 +2,7 @@ import { buildsIn, ownerOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
 import { packageName } from '../../releases/releaseSchema';
-import { optionalText } from '../../validation/text';
+import { text } from '../../validation/text';
 
 /** A page with the Place Order button. */
 const CHECKOUT = '/checkout';
@@ -20,8 +20,8 @@ const source = { remote: packageName, build: id };
 const failure = z.object({
   ...source,
   phase: z.enum(['load', 'render', 'event', 'retry']),
-  message: optionalText('Message'),
-  frames: z.array(optionalText('Frame')).max(3),
+  message: text({ label: 'Message', longest: 200, isOptional: true }),
+  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true })).max(3),
 });
 
 /** Builds of earlier releases send the remote and the build instead of the screen. */

@@ -1,0 +1,74 @@
+import { cardRules, postalSchema, textSchema } from '@glow/shared/customer';
+import { cleanFields, FIELDS } from '@glow/shared/validation';
+import fc from 'fast-check';
+import { object } from 'yup';
+import { readJson } from '../api/http/readJson';
+import { anOrder } from '../testing/anOrder';
+import { orderSchema } from './orderSchema';
+
+/** The schema of the shipping form. */
+const shippingSchema = postalSchema.shape({ email: textSchema(FIELDS.email), phone: textSchema(FIELDS.phone) });
+const given = { ...anOrder().shippingAddress, address2: 'Apt 4' };
+const names = ['firstName', 'lastName', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const;
+
+const character = fc.oneof(
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
+  fc.constantFrom(
+    ...'\t\v\f\r\n\u0085\u00a0\u2028\u200b\u200d\u202e\u00ad\ufeff\u0000\u0007\u009f;,<>()"\'@.',
+    'mailto:',
+  ),
+);
+const texts = fc.oneof(
+  fc.array(character, { maxLength: 12 }).map((parts) => parts.join('')),
+  fc.tuple(character, character).map(([one, other]) => `12 Main${one}St${other}`),
+  fc
+    .tuple(fc.constantFrom(...names), fc.integer({ min: -1, max: 1 }))
+    .map(([name, more]) => 'x'.repeat(FIELDS[name].longest + more)),
+  fc.tuple(character, character, character).map(([a, b, c]) => `${a}rose${b}@example.com${c}`),
+  fc.tuple(character, character, character).map(([a, b, c]) => `r${a}@x${b}.c${c}`),
+);
+
+/** What the server makes of the order that the form would send; undefined where it refuses it. */
+function taken(address: typeof given) {
+  const { address2, ...required } = address;
+  const sent = address2 ? address : required;
+  const order = anOrder(undefined, { customerEmail: sent.email, shippingAddress: sent, billingAddress: sent });
+  const { success, data } = orderSchema.safeParse(readJson(JSON.stringify(order)));
+  return success ? { address2: '', ...data.shippingAddress } : undefined;
+}
+
+test.each(names)('what the form lets pass of %s is taken as the form shows it, and nothing else is', (name) => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const typed = { ...given, [name]: text };
+      const shown = cleanFields(typed);
+      const isPassed = shippingSchema.isValidSync(typed);
+      expect(shippingSchema.isValidSync(shown)).toBe(isPassed);
+      if (isPassed) expect(taken(shown)).toEqual(shown);
+      else if (!/(?!\p{White_Space})\p{Cc}/u.test(text)) expect(taken(shown)).toBeUndefined();
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('an older form, which cleans nothing, is understood alike', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...names), texts, (name, text) => {
+      fc.pre(!/\p{Cs}|(?!\p{White_Space})\p{Cc}/u.test(text));
+      const typed = { ...given, [name]: text };
+      expect(taken(typed)).toEqual(shippingSchema.isValidSync(typed) ? cleanFields(typed) : undefined);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each(['state', 'zipCode', 'phone', 'city'] as const)('%s has no format', (name) => {
+  for (const text of ['-', '?', 'none, please write', 'K1A 0B1', '漢字'])
+    expect(taken({ ...given, [name]: text })?.[name]).toBe(text);
+});
+
+test('the name on a card is cleaned too', () => {
+  const schema = object({ nameOnCard: cardRules.nameOnCard });
+  expect(schema.cast({ nameOnCard: ' Rose\u00a0\u200bMiller\t' })).toEqual({ nameOnCard: 'Rose Miller' });
+});

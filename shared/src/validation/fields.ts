@@ -1,0 +1,61 @@
+import { cleanEmail, cleanText, EMAIL_PATTERN } from './clean';
+
+/** What a text has to be once it is cleaned, for the browser's forms and for the server. */
+export interface TextRule {
+  /** What messages call it. */
+  label: string;
+  /** In UTF-16 code units, as `maxLength` counts them. */
+  longest: number;
+  isOptional?: boolean;
+  /** Of an email: what is said where it is none. */
+  invalid?: string;
+}
+
+/** The fields that shoppers fill in, by name (FORM-5, FORM-17). */
+export const FIELDS = {
+  firstName: { label: 'First name', longest: 100 },
+  lastName: { label: 'Last name', longest: 100 },
+  email: { label: 'Email', longest: 254, invalid: 'Invalid email format' },
+  phone: { label: 'Phone number', longest: 40 },
+  address1: { label: 'Address', longest: 200 },
+  address2: { label: 'Apartment, suite, etc.', longest: 200, isOptional: true },
+  city: { label: 'City', longest: 100 },
+  state: { label: 'State', longest: 40 },
+  zipCode: { label: 'ZIP code', longest: 20 },
+  nameOnCard: { label: 'Name on card', longest: 200 },
+  orderId: { label: 'Order number', longest: 64 },
+} satisfies Record<string, TextRule>;
+
+/** The email of a form that is no order. */
+export const EMAIL_ADDRESS: TextRule = { ...FIELDS.email, invalid: 'Please enter a valid email address' };
+
+/** Control characters that are no white space. */
+const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
+
+/** The text of a field without what nobody means to enter (FORM-120). */
+export function clean({ invalid }: TextRule, text: string): string {
+  return invalid ? cleanEmail(text) : cleanText(text);
+}
+
+/** What speaks against a cleaned text, in the words that its form shows; undefined where nothing does. */
+export function problemOf({ label, longest, isOptional, invalid }: TextRule, text: string): string | undefined {
+  if (text === '') return isOptional ? undefined : `${label} is required`;
+  if (CONTROL.test(text)) return `${label} has characters that cannot be used`;
+  if (invalid && (!EMAIL_PATTERN.test(text) || text.length > longest)) return invalid;
+  return text.length > longest ? `${label} is too long` : undefined;
+}
+
+/** The value of the field that a path such as `billing.city` ends in, cleaned if it is a text of `FIELDS`. */
+export function cleanField<Value>(path: string, value: Value): Value {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (typeof value !== 'string' || !Object.hasOwn(FIELDS, name)) return value;
+  return clean(FIELDS[name as keyof typeof FIELDS], value) as Value;
+}
+
+/** Form values, or what is stored of them, with every field cleaned; a password stays as it was typed. */
+export function cleanFields<Values extends object>(values: Values): Values {
+  const cleaned = Object.entries(values).map(([name, value]) =>
+    value?.constructor === Object ? [name, cleanFields(value)] : [name, cleanField(name, value)],
+  );
+  return Object.fromEntries(cleaned);
+}
