@@ -1,4 +1,5 @@
 import { toCents, toDollars, type Order, type OrderStatus, type SoldLine } from '@glow/shared/orders';
+import { emailKey } from '@glow/shared/validation';
 import type { Queryable, Row } from '../database/Database';
 
 /** Inserts an order and its lines. */
@@ -63,13 +64,10 @@ export async function readOrder(
   return toOrder(row, await linesOf(database, id));
 }
 
-/** Reads an order by id and email (case-insensitive); undefined where either is wrong. */
+/** Reads an order by id and email, however both spell the email; undefined where either is wrong. */
 export async function findOrder(database: Queryable, id: string, email: string): Promise<Order | undefined> {
-  const [row] = await database.query('select * from orders where id = $1 and lower(customer_email) = $2', [
-    id,
-    email.toLowerCase(),
-  ]);
-  if (!row) return undefined;
+  const [row] = await database.query('select * from orders where id = $1', [id]);
+  if (!row || emailKey(String(row.customer_email)) !== emailKey(email)) return undefined;
   return toOrder(row, await linesOf(database, id));
 }
 

@@ -2,9 +2,6 @@ import type { Mail } from '../../database/addToOutbox';
 import { greeting } from '../../validation/greeting';
 import { unsubscribeHeaders } from './unsubscribeLink';
 
-/** The subject of the email that asks to confirm. */
-export const CONFIRMATION_SUBJECT = 'Please confirm your Glow newsletter';
-
 /** The email that asks to confirm a subscription, with the links to do so and to leave. */
 export function confirmationEmail(
   recipient: string,
@@ -23,5 +20,10 @@ export function confirmationEmail(
     links.unsubscribe,
     '',
   ].join('\n');
-  return { recipient, subject: CONFIRMATION_SUBJECT, body, headers: unsubscribeHeaders(links.unsubscribe) };
+  return {
+    recipient,
+    subject: 'Please confirm your Glow newsletter',
+    body,
+    headers: unsubscribeHeaders(links.unsubscribe),
+  };
 }

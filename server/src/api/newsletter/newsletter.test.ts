@@ -41,6 +41,36 @@ describe.each(engines)('newsletter on %s', (engine) => {
     expect(rows).toMatchObject([{ first_name: null, interests: '[]', source: 'website' }]);
   });
 
+  test('a further sign-up adds its interests and a missing first name, confirmed or not, however it spells the address', async () => {
+    const kept = async () => {
+      const [row] = await store.database.query(
+        'select interests, first_name, source from newsletter_subscribers where email_key = $1',
+        ['iris@example.com'],
+      );
+      return { ...row, interests: JSON.parse(String(row?.interests)) };
+    };
+    await post({ email: 'iris@example.com', source: 'footer' });
+    await post({ email: '"Iris" <IRIS@example.com>;', firstName: 'Iris', interests: ['skincare', 'blog'] });
+    expect(await kept()).toEqual({ interests: ['skincare', 'blog'], first_name: 'Iris', source: 'footer' });
+    await store.database.query('update newsletter_subscribers set confirmed_at = 1 where email_key = $1', [
+      'iris@example.com',
+    ]);
+    await post({ email: 'iris\u200b@example.com', firstName: 'Lily', interests: ['tutorials', 'blog'] });
+    expect(await kept()).toEqual({
+      interests: ['skincare', 'blog', 'tutorials'],
+      first_name: 'Iris',
+      source: 'footer',
+    });
+    for (let page = 0; page < 3; page += 1)
+      await post({
+        email: 'iris@example.com',
+        interests: Array.from({ length: 20 }, (_, index) => `${page}-${index}`),
+      });
+    expect((await kept()).interests).toHaveLength(40);
+    expect(await store.database.query("select 1 from outbox where recipient ilike 'iris@%'", [])).toHaveLength(1);
+    await store.database.query("delete from newsletter_subscribers where email_key = 'iris@example.com'", []);
+  });
+
   test('the email in the outbox has a link; its button subscribes, also when clicked twice', async () => {
     await post({ email: 'dahlia@example.com', firstName: 'Dahlia' });
     const [mail] = await store.database.query("select * from outbox where recipient = 'dahlia@example.com'", []);

@@ -2,9 +2,6 @@ import type { Mail } from '../../database/addToOutbox';
 import { greeting } from '../../validation/greeting';
 import { unsubscribeHeaders } from './unsubscribeLink';
 
-/** The subject of the email that something is back in stock. */
-export const STOCK_ALERT_SUBJECT = 'Back in stock at Glow';
-
 /** The email that a product or one of its choices is back in stock, with the links to its page and to leave. */
 export function stockAlertEmail(
   recipient: string,
@@ -23,5 +20,5 @@ export function stockAlertEmail(
     links.unsubscribe,
     '',
   ].join('\n');
-  return { recipient, subject: STOCK_ALERT_SUBJECT, body, headers: unsubscribeHeaders(links.unsubscribe) };
+  return { recipient, subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(links.unsubscribe) };
 }

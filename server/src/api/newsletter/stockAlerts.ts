@@ -1,4 +1,5 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
+import { emailKey as emailKeyOf } from '@glow/shared/validation';
 import { addToOutbox } from '../../database/addToOutbox';
 import type { Database, Queryable, Row } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
@@ -37,7 +38,7 @@ export async function waitForStock(
   { email, interests }: Pick<NewsletterSubscription, 'email' | 'interests'>,
   links: LinkOptions,
 ): Promise<void> {
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   const items = await database.query(WAIT_FOR_ITEMS, [JSON.stringify(interests), emailKey, email, Date.now()]);
   if (items.length === 0) throw new ApiError(400, 'This product is not in our store.');
   // of what has come back since the page was shown

@@ -1,5 +1,6 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
+import { emailKey as emailKeyOf } from '@glow/shared/validation';
 import type { Database } from '../../database/Database';
 import { addToOutbox } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../http/token';
@@ -27,35 +28,37 @@ export async function subscribe(
   return 'Thank you for subscribing! Check your email for confirmation.';
 }
 
+/** Interests that are kept of one reader. */
+const MOST_INTERESTS = 40;
+
 /**
  * Stores an unconfirmed subscription and its confirmation email in one transaction.
- * An email that exists already (case-insensitive) keeps its row.
+ * An email that exists already keeps its row, which gets further interests, and a first name where it has none.
  */
 async function askToConfirm(
   database: Database,
   { email, firstName, interests, source }: NewsletterSubscription,
   { site, unsubscribeSigner }: LinkOptions,
 ): Promise<void> {
-  const emailKey = email.toLowerCase();
+  const emailKey = emailKeyOf(email);
   const token = newToken();
   const now = Date.now();
   await database.transaction(async (transaction) => {
+    await transaction.query(
+      `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (email_key) do update set
+         first_name = coalesce(existing.first_name, excluded.first_name),
+         interests = (select coalesce(json_agg(interest), '[]') from (
+           select interest from jsonb_array_elements_text(existing.interests::jsonb || excluded.interests::jsonb)
+             with ordinality as told (interest, position)
+           group by interest order by min(position) limit ${MOST_INTERESTS}) as kept)`,
+      [emailKey, email, firstName || null, JSON.stringify(interests), source, now],
+    );
     const [mustConfirm] = await transaction.query(
-      `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at, token_hash, asked_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $6)
-       on conflict (email_key) do update set token_hash = excluded.token_hash, asked_at = excluded.asked_at
-         where existing.confirmed_at is null and coalesce(existing.asked_at, 0) < $8
-       returning email_key`,
-      [
-        emailKey,
-        email,
-        firstName || null,
-        JSON.stringify(interests),
-        source,
-        now,
-        hashOf(token),
-        now - CONFIRMATION_RESEND_MS,
-      ],
+      `update newsletter_subscribers set token_hash = $2, asked_at = $3
+       where email_key = $1 and confirmed_at is null and coalesce(asked_at, 0) < $4 returning email_key`,
+      [emailKey, hashOf(token), now, now - CONFIRMATION_RESEND_MS],
     );
     if (mustConfirm)
       await addToOutbox(

@@ -70,6 +70,23 @@ describe.each(engines)('leaving the newsletter on %s', (engine) => {
     expect(await traces('iris@example.com')).toHaveLength(2);
   });
 
+  test.each(['İris@example.com', 'a,b@example.com', 'STRASSE@EXÄMPLE.com'])(
+    'the email to %s goes with its subscription',
+    async (email) => {
+      await subscribe(email);
+      const [row] = await store.database.query('select email_key from newsletter_subscribers where email = $1', [
+        email,
+      ]);
+      const waiting = () =>
+        store.database.query('select 1 from outbox where headers like $1', [
+          `%${linkOf(String(row?.email_key)).search}%`,
+        ]);
+      expect(await waiting()).toHaveLength(1);
+      await unsubscribe(tokenOf(linkOf(String(row?.email_key))));
+      expect(await waiting()).toEqual([]);
+    },
+  );
+
   test('a confirmed reader can leave, the old confirmation is void, and a later sign-up works', async () => {
     await subscribe('aster@example.com');
     const { body } = await mailTo('aster@example.com');

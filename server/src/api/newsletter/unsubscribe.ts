@@ -4,9 +4,7 @@ import type { Signer } from '../../config/signingKey';
 import type { Database } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
 import type { Fields } from '../../validation/fields';
-import { CONFIRMATION_SUBJECT } from './confirmationEmail';
-import { STOCK_ALERT_SUBJECT } from './stockAlertEmail';
-import { emailKeyOf, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
+import { emailKeyOf, unsubscribeParameter, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
 
 /** What a reader who has left is told. */
 export const UNSUBSCRIBED = 'Your address has been deleted. You are welcome back at any time.';
@@ -29,9 +27,9 @@ export async function unsubscribe(database: Database, token: string, signer: Sig
   await database.transaction(async (transaction) => {
     await transaction.query('delete from newsletter_subscribers where email_key = $1', [emailKey]);
     await transaction.query('delete from stock_alerts where email_key = $1', [emailKey]);
-    await transaction.query(
-      'delete from outbox where lower(recipient) = $1 and subject in ($2, $3) and sent_at is null',
-      [emailKey, CONFIRMATION_SUBJECT, STOCK_ALERT_SUBJECT],
-    );
+    // by their link, because the recipient is as the reader has spelled it
+    await transaction.query('delete from outbox where strpos(headers, $1) > 0 and sent_at is null', [
+      unsubscribeParameter(emailKey),
+    ]);
   });
 }

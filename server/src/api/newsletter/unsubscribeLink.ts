@@ -15,7 +15,12 @@ export const UNSUBSCRIBE_TOKEN = /^([\w-]{1,1355})\.([\w-]{43})$/;
 
 /** The link by which the reader with this address, in lower case, leaves (NEWS-20). It does not expire. */
 export function unsubscribeLink(site: string, emailKey: string, signer: Signer): string {
-  return `${site}/unsubscribe?token=${Buffer.from(emailKey).toString('base64url')}.${signer.sign(emailKey)}`;
+  return `${site}/unsubscribe${unsubscribeParameter(emailKey)}${signer.sign(emailKey)}`;
+}
+
+/** The part of these links that is the same in all of one reader. */
+export function unsubscribeParameter(emailKey: string): string {
+  return `?token=${Buffer.from(emailKey).toString('base64url')}.`;
 }
 
 /** The address of a token, in lower case; undefined where it is no token of this store. */

@@ -55,6 +55,17 @@ describe.each(engines)('tracking an order on %s', (engine) => {
       expect([written, (await track(written, 'rose@example.com')).statusCode]).toEqual([written, 200]);
   });
 
+  test.each(['İris@example.com', 'Rose@example.com.', 'Zo\u0308e@example.com'])(
+    'an order of %s is found by it',
+    async (email) => {
+      const order = anOrder(undefined, { customerEmail: email });
+      const { order: placed } = (await post('', order)).json();
+      // as an earlier version stored it
+      await store.database.query('update orders set customer_email = $1 where id = $2', [email, placed.id]);
+      for (const typed of [email, ` <${email}>; `]) expect((await track(placed.id, typed)).statusCode).toBe(200);
+    },
+  );
+
   test('a wrong number, a wrong email and both wrong are answered alike', async () => {
     const answers = [
       await track('GLW-0000000000AA', 'rose@example.com'),
