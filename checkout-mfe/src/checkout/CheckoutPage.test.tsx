@@ -331,6 +331,37 @@ describe('Steps that cannot be skipped', () => {
 });
 
 describe('The forms', () => {
+  test('FORM-120: a field is cleaned when it is left, and when the form is sent without that', async () => {
+    answer(201, placed);
+    const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
+    await giveShipping(user);
+    await user.click(screen.getByRole('button', { name: 'Back to Shipping' }));
+    const email = await screen.findByLabelText('Email');
+    await fillIn(user, { Email: '"Amelia" <amelia@example.com>;' });
+    expect(email).toHaveValue('"Amelia" <amelia@example.com>;');
+    await fillIn(user, { Address: '12\tRose\u00a0 Lane\u200b' });
+    expect(email).toHaveValue('amelia@example.com');
+    await user.keyboard('{Enter}');
+    await screen.findByLabelText('Card number');
+    await giveCard(user);
+    expect(screen.getByText('12 Rose Lane')).toBeVisible();
+    await pressPlaceOrder(user);
+    const { customerEmail, shippingAddress, billingAddress } = sentOrder(0);
+    expect([customerEmail, shippingAddress.address1, billingAddress]).toEqual([
+      'amelia@example.com',
+      '12 Rose Lane',
+      shippingAddress,
+    ]);
+  });
+
+  test('FORM-120: what the device keeps is cleaned when it is used', async () => {
+    const unclean = { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com' };
+    sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: unclean }));
+    renderRoutes(Store, '/checkout', { pageData, cart });
+    expect(await screen.findByLabelText('City')).toHaveValue('Portland');
+    expect(screen.getByLabelText('Email')).toHaveValue('amelia@example.com');
+  });
+
   test('Missing fields are named under them, and a message goes when its field is edited', async () => {
     const { user } = renderRoutes(Store, '/checkout', { pageData, cart });
     await user.click(await screen.findByRole('button', { name: 'Continue to Payment' }));
@@ -738,6 +769,96 @@ describe('An order that cannot be placed', () => {
     expect(stores.cart.getState().itemCount).toBe(3);
     expect(log).toHaveBeenCalledTimes(1);
     expect(JSON.stringify(log.mock.calls)).not.toMatch(/4111|987/);
+  });
+
+  test.each([431, 413, 403, 400, 408, 499])(
+    'A refusal with %i and no answer that can be read is told as one',
+    async (status) => {
+      server.mockResolvedValueOnce({ ok: false, status, json: () => Promise.reject(new SyntaxError('no JSON')) });
+      const { user } = await openReview();
+      await pressPlaceOrder(user);
+      expect(screen.getByText(/^Your order has not been placed\./)).toBeVisible();
+      expect(screen.queryByText(/^We could not hear/)).not.toBeInTheDocument();
+      expect(localStorage.getItem('glow_checkout_unanswered')).toBe('[]');
+    },
+  );
+
+  test.each([null, 'no', [], { errors: 'none' }, { success: true, order: { id: 'GLW-1' } }])(
+    'A refusal that says %j is told as one',
+    async (body) => {
+      answer(400, body);
+      const { user } = await openReview();
+      await pressPlaceOrder(user);
+      expect(screen.getByText(/^Your order has not been placed\./)).toBeVisible();
+    },
+  );
+
+  test('A refusal before the key is looked for leaves it open whether the first request succeeded', async () => {
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer(422, { success: false, message: '', errors: [{ message: '', field: 'customerEmail' }], code: 'card_data' });
+    server.mockResolvedValueOnce({ ok: false, status: 431, json: () => Promise.reject(new SyntaxError('no JSON')) });
+    answer(201, placed);
+    const { user } = await openReview();
+    for (let attempt = 0; attempt < 4; attempt += 1) await pressPlaceOrder(user);
+    expect(server).toHaveBeenCalledTimes(4);
+    expect([1, 2, 3].map(sentKey)).toEqual([sentKey(0), sentKey(0), sentKey(0)]);
+  });
+
+  test.each([
+    ['customerEmail', 'Email', 'Email', 'Invalid email format', 'Shipping'],
+    ['shippingAddress.address1', 'Address', 'Address', 'This cannot be used as it is written', 'Shipping'],
+    [
+      'shippingAddress.address2',
+      'Apartment, suite, etc.',
+      /^Apartment/,
+      'This cannot be used as it is written',
+      'Shipping',
+    ],
+    ['billingAddress.zipCode', 'ZIP code', 'ZIP code', 'This cannot be used as it is written', 'Shipping'],
+    ['customerName', 'First name', 'First name', 'This cannot be used as it is written', 'Shipping'],
+    ['paymentMethod.last4', 'Card number', 'Card number', 'This cannot be used as it is written', 'Payment'],
+  ])('CHK-120: a refused %s is named, and is changed at its field', async (field, label, fieldLabel, said, step) => {
+    answer(400, {
+      success: false,
+      message: 'Words of the server',
+      errors: [{ message: 'Words of the server', field }],
+    });
+    const { user, stores } = await openReview();
+    await pressPlaceOrder(user);
+    expect(stores.toast.getState().toasts).toMatchObject([{ title: 'Payment failed' }]);
+    expect(screen.getByText(`${label}:`).parentElement).toHaveTextContent(`${label}: ${said}`);
+    expect(screen.queryByText(/Words of the server/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Change ${label}` }));
+    await screen.findByRole('heading', { level: 2, name: step });
+    const input = screen.getByLabelText(fieldLabel);
+    await waitFor(() => expect(input).toHaveFocus());
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(said));
+    await user.clear(input);
+    await user.type(input, '1');
+    expect(input).not.toHaveAccessibleDescription(expect.stringContaining(said));
+  });
+
+  test('CHK-120: a card number is named at a billing address of its own, in the words of its country, each field once', async () => {
+    const errors = ['billingAddress.state', 'billingAddress.email', 'shippingAddress.email', 'items.0.id', '', 'x'];
+    answer(422, {
+      success: false,
+      message: '',
+      code: 'card_data',
+      errors: errors.map((field) => ({ message: '', field })),
+    });
+    const { user } = await openPayment();
+    await user.click(screen.getByLabelText('Billing address same as shipping'));
+    await user.selectOptions(screen.getByLabelText('Country'), 'CA');
+    await user.selectOptions(screen.getByLabelText('Province'), 'ON');
+    await giveCard(user);
+    await pressPlaceOrder(user);
+    expect(screen.getAllByRole('button', { name: /^Change (?!your)/ }).map(({ textContent }) => textContent)).toEqual([
+      'Change Province',
+      'Change Email',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Change Province' }));
+    await waitFor(() => expect(screen.getByLabelText('Province')).toHaveFocus());
+    expect(screen.getByLabelText('Province')).toHaveAccessibleDescription('This looks like a card number');
   });
 
   test('While offline a note says when the order can be placed', async () => {

@@ -13,6 +13,7 @@ import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderSummary } from './OrderSummary';
 import type { CardValues, PaymentValues } from './paymentSchema';
 import { PlaceOrder } from './PlaceOrder';
+import type { RefusedField } from './refusedFields';
 import { ReviewStep } from './ReviewStep';
 import type { ShippingValues } from './shippingSchema';
 import { ShippingStep } from './ShippingStep';
@@ -33,7 +34,8 @@ export function CheckoutSteps() {
   const [shipping, setShipping] = useState(start.shipping);
   const [payment, setPayment] = useState(start.payment);
   const [isCardGiven, setIsCardGiven] = useState(start.isCardGiven);
-  const { submitState, outOfStockLine, place, leave } = usePlaceOrder(cart);
+  const [opened, setOpened] = useState<RefusedField>();
+  const { submitState, outOfStockLine, refused, place, leave } = usePlaceOrder(cart);
   const requestedStep = search.get('step');
   const step = allowedStep(requestedStep, { shipping, payment, isCardGiven });
   const refresh = useEffectEvent(cart.refresh);
@@ -44,14 +46,11 @@ export function CheckoutSteps() {
     if (step === 'review') void refresh();
   }, [step]);
 
-  function keepShipping(values: ShippingValues) {
-    setShipping(values);
-    keepDraft(user, values, payment, isCardGiven);
-  }
-
-  function keepPayment(values: PaymentValues) {
-    setPayment(values);
-    keepDraft(user, shipping, values, isCardGiven);
+  function keep(address: ShippingValues, paid: PaymentValues, isGiven = isCardGiven) {
+    setShipping(address);
+    setPayment(paid);
+    setIsCardGiven(isGiven);
+    keepDraft(user, address, paid, isGiven);
   }
 
   if (submitState === 'placed') return <OrderPlaced />;
@@ -62,22 +61,25 @@ export function CheckoutSteps() {
 
   const isCardAsked = payment.cardNumber === '';
   const { firstName, lastName } = payment.billingSameAsShipping ? shipping : payment.billing;
-  const goTo = (next: Step) => void navigate(stepUrl(next));
 
-  function leaveShipping() {
-    keepPayment(withCopiedBilling(payment, shipping));
+  function goTo(next: Step, field?: RefusedField) {
+    setOpened(field);
+    void navigate(stepUrl(next));
+  }
+
+  function leaveShipping(values: ShippingValues) {
+    keep(values, withCopiedBilling(payment, values));
     goTo('payment');
   }
 
-  function leavePayment() {
-    setIsCardGiven(true);
-    keepDraft(user, shipping, payment, true);
+  function leavePayment(values: PaymentValues) {
+    keep(shipping, values, true);
     goTo('review');
   }
 
   function placeWith(card: CardValues) {
     const paid = { ...payment, ...card };
-    keepPayment(paid);
+    keep(shipping, paid);
     void place(shipping, paid);
   }
 
@@ -95,6 +97,8 @@ export function CheckoutSteps() {
               country={shipping.country}
               submitState={submitState}
               outOfStockLine={outOfStockLine}
+              refused={refused}
+              onChangeField={(field) => goTo(field.step, field)}
               cardForm={isCardAsked ? CARD_FORM : undefined}
               onPlace={() => void place(shipping, payment)}
             />
@@ -104,10 +108,23 @@ export function CheckoutSteps() {
         }
       >
         <StepHeading step={step} />
-        {step === 'shipping' && <ShippingStep values={shipping} onEdit={keepShipping} onDone={leaveShipping} />}
+        {step === 'shipping' && (
+          <ShippingStep
+            values={shipping}
+            refused={opened}
+            onEdit={(values) => keep(values, payment)}
+            onDone={leaveShipping}
+          />
+        )}
         {step === 'payment' && (
           <Suspense fallback={<Skeleton height="30rem" />}>
-            <PaymentStep values={payment} onEdit={keepPayment} onBack={() => goTo('shipping')} onDone={leavePayment} />
+            <PaymentStep
+              values={payment}
+              refused={opened}
+              onEdit={(values) => keep(shipping, values)}
+              onBack={() => goTo('shipping')}
+              onDone={leavePayment}
+            />
           </Suspense>
         )}
         {step === 'review' && (

@@ -7,20 +7,22 @@ import { AcceptedCards } from './AcceptedCards';
 import { CardFields } from './CardFields';
 import { FormAutosave } from './FormAutosave';
 import { paymentSchema, type PaymentValues } from './paymentSchema';
+import type { RefusedField } from './refusedFields';
 import { SavedCards } from './SavedCards';
 
 interface PaymentStepProps {
   values: PaymentValues;
+  refused: RefusedField | undefined;
   onEdit(values: PaymentValues): void;
   onBack(): void;
-  onDone(): void;
+  onDone(values: PaymentValues): void;
 }
 
 /** Payment method and billing address (CHK-9). */
-export function PaymentStep({ values, onEdit, onBack, onDone }: PaymentStepProps) {
+export function PaymentStep({ values, refused, onEdit, onBack, onDone }: PaymentStepProps) {
   const user = useAuth((auth) => auth.user);
   return (
-    <Form label="Payment" initialValues={values} schema={paymentSchema} onSubmit={onDone}>
+    <Form label="Payment" initialValues={values} refused={refused} schema={paymentSchema} onSubmit={onDone}>
       {({ values: { billingSameAsShipping }, setFieldError }) => (
         <>
           <FormAutosave onEdit={onEdit} />

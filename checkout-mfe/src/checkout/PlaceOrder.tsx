@@ -4,7 +4,7 @@ import type { CartItem } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
-import { Button, Card, useIsOnline } from '@glow/shared/ui';
+import { Button, Card, Row, useIsOnline, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { lineName } from '../components/lineName';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
@@ -12,6 +12,7 @@ import { SecondaryText } from '../components/SecondaryText';
 import { BottomBar } from './BottomBar';
 import { AcceptedCards } from './lazyParts';
 import { OrderAmounts } from './OrderAmounts';
+import type { RefusedField } from './refusedFields';
 import type { SubmitState } from './usePlaceOrder';
 
 /** Message after an order that was not sent, after a failed request, or one without a response. */
@@ -35,6 +36,9 @@ interface PlaceOrderProps {
   submitState: SubmitState;
   /** The line whose stock was lower than the ordered quantity. */
   outOfStockLine: CartItem | undefined;
+  /** Fields that the server has refused. */
+  refused: RefusedField[];
+  onChangeField(field: RefusedField): void;
   /** Id of the form whose valid values place the order, where a card is asked for; otherwise the button does. */
   cardForm: string | undefined;
   onPlace(): void;
@@ -47,6 +51,8 @@ export function PlaceOrder({
   country,
   submitState,
   outOfStockLine,
+  refused,
+  onChangeField,
   cardForm,
   onPlace,
 }: PlaceOrderProps) {
@@ -82,6 +88,16 @@ export function PlaceOrder({
       </Amounts>
       <Bar ref={panel} tabIndex={-1} data-uncovered>
         {submitState in FAILURE_MESSAGES && <Failure>{FAILURE_MESSAGES[submitState]}</Failure>}
+        {refused.map((field) => (
+          <Refused key={field.name} gap={3}>
+            <span>
+              <strong>{field.label}:</strong> {field.message}
+            </span>
+            <Button type="button" variant="secondary" size="small" onClick={() => onChangeField(field)}>
+              Change<VisuallyHidden> {field.label}</VisuallyHidden>
+            </Button>
+          </Refused>
+        ))}
         {outOfStockLine && isStillShort && (
           <p>
             There is not enough left of {lineName(outOfStockLine)}. <Link to="/cart">Change your cart</Link> and order
@@ -143,6 +159,8 @@ const Bar = styled(BottomBar)(({ theme }) => ({
 const Accepted = styled.div({ minHeight: '1.625rem' });
 
 const Failure = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold, color: theme.colors.danger }));
+
+const Refused = styled(Row)({ justifyContent: 'space-between' });
 
 const OfflineNote = styled.p(({ theme }) => ({ fontWeight: theme.weight.semibold }));
 

@@ -4,23 +4,26 @@ import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
 import { Button, FieldGroup } from '@glow/shared/ui';
+import { FIELDS } from '@glow/shared/validation';
 import { FormAutosave } from './FormAutosave';
 import { hiddenOnNarrow } from './hiddenOnNarrow';
 import { SavedAddresses } from './SavedAddresses';
+import type { RefusedField } from './refusedFields';
 import { shippingSchema, type ShippingValues } from './shippingSchema';
 import { stepUrl } from './steps';
 
 interface ShippingStepProps {
   values: ShippingValues;
+  refused: RefusedField | undefined;
   onEdit(values: ShippingValues): void;
-  onDone(): void;
+  onDone(values: ShippingValues): void;
 }
 
 /** Shipping address and contact (CHK-4). */
-export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
+export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepProps) {
   const user = useAuth((auth) => auth.user);
   return (
-    <Form label="Shipping" initialValues={values} schema={shippingSchema} onSubmit={onDone}>
+    <Form label="Shipping" initialValues={values} refused={refused} schema={shippingSchema} onSubmit={onDone}>
       <FormAutosave onEdit={onEdit} />
       {user && <SavedAddresses user={user} />}
       <Contact>
@@ -32,7 +35,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
           inputMode="email"
           autoComplete="shipping email"
           spellCheck={false}
-          maxLength={254}
+          maxLength={FIELDS.email.longest}
           hint="For your order confirmation"
         />
         {!user && <SignInOffer />}
@@ -46,7 +49,7 @@ export function ShippingStep({ values, onEdit, onDone }: ShippingStepProps) {
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
-          maxLength={40}
+          maxLength={FIELDS.phone.longest}
           hint="Only for delivery questions"
         />
       </DeliveryAddress>

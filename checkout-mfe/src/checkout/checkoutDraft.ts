@@ -1,6 +1,7 @@
 import { savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
 import { isCountry, toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
+import { cleanFields } from '@glow/shared/validation';
 import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
@@ -72,7 +73,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
           payment: emptyPaymentChoices,
           isCardGiven: false,
         };
-  return {
+  return cleanFields({
     shipping: {
       ...shipping,
       firstName: shipping.firstName || (user?.firstName ?? ''),
@@ -82,7 +83,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
     },
     payment: { ...emptyPayment, ...withCopiedBilling(payment, shipping) },
     isCardGiven,
-  };
+  });
 }
 
 /** The payment with the shipping address as its billing address, where they are the same (CHK-10). */

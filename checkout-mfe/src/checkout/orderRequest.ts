@@ -9,6 +9,7 @@ import {
   type OrderRequest,
   type PostalAddress,
 } from '@glow/shared/orders';
+import { cleanFields } from '@glow/shared/validation';
 import { linePicture } from '../components/linePicture';
 import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
@@ -39,5 +40,5 @@ function toOrderLine(item: CartItem): OrderLine {
 
 /** A form's address; a billing address gets the contact of the shipping form. */
 function toAddress(postal: PostalAddress, { email, phone }: ShippingValues): Address {
-  return { ...toPostalAddress(postal), email: email.trim(), phone: phone.trim() };
+  return { ...toPostalAddress(postal), ...cleanFields({ email, phone }) };
 }

@@ -20,11 +20,14 @@ const DECLINED = 402;
 /** The key was already used with a different request body. */
 const KEY_REUSED = 422;
 
-/** Rate limited: the server has not processed the order. */
-const TOO_MANY_REQUESTS = 429;
-
 /** Statuses after which this key can never succeed: outdated price or stock (409), or used for another order (422). */
 const KEY_SPENT_STATUSES = [409, KEY_REUSED];
+
+/** Statuses of an answer that comes from looking for the key: others say nothing of an earlier request. */
+const KEY_READ_STATUSES = [DECLINED, ...KEY_SPENT_STATUSES];
+
+/** A body that was refused before its key was looked for. */
+const BAD_REQUEST = 400;
 
 /** The order was refused. */
 export class RefusedError extends Error {
@@ -32,6 +35,7 @@ export class RefusedError extends Error {
     message: string,
     /** What the server says of the lines that it refused. */
     readonly figures: LineFigures,
+    readonly answer: FailedResponse,
     /** The line whose stock is lower than its quantity. */
     readonly outOfStockId?: string,
   ) {
@@ -39,7 +43,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No response, or an unreadable one: unknown whether the order was placed. */
+/** No response, or an unreadable one that is no refusal (4xx): unknown whether the order was placed. */
 export class NoResponseError extends Error {}
 
 /** What repeated requests of one checkout have in common. */
@@ -72,7 +76,12 @@ export async function placeOrder(request: OrderRequest, key: string, userId?: st
     performance.mark('glow:place-order:done');
   if (earlier) return { order: earlier, isEarlier: true };
   if (!answer.success)
-    throw new RefusedError(`Refused with status ${status}: ${answer.message}`, figures, outOfStockId(request, answer));
+    throw new RefusedError(
+      `Refused with status ${status}: ${answer.message}`,
+      figures,
+      answer,
+      outOfStockId(request, answer),
+    );
   resetIdempotencyKey();
   return { order: orderOf(request, answer.order), isEarlier: false };
 }
@@ -125,15 +134,23 @@ async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderR
       body,
       signal: controller.signal,
     });
-    const answer: OrderResponse = await response.json();
     if (response.status >= 500) throw new Error(`Status ${response.status}`);
+    const answer = await readAnswer(response);
     if (answer.success && !answer.order?.id) throw new Error('The order in the answer has no id');
-    // it says nothing of an earlier request
-    if (response.status !== TOO_MANY_REQUESTS || !wasSent) removePendingRequest(body);
-    return { status: response.status, answer };
+    // card data is refused with the status of a reused key
+    const status = !answer.success && answer.code === 'card_data' ? BAD_REQUEST : response.status;
+    if (answer.success || KEY_READ_STATUSES.includes(status) || !wasSent) removePendingRequest(body);
+    return { status, answer };
   } catch (error) {
     throw new NoResponseError('The order was sent, and no answer to it came', { cause: error });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the server says; a refusal (4xx) is one whatever it says, because it may come from a proxy. */
+async function readAnswer(response: Response): Promise<OrderResponse> {
+  if (response.status < 400) return response.json();
+  const told: Partial<FailedResponse> | null = await response.json().catch(() => null);
+  return { message: '', ...told, success: false, errors: Array.isArray(told?.errors) ? told.errors : [] };
 }

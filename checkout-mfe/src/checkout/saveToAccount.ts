@@ -10,6 +10,6 @@ export function saveToAccount(userId: string, shipping: ShippingValues, payment:
     last4: lastFour(payment),
     brand: cardBrand(digitsOnly(payment.cardNumber)),
     ...parseExpiry(payment.expiryDate),
-    nameOnCard: payment.nameOnCard.trim(),
+    nameOnCard: payment.nameOnCard,
   });
 }

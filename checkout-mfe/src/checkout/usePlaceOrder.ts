@@ -8,6 +8,7 @@ import type { CurrentCart } from '../components/useCartLines';
 import { useOrderPlaced, type PlacedOrder } from '../components/useOrderPlaced';
 import { forgetDraft } from './checkoutDraft';
 import type { PaymentValues } from './paymentSchema';
+import type { RefusedField } from './refusedFields';
 import type { ShippingValues } from './shippingSchema';
 
 /** State of the submit: not sent, in flight, not sent because a line has changed, refused, without a response, or placed. */
@@ -20,6 +21,7 @@ const loadSubmission = () => import(/* webpackChunkName: "payment" */ './submiss
 export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
+  const [refused, setRefused] = useState<RefusedField[]>([]);
   const isBusy = useRef(false);
   const user = useAuth((auth) => auth.user);
   const toast = useToast();
@@ -31,6 +33,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
     isBusy.current = true;
     setSubmitState('submitting');
     setOutOfStockLine(undefined);
+    setRefused([]);
     performance.mark('glow:place-order:start');
     const placed = await send(shipping, payment);
     isBusy.current = false;
@@ -49,7 +52,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
       setSubmitState('changed');
       return undefined;
     }
-    const { NoResponseError, orderRequest, placeOrder, RefusedError } = await loadSubmission();
+    const { NoResponseError, orderRequest, placeOrder, refusedFields, RefusedError } = await loadSubmission();
     try {
       return await placeOrder(orderRequest(lines, shipping, payment), key, user?.id);
     } catch (error) {
@@ -62,6 +65,7 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
       setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
       if (error instanceof RefusedError) {
         noteFigures(error.figures);
+        setRefused(refusedFields(error.answer, shipping, payment));
         setOutOfStockLine(lines.find(({ id }) => id === error.outOfStockId));
       }
       return undefined;
@@ -74,5 +78,5 @@ export function usePlaceOrder({ refresh, noteFigures }: CurrentCart) {
     forgetDraft();
   }
 
-  return { submitState, outOfStockLine, place, leave };
+  return { submitState, outOfStockLine, refused, place, leave };
 }

@@ -1,0 +1,46 @@
+import { LABELS_BY_COUNTRY } from '@glow/shared/customer';
+import type { Country, FailedResponse, PostalAddress } from '@glow/shared/orders';
+import { FIELDS, type TextRule } from '@glow/shared/validation';
+import type { PaymentChoices } from './paymentSchema';
+import type { Step } from './steps';
+
+/** A field that the server has refused: where it is, and what Review says of it. */
+export interface RefusedField {
+  step: Step;
+  /** Its name in the form of its step. */
+  name: string;
+  label: string;
+  message: string;
+}
+
+/** Fields of the request that are made of others. */
+const MADE_OF: Record<string, string> = {
+  customerEmail: 'shippingAddress.email',
+  customerName: 'shippingAddress.firstName',
+  paymentMethod: 'paymentMethod.cardNumber',
+};
+
+const LABELS: Partial<Record<string, Record<Country, string>>> = LABELS_BY_COUNTRY;
+const RULES: Record<string, TextRule> = { ...FIELDS, cardNumber: { label: 'Card number', longest: 19 } };
+
+/** The fields of the forms that a refusal names, each once, in the store's words (CHK-120). */
+export function refusedFields(
+  { errors, code }: FailedResponse,
+  shipping: PostalAddress,
+  { billing, billingSameAsShipping }: PaymentChoices,
+): RefusedField[] {
+  const found = errors.flatMap(({ field = '' }): [string, RefusedField][] => {
+    const [part = '', inPart = 'address1'] = field.split('.');
+    const [address, name = inPart] = (MADE_OF[part] ?? part).split('.');
+    const rule = RULES[name];
+    if (!rule || !/^(?:shippingAddress|billingAddress|paymentMethod)$/.test(address ?? '')) return [];
+    const isBilling = address === 'billingAddress' && !billingSameAsShipping && !/^(?:email|phone)$/.test(name);
+    const label = LABELS[name]?.[(isBilling ? billing : shipping).country] ?? rule.label;
+    const message =
+      code === 'card_data' ? 'This looks like a card number' : (rule.invalid ?? 'This cannot be used as it is written');
+    const step = isBilling || address === 'paymentMethod' ? 'payment' : 'shipping';
+    const path = isBilling ? `billing.${name}` : name;
+    return [[path, { step, name: path, label, message }]];
+  });
+  return [...new Map(found).values()];
+}
