@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { linesOf } from '../../server/src/backup/readLines';
 import { addToOutbox } from '../../server/src/database/addToOutbox';
 import { anOrder, lineIds } from '../../server/src/testing/anOrder';
 import { AMPLE_STOCK, fillStock, withDatabase } from './invariants';
@@ -41,7 +41,7 @@ test('R24: a reader of an export that takes nothing delays no order, and gets on
   const ready = await fetch(`${store.url}/readyz`);
 
   const lines: string[] = [];
-  for await (const line of createInterface({ input: reader })) {
+  for await (const line of linesOf(reader)) {
     if (line === '.') break;
     lines.push(line);
   }

@@ -259,9 +259,9 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'the doctor migrates what it examines',
-    file: 'server/src/cli/shop/doctor.ts',
-    from: "'facts'), openAsItIs)",
-    to: "'facts'))",
+    file: 'server/src/database/tryOut.ts',
+    from: 'work(transaction).then(() => Promise.reject(undone))',
+    to: 'work(transaction)',
     killedBy: { jest: 'server/src/cli/shop/doctor.test.ts' },
   },
   {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { readConfig, type Config } from './config/config';
+import { readSetAside } from './database/catalogChanges';
 import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
 import type { BuildVerifier } from './releases/buildRepository';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   async function afterOpening(): Promise<void> {
     if (!config.databaseUrl) stops.push(await openAdminSocket(config.dataDir, database));
     stops.push(scheduleCleanup(database, report));
+    for (const sentence of await readSetAside(database)) report(sentence);
   }
 
   async function close(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import { readCatalog } from '../catalog/readCatalog';
 import { readAuditLog } from '../database/auditLog';
-import { saveChanges } from '../database/catalogChanges';
+import { applyChanges, saveChanges, settleSetAside } from '../database/catalogChanges';
 import type { Database } from '../database/Database';
 import { readDatabaseFacts } from '../database/databaseFacts';
 import { StartError } from '../errors/StartError';
@@ -17,8 +17,11 @@ type Input = AsyncIterable<string> | Iterable<string>;
 const QUERIES = {
   export: (database: Database, write: Write) => database.snapshot((snapshot) => exportDatabase(snapshot, write)),
   outbox: readOutbox,
-  catalog: readCatalog,
+  // with what an interrupted import has written down, so that the next one begins with it
+  catalog: (database: Database, write: Write) => applyChanges(database).then(() => readCatalog(database, write)),
   'save-catalog': (database: Database, _write: Write, input: Input) => saveChanges(database, input),
+  'try-catalog': (database: Database, _write: Write, input: Input) => saveChanges(database, input, true),
+  'settle-set-aside': answer(settleSetAside),
   facts: answer(readDatabaseFacts),
   orders: answer((database, { limit, status }: { limit: number; status?: OrderStatus }) =>
     listOrders(database, limit, status),

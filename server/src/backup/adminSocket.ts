@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { StartError } from '../errors/StartError';
 import type { Database } from '../database/Database';
+import { messageOf } from '../errors/messageOf';
 import { runAdminQuery, type AdminQuery } from './adminQueries';
+import { linesOf } from './readLines';
 
 /** Ends the lines that a query takes, and a complete answer; followed by a sentence, it ends a failed one. No other line begins with it. */
 const END = '.';
@@ -23,7 +24,7 @@ export async function openAdminSocket(folder: string, database: Database): Promi
     socket.setTimeout(STALLED_MS, () => socket.destroy());
     void respond(database, socket).then(
       () => socket.end(`${END}\n`),
-      (error: Error) => socket.end(`${END}${error.message}\n`),
+      (error: unknown) => socket.end(`${END}${messageOf(error)}\n`),
     );
   });
   // this process holds the folder's lock, so an existing socket is stale
@@ -55,7 +56,7 @@ export async function queryAdminSocket(
 }
 
 async function respond(database: Database, socket: Socket): Promise<void> {
-  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const lines = linesOf(socket);
   const query = (await lines.next()).value as AdminQuery;
   await runAdminQuery(database, query, (line) => writeLine(socket, line), readInput(lines));
 }
@@ -70,7 +71,7 @@ async function* readInput(lines: AsyncIterator<string>): AsyncIterable<string> {
 
 async function* readResponse(socket: Socket): AsyncIterable<string> {
   try {
-    for await (const line of createInterface({ input: socket })) {
+    for await (const line of linesOf(socket)) {
       if (line === END) return;
       if (line.startsWith(END)) throw new StartError(line.slice(END.length));
       yield line;

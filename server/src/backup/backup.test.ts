@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
+import { addToOutbox } from '../database/addToOutbox';
 import type { Database, Queryable } from '../database/Database';
 import { anOrder, lineIds } from '../testing/anOrder';
 import { bundledProgram } from '../testing/bundledProgram';
@@ -10,6 +13,7 @@ import { engines, testServer, type TestServer } from '../testing/testServer';
 import { exportDatabase } from './exportDatabase';
 import { queryAdminSocket, openAdminSocket } from './adminSocket';
 import { importDatabase } from './importDatabase';
+import { readLines } from './readLines';
 
 const execute = promisify(execFile);
 const program = bundledProgram(join(__dirname, '../cli/database.ts'));
@@ -111,6 +115,29 @@ test.each(engines)('on %s a snapshot delays no order, and does not see it', asyn
   expect(counts).toEqual([0, 0, 1]);
 });
 
+test('texts of any characters are the same after a backup and its restore', async () => {
+  const [one, other] = [await testServer(), await testServer()];
+  const characters = fc.oneof(
+    fc.constantFrom('\r', '\n', '\u0085', '\u2028', '\u2029', '🌹'),
+    fc.string({ unit: 'binary' }),
+  );
+  const texts = fc.sample(fc.string({ unit: characters }), 300).map((text) => text.replaceAll('\u0000', ''));
+  for (const text of ['x\u2028y', 'Apt 4\u2028.\u2028rear', '.\n.\n', ...texts])
+    await addToOutbox(one.database, { recipient: text, subject: text, body: text });
+  const folder = mkdtempSync(join(tmpdir(), 'glow-backup-'));
+  const close = await openAdminSocket(folder, one.database);
+  const file = join(folder, 'backup.jsonl');
+  const received: string[] = [];
+  for await (const line of (await queryAdminSocket(folder, 'export')) ?? []) received.push(line);
+  close();
+  writeFileSync(file, received.map((line) => `${line}\n`).join(''));
+  await importDatabase(other.database, readLines(file));
+  expect(received).toEqual(await linesOf(one.database));
+  expect(await linesOf(other.database)).toEqual(received);
+  rmSync(folder, { recursive: true });
+  await Promise.all([one.close(), other.close()]);
+});
+
 describe('while the shop is open', () => {
   let folder: string;
 
@@ -137,5 +164,14 @@ describe('while the shop is open', () => {
     );
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
+
+    const server = createServer((socket) => socket.end('{"glow":1}\n{"table":"orders","row":{}}\n.\n'));
+    await new Promise<void>((resolve) => server.listen(join(folder, 'admin.sock'), resolve));
+    await expect(command(['export', join(folder, 'cut.jsonl')])).rejects.toMatchObject({
+      code: 1,
+      stderr: `The export ended before its sums, so there is no ${join(folder, 'cut.jsonl')}.\n`,
+    });
+    server.close();
+    expect(existsSync(join(folder, 'cut.jsonl'))).toBe(false);
   });
 });

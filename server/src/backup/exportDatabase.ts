@@ -24,29 +24,20 @@ async function exportTable(
   { name, key }: (typeof tables)[number],
   write: (line: string) => Promise<void> | void,
 ): Promise<void> {
-  const order = key.map((column) => `${column}${isText(column) ? ' collate "C"' : ''}`).join(', ');
+  // texts are sorted bytewise, because collations differ between databases
+  const order = key.map((column) => `${column}${column === 'position' ? '' : ' collate "C"'}`).join(', ');
   await snapshot.query(`declare shop_rows cursor for select * from ${name} order by ${order}`);
-  for (let rows = await nextRows(snapshot); rows.length > 0; rows = await nextRows(snapshot)) {
+  const next = () => snapshot.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
+  for (let rows = await next(); rows.length > 0; rows = await next())
     for (const row of rows) await write(JSON.stringify({ table: name, row: normalize(row) }));
-  }
   await snapshot.query('close shop_rows');
-}
-
-function nextRows(snapshot: Queryable): Promise<Row[]> {
-  return snapshot.query(`fetch ${PAGE_SIZE} from shop_rows`, []);
-}
-
-/** Text columns are sorted bytewise, because collations differ between databases. */
-function isText(column: string): boolean {
-  return column !== 'position';
 }
 
 /** Converts timestamps to numbers: one engine returns bigints as text, the other as numbers. */
 function normalize(row: Row): Row {
-  return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      column,
-      /_at$/.test(column) && value !== null ? Number(value) : value,
-    ]),
-  );
+  const entries = Object.entries(row).map(([column, value]) => [
+    column,
+    /_at$/.test(column) ? value && Number(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }

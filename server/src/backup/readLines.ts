@@ -1,7 +1,18 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
-/** The lines of a file. It is opened on the first read, because `readline` loses lines emitted before it is iterated. */
-export async function* readLines(file: string): AsyncIterable<string> {
-  yield* createInterface({ input: createReadStream(file) });
+/** The lines of a file. */
+export function readLines(file: string): AsyncGenerator<string> {
+  return linesOf(createReadStream(file));
+}
+
+/** The lines of a stream of UTF-8. They end at `\n` only: `readline` ends them at U+2028 and U+2029 too, which JSON may hold. */
+export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of stream.setEncoding('utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
 }

@@ -5,7 +5,7 @@ const SEEDED = new Set(['products', 'variants', 'reviews', 'stock']);
 export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'products', key: ['id'] },
   { name: 'variants', key: ['product_id', 'id'] },
-  { name: 'reviews', key: ['id'] },
+  { name: 'reviews', key: ['product_id', 'id'] },
   { name: 'stock', key: ['line_id'] },
   { name: 'orders', key: ['id'] },
   { name: 'order_lines', key: ['order_id', 'position'] },

@@ -3,6 +3,7 @@ import { runAdminQuery, type AdminQuery } from '../backup/adminQueries';
 import { queryAdminSocket } from '../backup/adminSocket';
 import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
+import type { DatabaseFacts } from '../database/databaseFacts';
 import { openDatabase } from '../database/openDatabase';
 
 /** Runs a query and writes the lines of its response; `input` are the lines that it takes. */
@@ -42,6 +43,11 @@ export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: ob
   let answer = '';
   await run(query, (line) => void (answer = line), [JSON.stringify(question)]);
   return JSON.parse(answer);
+}
+
+/** The steps of imports that are set aside; none where an older server does not tell. */
+export async function readSetAside(run: RunQuery): Promise<string[]> {
+  return (await ask<DatabaseFacts>(run, 'facts')).setAside ?? [];
 }
 
 /** Who runs this command, for the audit log. */

@@ -1,4 +1,4 @@
-// npm run catalog -- export [file] [--stock] | import <file> [--dry-run] | set <id> price=45.00 stock=12
+// npm run catalog -- export [file] [--stock] | import <file> [--dry-run] | set <id> price=45.00 stock=12 | retry [step] | drop [step]
 import { readConfig } from '../config/config';
 import { catalogCommand } from './catalogCommand';
 import { runCommand } from './runCommand';

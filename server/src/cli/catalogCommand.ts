@@ -5,13 +5,14 @@ import { formatCatalogFile, parseCatalogFile } from '../catalog/catalogFile';
 import type { Config } from '../config/config';
 import { readTextFile } from '../config/readTextFile';
 import { StartError } from '../errors/StartError';
-import { withAdmin, type RunQuery } from './adminSession';
+import { ask, readSetAside, withAdmin, type RunQuery } from './adminSession';
 import { changeCatalog, readPresent, setFields } from './changeCatalog';
 
 const USAGE = `npm run catalog takes one of
   export [file.json or file.csv] [--stock]
   import <file.json or file.csv> [--dry-run]
-  set <id of a product or of a choice> price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes`;
+  set <id of a product or of a choice> price=45.00 originalPrice=58.00 stock=12 isNew=yes isBestseller=no discontinued=yes
+  retry or drop [number of a step that is set aside]`;
 
 /** Runs `npm run catalog` with its arguments; resolves with what it prints, and throws a `StartError` where it refuses. */
 export async function catalogCommand([command = '', ...args]: string[], config: Config): Promise<string> {
@@ -19,19 +20,25 @@ export async function catalogCommand([command = '', ...args]: string[], config: 
   const [target, ...assignments] = args.filter((arg) => !arg.startsWith('--'));
   const isOnly = (...allowed: string[]) =>
     options.every((option) => allowed.includes(option)) && (command === 'set' || assignments.length === 0);
+  const answer = (work: (run: RunQuery) => Promise<string>) =>
+    withAdmin(config, async (run) => [await work(run), ...(await readSetAside(run))].join('\n'));
   if (command === 'export' && isOnly('--stock'))
-    return withAdmin(config, (ask) => exportTo(ask, resolve(target ?? 'catalog.json'), options.length > 0));
+    return answer((run) => exportTo(run, resolve(target ?? 'catalog.json'), options.length > 0));
   if (command === 'import' && target && isOnly('--dry-run')) {
     const sources = readEntries(resolve(target));
-    return withAdmin(config, (ask) => changeCatalog(ask, () => sources, options.length > 0));
+    return answer((run) => changeCatalog(run, () => sources, options.length > 0));
   }
   if (command === 'set' && target && assignments.length > 0 && isOnly())
-    return withAdmin(config, (ask) => setFields(ask, target, assignments));
+    return answer((run) => setFields(run, target, assignments));
+  if ((command === 'retry' || command === 'drop') && isOnly() && /^\d*$/.test(target ?? ''))
+    return answer((run) =>
+      ask(run, 'settle-set-aside', { step: target && Number(target), isDropped: command === 'drop' }),
+    );
   throw new StartError(USAGE);
 }
 
-async function exportTo(ask: RunQuery, file: string, withStock: boolean): Promise<string> {
-  const products = (await readPresent(ask)).map(({ product }) => product);
+async function exportTo(run: RunQuery, file: string, withStock: boolean): Promise<string> {
+  const products = (await readPresent(run)).map(({ product }) => product);
   writeFileSync(file, formatCatalogFile(products, extensionOf(file) === '.csv', withStock));
   return `${file}\n${products.length} products`;
 }

@@ -23,8 +23,8 @@ export async function changeCatalog(
   const present = await readPresent(ask);
   const { problems, changes, rows } = planImport(present, entriesFor(present));
   if (problems.length > 0) throw new StartError([...firstOf(problems), 'Nothing has changed.'].join('\n'));
-  if (!isDryRun && rows.length > 0)
-    await ask('save-catalog', () => undefined, toSteps(rows, auditEntries(changes, rows)));
+  if (rows.length > 0)
+    await ask(isDryRun ? 'try-catalog' : 'save-catalog', () => undefined, toSteps(rows, auditEntries(changes, rows)));
   return [...firstOf(changes), summaryOf(changes, isDryRun)].join('\n');
 }
 

@@ -12,28 +12,10 @@ import { runCommand } from './runCommand';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
 const COMMANDS = {
-  export: {
-    name: 'npm run db:export',
-    min: 0,
-    max: 1,
-    takes: 'the name of a new file, or nothing',
-    example: 'npm run db:export -- glow.jsonl',
-  },
-  import: {
-    name: 'npm run db:import',
-    min: 1,
-    max: 1,
-    takes: 'the file that an export has written',
-    example: 'npm run db:import -- glow.jsonl',
-  },
-  backup: {
-    name: 'npm run db:backup',
-    min: 0,
-    max: 1,
-    takes: 'a folder, or nothing',
-    example: 'npm run db:backup -- backups',
-  },
-  outbox: { name: 'npm run outbox', min: 0, max: 0, takes: 'nothing', example: 'npm run outbox' },
+  export: { min: 0, max: 1, takes: 'the name of a new file, or nothing', example: ' -- glow.jsonl' },
+  import: { min: 1, max: 1, takes: 'the file that an export has written', example: ' -- glow.jsonl' },
+  backup: { min: 0, max: 1, takes: 'a folder, or nothing', example: ' -- backups' },
+  outbox: { min: 0, max: 0, takes: 'nothing', example: '' },
 };
 
 runCommand(run);
@@ -42,17 +24,13 @@ async function run([command = '', ...args]: string[]): Promise<string> {
   check(command, args);
   const [target] = args;
   const config = readConfig();
-  if (command === 'export') return save(config, resolve(target ?? `glow-${timestamp()}.jsonl`));
-  if (command === 'backup')
-    return save(config, resolve(target ?? join(config.root, '.data', 'backups'), `glow-${timestamp()}.jsonl`));
+  const name = `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
+  if (command === 'export') return save(config, resolve(target ?? name));
+  if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), name));
   if (command === 'import' && target) return load(config, resolve(target));
-  let messages = '';
-  await withAdmin(config, (ask) =>
-    ask('outbox', (line) => {
-      messages += `${line}\n`;
-    }),
-  );
-  return messages.trimEnd();
+  const lines: string[] = [];
+  await withAdmin(config, (ask) => ask('outbox', (line) => void lines.push(line)));
+  return lines.join('\n').trimEnd();
 }
 
 /** Validates the arguments before a database is opened. */
@@ -60,30 +38,36 @@ function check(command: string, args: string[]): void {
   const usage = Object.entries(COMMANDS).find(([key]) => key === command)?.[1];
   if (!usage)
     throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
-  const { name, min, max, takes, example } = usage;
-  if (args.length < min || args.length > max || args.some((arg) => arg.startsWith('-'))) {
+  const { min, max, takes, example } = usage;
+  const name = `npm run ${command === 'outbox' ? '' : 'db:'}${command}`;
+  if (args.length < min || args.length > max || args.some((arg) => arg.startsWith('-')))
     throw new StartError(
-      `${name} takes ${takes}, for example \`${example}\`${args.length > 0 ? `, not "${args.join(' ')}"` : ''}.`,
+      `${name} takes ${takes}, for example \`${name}${example}\`${args.length > 0 ? `, not "${args.join(' ')}"` : ''}.`,
     );
-  }
   const [target = ''] = args;
   if (command === 'import' && !statSync(target, { throwIfNoEntry: false })?.isFile())
     throw new StartError(`There is no file ${resolve(target)} to import.`);
 }
 
-/** Writes the export atomically: to a temporary file that is then renamed. */
+/** Writes the export to a temporary file, which is renamed once it is known to be whole. */
 async function save(config: Config, file: string): Promise<string> {
   mkdirSync(dirname(file), { recursive: true });
   const part = await open(`${file}.part`, 'w', 0o600);
-  let last = '';
-  await withAdmin(config, (ask) =>
-    ask('export', async (line) => {
-      last = line;
-      await part.write(`${line}\n`);
-    }),
-  );
-  await part.sync();
-  await part.close();
+  let [last, bytes] = ['', 0];
+  try {
+    await withAdmin(config, (ask) =>
+      ask('export', async (line) => {
+        last = line;
+        bytes += Buffer.byteLength(line) + 1;
+        await part.appendFile(`${line}\n`);
+      }),
+    );
+    await part.sync();
+    if (!last.startsWith('{"sums":') || (await part.stat()).size !== bytes)
+      throw new StartError(`The export ended before its sums, so there is no ${file}.`);
+  } finally {
+    await part.close();
+  }
   await rename(`${file}.part`, file);
   return `${file}\n${last}`;
 }
@@ -100,8 +84,4 @@ async function load(config: Config, file: string): Promise<string> {
   } finally {
     await database.close();
   }
-}
-
-function timestamp(): string {
-  return new Date().toISOString().replace(/[:.]/g, '-');
 }

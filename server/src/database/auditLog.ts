@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cutText } from '@glow/shared/text';
 import type { Queryable, Row } from './Database';
 
 /** A change that an operator has made. */
@@ -28,7 +29,7 @@ export async function addToAuditLog(transaction: Queryable, entries: AuditEntry[
     created_at: at,
     operator,
     subject,
-    change: change.slice(0, MAX_CHANGE_LENGTH),
+    change: cutText(change, MAX_CHANGE_LENGTH),
     note,
   }));
   await transaction.query('insert into audit_log select * from json_populate_recordset(null::audit_log, $1::json)', [

@@ -1,3 +1,4 @@
+import { readSetAside } from './catalogChanges';
 import type { Database } from './Database';
 
 /** What `npm run shop -- doctor` asks of a database. */
@@ -17,6 +18,8 @@ export interface DatabaseFacts {
   /** Settings without which an acknowledged order may be lost: `on` or `off`. */
   fsync: string;
   synchronousCommit: string;
+  /** The steps of imports that are set aside; an older server does not tell. */
+  setAside?: string[];
 }
 
 /** Reads the facts of a database of any version, also an empty one; it changes nothing. */
@@ -46,5 +49,6 @@ export async function readDatabaseFacts(database: Database): Promise<DatabaseFac
     maxLogBytes: Number(engine?.max_log),
     fsync: String(engine?.fsync),
     synchronousCommit: String(engine?.synchronous_commit),
+    setAside: applied.some(({ name }) => name === '014_import_steps.sql') ? await readSetAside(database) : [],
   };
 }

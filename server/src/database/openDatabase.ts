@@ -1,10 +1,11 @@
+import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
-import { UnavailableError } from '../errors/UnavailableError';
-import { applyChanges } from './catalogChanges';
-import type { Database } from './Database';
-import { migrate } from './migrate';
+import { applyChanges, applyWritten, waitingSteps } from './catalogChanges';
+import type { Database, Queryable } from './Database';
+import { applyMigrations, migrate, migrationNames } from './migrate';
 import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
+import { tryOut } from './tryOut';
 
 /** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
 export interface DatabaseChoice {
@@ -32,9 +33,18 @@ export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Prom
   return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
 }
 
-function messageOf(error: unknown): string {
-  if (error instanceof UnavailableError && error.cause) return messageOf(error.cause);
-  // when several addresses refuse, Node throws an `AggregateError` without a message
-  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
+/** Why `openDatabase` would fail or set aside a step of an import, if it would; it changes nothing and takes a minute at most. */
+export async function openingProblem(database: Database): Promise<string | undefined> {
+  async function open(transaction: Queryable): Promise<void> {
+    await applyMigrations(transaction, migrationNames);
+    for (const position of await waitingSteps(transaction)) {
+      // the rollback gives back its locks, which an order may wait for
+      await transaction.query('savepoint step');
+      await applyWritten(transaction, position).catch((error: unknown) => {
+        throw new StartError(`step ${position} of an import would be set aside: ${messageOf(error)}`);
+      });
+      await transaction.query('rollback to savepoint step');
+    }
+  }
+  return tryOut(database, open, { limitMs: 60_000 }).then(() => undefined, messageOf);
 }

@@ -13,6 +13,7 @@ const RETRY_DELAY_MS = 500;
 /** SQLSTATEs of a full or failing disk or engine: its memory is no longer trusted, so it is restarted from disk. */
 const FATAL_SQLSTATE = /^(53|58|XX|57P0[123])/;
 const SNAPSHOT = 'snapshot-';
+const REMOVAL = { recursive: true, force: true };
 
 /**
  * Opens the embedded PostgreSQL in `folder`, which is created when missing.
@@ -91,7 +92,7 @@ export async function openEmbedded(folder: string): Promise<Database> {
       return await work(reader);
     } finally {
       await reader?.kill();
-      if (copy) await removeFolder(copy);
+      if (copy) await rm(copy, REMOVAL);
       hasSnapshot = false;
     }
   }
@@ -128,9 +129,5 @@ export function embeddedLocation(folder: string): string {
 /** Removes what a crash has left behind. */
 async function removeSnapshots(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.startsWith(SNAPSHOT));
-  await Promise.all(names.map((name) => removeFolder(join(folder, name))));
-}
-
-function removeFolder(path: string): Promise<void> {
-  return rm(path, { recursive: true, force: true });
+  await Promise.all(names.map((name) => rm(join(folder, name), REMOVAL)));
 }

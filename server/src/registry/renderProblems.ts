@@ -1,3 +1,4 @@
+import { cutText } from '@glow/shared/text';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -45,5 +46,5 @@ function problemOfStatus(status: number): string | undefined {
 }
 
 function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.slice(0, 200) ?? '';
+  return cutText((error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '', 200);
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
+import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { fetchBuild } from './fetchBuild';
 import { readRegistryFile, REGISTRY, writeAtomically } from './registryFile';
@@ -92,8 +93,4 @@ export async function mirrorRegistry(
   }
   const timer = setInterval(() => void update(), POLL_INTERVAL_MS).unref();
   return { update, close: () => clearInterval(timer) };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

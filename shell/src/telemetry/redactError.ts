@@ -12,7 +12,8 @@ function redactPii(text: string): string {
     .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, MAX_LENGTH);
+    .slice(0, MAX_LENGTH)
+    .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** An error's message and first stack frames, without personal data. */

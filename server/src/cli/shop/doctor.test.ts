@@ -11,6 +11,7 @@ import { migrationNames, recreateSchema } from '../../database/migrate';
 import { PACKAGES } from '../../releases/packages';
 import { temporaryPostgres, postgresPrograms } from '../../testing/temporaryPostgres';
 import { TemporarySite } from '../../testing/temporarySite';
+import { catalogCommand } from '../catalogCommand';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { examine } from './doctor';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
@@ -71,6 +72,42 @@ test('a database of an older version is told of, and stays as it is', async () =
   expect(await failing()).toEqual([problem]);
   // it has not been migrated by that
   expect(await failing()).toEqual([problem]);
+});
+
+test('a folder that an older version cannot open any more is opened, and the step is named until it is dropped', async () => {
+  await copyDatabaseTemplate(config.dataDir);
+  const write = (position: number) =>
+    'insert into catalog_changes (position, rows, is_complete) values ('.concat(
+      `${position}, '{"products":[{"id":"skn-002","descr', 1)`,
+    );
+  const older = await openAsItIs(config);
+  const names = migrationNames.slice(0, migrationNames.indexOf('014_import_steps.sql'));
+  await older.transaction((transaction) => recreateSchema(transaction, names), { limitMs: Infinity });
+  await older.query(write(0));
+  await older.close();
+  expect(await failing()).toEqual([
+    expect.stringMatching(/^opening: step 0 of an import would be set aside: .*JSON/),
+    expect.stringContaining('not applied yet'),
+  ]);
+  await (await openDatabase(config)).close();
+  const named = expect.stringMatching(/^imports: Step 0 of an import \(products that cannot be read\) is set aside/);
+  expect(await failing()).toEqual([named]);
+  expect(await failing()).toEqual([named]);
+  await catalogCommand(['drop'], config);
+  expect(await failing()).toEqual([]);
+});
+
+(postgresPrograms() ? test : test.skip)('a PostgreSQL that the server could not open is told of', async () => {
+  const postgres = await temporaryPostgres(postgresPrograms() ?? '');
+  const database = await openDatabase({ ...config, databaseUrl: postgres.url });
+  await database.query('alter database postgres set default_transaction_read_only = on', []);
+  await database.close();
+  const findings = await failing({ databaseUrl: postgres.url });
+  await postgres.stop();
+  expect(findings).toEqual([
+    'opening: cannot execute CREATE TABLE in a read-only transaction',
+    expect.stringContaining('fsync off'),
+  ]);
 });
 
 (postgresPrograms() ? test : test.skip)('a PostgreSQL without the shop, or out of reach, is told of', async () => {

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config';
 import type { DatabaseFacts } from '../../database/databaseFacts';
-import { openAsItIs } from '../../database/openDatabase';
+import { openAsItIs, openingProblem } from '../../database/openDatabase';
+import { messageOf } from '../../errors/messageOf';
 import { ask, withAdmin } from '../adminSession';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { checkReleases } from './releaseCheck';
@@ -38,18 +39,25 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
     const text = `there is none in ${config.dataDir} yet: the first start makes it`;
     return { database: { isOk: true, text }, disk: checkDisk(config) };
   }
+  let problem: string | undefined;
+  const open = async () => {
+    const database = await openAsItIs(config);
+    problem = await openingProblem(database);
+    return database;
+  };
   try {
-    const facts = await withAdmin(config, (run) => ask<DatabaseFacts>(run, 'facts'), openAsItIs);
+    const facts = await withAdmin(config, (run) => ask<DatabaseFacts>(run, 'facts'), open);
+    const { setAside = [] } = facts;
     return {
+      opening: { isOk: !problem, text: problem ?? 'the server can open the database' },
       versions: checkVersions(facts),
       migrations: checkMigrations(facts),
+      imports: { isOk: setAside.length === 0, text: setAside.join(' ') || 'no step is set aside' },
       log: checkLog(facts),
       clock: checkClock(facts, Date.now()),
       disk: checkDisk(config, facts.bytes),
     };
   } catch (error) {
-    const { cause, message } = error as Error;
-    const text = `cannot be asked: ${cause instanceof Error && cause.message ? cause.message : message}`;
-    return { database: { isOk: false, text }, disk: checkDisk(config) };
+    return { database: { isOk: false, text: `cannot be asked: ${messageOf(error)}` }, disk: checkDisk(config) };
   }
 }

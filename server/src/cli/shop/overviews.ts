@@ -1,6 +1,6 @@
 import { lineId } from '@glow/shared/catalog';
 import type { LoggedEntry } from '../../database/auditLog';
-import { ask, withAdmin } from '../adminSession';
+import { ask, readSetAside, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
 import { listReleases } from '../releases/listReleases';
 import type { Call } from './parseArguments';
@@ -37,11 +37,12 @@ export async function printReleases({ config }: Call): Promise<string> {
   return listReleases(config);
 }
 
-/** `log`: what operators have changed, the newest first. */
+/** `log`: the steps of imports that are set aside, and what operators have changed, the newest first. */
 export async function printAuditLog({ config, options }: Call): Promise<string> {
-  const entries = await withAdmin(config, (run) =>
-    ask<LoggedEntry[]>(run, 'audit-log', { limit: limitOf(options.limit) }),
-  );
-  if (entries.length === 0) return 'Nobody has changed anything yet.';
-  return entries.map((entry) => printable(`${entry.subject}  ${auditLine(entry)}`)).join('\n');
+  const [notes, entries] = await withAdmin(config, async (run) => [
+    await readSetAside(run),
+    await ask<LoggedEntry[]>(run, 'audit-log', { limit: limitOf(options.limit) }),
+  ]);
+  if (entries.length === 0) notes.push('Nobody has changed anything yet.');
+  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].map(printable).join('\n');
 }
