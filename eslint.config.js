@@ -54,7 +54,8 @@ const COMMON_FOLDERS = ['data', 'components'];
  */
 const LAYERS = {
   shared: [
-    ['theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes', 'router'],
+    ['theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
+    ['router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],

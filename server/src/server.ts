@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
+import { decodePath, NOT_FOUND_PATH, pathOf, plainQuery, queryOf } from '@glow/shared/remotes';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
@@ -29,7 +30,7 @@ import { assetRoutes } from './pages/assetRoutes';
 import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { pageRoutes } from './pages/pageRoutes';
+import { isNoPage, pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { sendClientError } from './pages/clientErrors';
@@ -73,7 +74,7 @@ export async function buildServer({
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     frameworkErrors: sendPlainError,
     clientErrorHandler: sendClientError,
-    rewriteUrl: ({ url = '/' }) => toPath(url),
+    rewriteUrl: ({ url = '/' }) => toAddress(url),
   });
   const remotes = () => composer?.compose().remotes ?? listedRoutes;
   server.decorateRequest('trace', undefined);
@@ -153,9 +154,18 @@ export async function buildServer({
   return server;
 }
 
-/** The path and query of a request target; one in absolute form names another origin before them. */
-function toPath(url: string): string {
-  return url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?!\/)/, '/');
+/**
+ * The path and query of a request target; one in absolute form names another origin before them. A page's query is a plain one, and a
+ * page's path that cannot be decoded is that of the 404 page (decision 0084).
+ */
+function toAddress(target: string): string {
+  const [url = '/'] = target
+    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
+    .replace(/^(?!\/)/, '/')
+    .split('#', 1);
+  const pathname = pathOf(url);
+  if (isNoPage(pathname)) return url;
+  return decodePath(pathname) === undefined ? NOT_FOUND_PATH : pathname + plainQuery(queryOf(url));
 }
 
 /** The headers of every response: those of security, and the request's id, which its log lines have too. */
@@ -167,7 +177,9 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
 /** Sends errors as plain text, but as JSON under `/api`, including URLs that cannot be routed. */
 function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const apiError = toApiError(error);
-  if (apiError.status >= 500) request.log.error(safeErrorLog(error), apiError.message);
+  // an `ApiError` is the answer to a request, and no fault to look into
+  if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
+  if (apiError.status === 503) reply.header('retry-after', '5');
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());

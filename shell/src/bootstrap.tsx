@@ -1,4 +1,5 @@
 import { SiteOriginProvider } from '@glow/shared/app';
+import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -16,6 +17,10 @@ export function start(): void {
   if (!root) throw new Error('The page has no #root');
   provideRemoteRuntime();
   const { site = window.location.origin } = startRegistry();
+  const { search, hash } = window.location;
+  const plain = plainQuery(search);
+  // the scripts read the address as the server did (decision 0084)
+  if (plain !== search) window.history.replaceState(window.history.state, '', (plain || '?') + hash);
   const data = createPageStore();
   const store = (
     <SiteOriginProvider value={site}>

@@ -1,5 +1,5 @@
 import { createDataStore, type DataStore } from '@glow/shared/app';
-import { pathOf } from '@glow/shared/remotes';
+import { MAX_QUERY_LENGTH, pathOf, queryOf } from '@glow/shared/remotes';
 import { ownerOf } from './federation/owners';
 import { buildOf } from './federation/registry';
 
@@ -13,8 +13,19 @@ export function createPageStore(): DataStore {
   return createDataStore(fetchData, first && { [first.url]: first.data });
 }
 
-/** The request names the build that asks, because another build may need other data. */
+/** What an address has no room for, such as the lines of a large cart, is asked for in pieces. */
 async function fetchData(url: string): Promise<unknown> {
+  const query = queryOf(url).slice(1);
+  if (query.length < MAX_QUERY_LENGTH) return fetchPiece(url);
+  const pieces = query.match(new RegExp(`[^&].{0,${MAX_QUERY_LENGTH - 2}}(?=&|$)`, 'g')) ?? [];
+  const answers = await Promise.all(pieces.map((piece) => fetchPiece(`${pathOf(url)}?${piece}`)));
+  const lists = (key: string) => answers.flatMap((answer) => (answer as Record<string, unknown>)[key] ?? []);
+  const entries = answers.flatMap((answer) => Object.entries(answer as Record<string, unknown>));
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? lists(key) : value]));
+}
+
+/** The request names the build that asks, because another build may need other data. */
+async function fetchPiece(url: string): Promise<unknown> {
   const owner = ownerOf(pathOf(url))?.name ?? 'shell';
   const build = buildOf(owner);
   if (process.env.NODE_ENV !== 'production' && build === 'development')
@@ -24,6 +35,6 @@ async function fetchData(url: string): Promise<unknown> {
     cache: 'no-cache',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`The data of a page of ${owner} answered ${response.status}`);
   return response.json();
 }

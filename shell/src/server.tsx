@@ -136,8 +136,8 @@ async function renderPage(url: string, site: string, data: RenderedPage['data'])
 }
 
 /** A page has no other data on the server than its own. */
-function noFetch(url: string): Promise<never> {
-  return Promise.reject(new Error(`No data of ${url} was loaded`));
+function noFetch(): Promise<never> {
+  return Promise.reject(new Error('A page has asked for other data than its own'));
 }
 
 async function renderToText(tree: ReactNode): Promise<string> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
 import { describeApi } from './http/openApi';
@@ -7,8 +7,6 @@ import { rejectCardData } from './http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
 import { violationRoutes } from './reports/violationRoutes';
-import { toApiError } from '../errors/toApiError';
-import { safeErrorLog } from '../errors/safeErrorLog';
 
 /** All routes under `/api`: JSON in, JSON out, never cached; every error is a `FailedResponse`. */
 export async function apiRoutes(
@@ -27,10 +25,9 @@ export async function apiRoutes(
   api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     readJson(text),
   );
-  api.setErrorHandler((error, request, reply) => sendError(request, reply, toApiError(error), error));
-  api.setNotFoundHandler((request, reply) =>
-    sendError(request, reply, new ApiError(404, 'There is nothing at this address.')),
-  );
+  api.setNotFoundHandler(() => {
+    throw new ApiError(404, 'There is nothing at this address.');
+  });
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -41,10 +38,4 @@ export async function apiRoutes(
   await api.register(newsletterRoutes, { database, site, newsletterLimit, sameOrigin, unsubscribeSigner });
   await api.register(reportRoutes, { config, database, watch });
   await api.register(violationRoutes);
-}
-
-function sendError(request: FastifyRequest, reply: FastifyReply, apiError: ApiError, cause?: unknown): FastifyReply {
-  if (apiError.status >= 500) request.log.error(safeErrorLog(cause), apiError.message);
-  if (apiError.status === 503) reply.header('retry-after', '5');
-  return reply.header('cache-control', 'no-store').code(apiError.status).send(apiError.body());
 }

@@ -38,32 +38,36 @@ const MAX_AGE_MS = 60_000;
 /** From here on all stock looks the same (CAT-7). */
 const AMPLE_STOCK = LOW_STOCK + 1;
 
-const id = z.string().max(200);
-const ids = z.array(id).max(100);
-const text = z.string().max(200);
+const MAX_LENGTH = 200;
+const MAX_CHOICES = 100;
+
+// what is longer than anything in the catalogue comes from an address, so it is cut: no build is to blame for it (decision 0084)
+const text = z.string().transform((value) => [...value].slice(0, MAX_LENGTH).join(''));
+const texts = z.array(text).transform((values) => values.slice(0, MAX_CHOICES));
+const ids = z.array(text);
 const cents = z.number();
 const listQuery = z.object({
   collection: text.optional(),
   search: text.optional(),
   price: z.tuple([cents, cents]).optional(),
-  brands: z.array(text).max(100).optional(),
-  subcategories: z.array(text).max(100).optional(),
+  brands: texts.optional(),
+  subcategories: texts.optional(),
   tags: z
-    .array(z.object({ offered: z.array(text).max(100), chosen: z.array(text).max(100) }))
+    .array(z.object({ offered: texts, chosen: texts }))
     .max(10)
     .optional(),
   inStock: z.boolean().optional(),
   isNew: z.boolean().optional(),
   isBestseller: z.boolean().optional(),
   order: z.enum(['name', 'price-low', 'price-high', 'rating', 'newest', 'relevance', 'stock']).optional(),
-  page: z.number().int().min(1).max(100_000).optional(),
+  page: z.number().int().min(1).max(1_000_000).optional(),
 });
 
 const PARAMETERS = {
-  product: z.tuple([id]),
+  product: z.tuple([text]),
   products: z.tuple([ids]),
   list: z.tuple([listQuery]),
-  related: z.tuple([id]),
+  related: z.tuple([text]),
   suggest: z.tuple([text]),
   lines: z.tuple([ids]),
   ids: z.tuple([]),

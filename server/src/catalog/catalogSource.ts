@@ -5,8 +5,8 @@ import { isAmong, isStorable, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
 import { createProductSearch } from './searchProducts';
 
-/** Most ids that are looked up at once. */
-const MAX_IDS = 100;
+/** Most ids that are looked up at once: more than an address has room for. */
+const MAX_IDS = 1_000;
 /** PROD-18. */
 const MAX_RELATED = 4;
 

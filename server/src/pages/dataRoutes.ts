@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { ApiError } from '../errors/ApiError';
+import { toApiError } from '../errors/toApiError';
 import { UnavailableError } from '../errors/UnavailableError';
+import { JobError, PoolBusy } from '../rendering/renderJob';
 import type { Renderer, Rendered } from '../rendering/renderer';
 import type { StoredRelease } from '../releases/buildRepository';
 import { LOCAL_BUILD } from '../releases/localRemotes';
@@ -16,6 +18,8 @@ import { matchesTag } from './entityTags';
 import { createFreshCache } from './freshCache';
 
 const MAX_URL_LENGTH = 4_000;
+/** What `loadPageData` of any build says of a route without data. */
+const NO_DATA = /^Error: There is no data of /;
 
 interface DataRoutesOptions extends Previews {
   config: Config;
@@ -55,6 +59,9 @@ export async function dataRoutes(
     } catch (error) {
       const outdated = known.getOutdated(key);
       if (outdated) return outdated;
+      if (error instanceof JobError && NO_DATA.test(error.message))
+        throw new ApiError(404, 'There is no data at this address.');
+      if (error instanceof PoolBusy) throw toApiError(new UnavailableError());
       throw new UnavailableError('The data of this page cannot be loaded.', { cause: error });
     } finally {
       loading.delete(key);

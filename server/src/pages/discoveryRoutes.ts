@@ -6,8 +6,8 @@ import type { SiteOrigin } from '../config/siteOrigin';
 
 const CACHE_ONE_HOUR = 'public, max-age=3600';
 
-/** Paths disallowed for crawlers: API and personal pages. */
-const NOT_CRAWLED = ['/api', '/account', '/admin', '/cart', '/checkout'];
+/** Most addresses of one sitemap, as its protocol says. */
+const MAX_ADDRESSES = 50_000;
 
 interface DiscoveryRoutesOptions {
   composer: Composer;
@@ -20,35 +20,43 @@ export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, renderer, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
-  server.get('/sitemap.xml', async (_request, reply) => {
-    const paths = await renderer.sitemapPaths(composer.compose());
+  server.get<{ Querystring: { part?: unknown } }>('/sitemap.xml', async ({ query }, reply) => {
+    const urls = (await renderer.sitemapPaths(composer.compose())).map((path) => site() + path);
+    const start = Number(query.part) * MAX_ADDRESSES || 0;
+    const isIndex = query.part === undefined && urls.length > MAX_ADDRESSES;
+    const parts = urls.flatMap((_, at) =>
+      at % MAX_ADDRESSES ? [] : `${site()}/sitemap.xml?part=${at / MAX_ADDRESSES}`,
+    );
     return reply
       .header('cache-control', CACHE_ONE_HOUR)
       .type('application/xml; charset=utf-8')
-      .send(sitemap(paths.map((path) => site() + path)));
+      .send(
+        isIndex
+          ? sitemap(parts, 'sitemapindex', 'sitemap')
+          : sitemap(urls.slice(start, start + MAX_ADDRESSES), 'urlset', 'url'),
+      );
   });
 
-  server.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())),
-  );
-  server.get('/llms.txt', async (_request, reply) =>
-    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(llmsText(site())),
-  );
+  for (const [path, text] of [['/robots.txt', robots] as const, ['/llms.txt', llmsText] as const])
+    server.get(path, async (_request, reply) =>
+      reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(text(site())),
+    );
 }
 
-function sitemap(urls: string[]): string {
-  const entries = urls.map((url) => `  <url><loc>${url.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</loc></url>`);
+function sitemap(urls: string[], list: string, entry: string): string {
+  const locations = urls.map((url) => `<loc>${url.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</loc>`);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
-</urlset>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${locations.map((location) => `  <${entry}>${location}</${entry}>`).join('\n')}
+</${list}>
 `;
 }
 
+/** A page that must not be found says so itself, and a crawler has to read it for that (SEO-150). */
 function robots(site: string): string {
   return `User-agent: *
 Allow: /
-${NOT_CRAWLED.map((path) => `Disallow: ${path}`).join('\n')}
+Disallow: /api
 
 Sitemap: ${site}/sitemap.xml
 `;

@@ -1,3 +1,4 @@
+import { isPagePath, NOT_FOUND_PATH, pathOf, plainPath, queryOf } from '@glow/shared/remotes';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
@@ -69,19 +70,23 @@ export async function pageRoutes(
   });
 
   server.get('/*', async (request, reply) => {
-    const [pathname = '/'] = request.url.split('?', 1);
-    if (isApiOrFile(pathname)) return reply.callNotFound();
+    const pathname = pathOf(request.url);
+    if (isNoPage(pathname)) return reply.callNotFound();
     if (!wantsHtml(request)) return reply.header('vary', 'accept').callNotFound();
     const redirect = previewRedirect(request, reply, composer, allowed);
     if (redirect) return redirect;
+    const plain = plainPath(pathname);
+    if (plain !== pathname) return reply.headers(CACHE_PUBLIC).redirect(plain + queryOf(request.url), 308);
+    const isPage = isPagePath(pathname);
+    const url = isPage ? request.url : NOT_FOUND_PATH;
     const assignment = readAssignment(request, allowed);
     const { local } = assignment;
     const composition = compositionFor(assignment, reply, composer);
     if (local) allowOrigin(reply, new URL(local.base).origin);
     // equal for nobody else, so it is not kept
-    const page = await (local ? unrenderedPage(composition, pathname, site()) : pageOf(composition, request.url));
+    const page = await (local ? unrenderedPage(composition, pathOf(url), site()) : pageOf(composition, url));
     const encoding = encodingFor(request);
-    reply.code(page.status).headers({
+    reply.code(isPage ? page.status : 404).headers({
       'content-type': 'text/html; charset=utf-8',
       etag: page.etag,
       ...cachingOf(page, composition),
@@ -112,9 +117,9 @@ function compositionFor(assignment: ReleaseAssignment, reply: FastifyReply, comp
   return composer.compose({ ...assignment, bucket: assignBucket(reply) });
 }
 
-/** Whether a path is the API's or a file's. */
-function isApiOrFile(pathname: string): boolean {
-  return /^\/api(\/|$)|\.\w+$/.test(pathname);
+/** Whether a path is below one of those that have no pages: what is not there is answered in a few words. */
+export function isNoPage(pathname: string): boolean {
+  return /^\/(api|assets|images|page-data)(\/|$)/.test(pathname);
 }
 
 function encodingFor({ raw }: FastifyRequest): Encoding {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { redactAddresses } from '@glow/shared/text';
 import {
   JobError,
   ProcessEnded,
@@ -88,11 +89,11 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
       isReady = true;
       return startJob();
     }
-    if ('crash' in message) return end(message.crash);
+    if ('crash' in message) return end(redactAddresses(message.crash));
     const current = settle;
     settle = undefined;
     if ('result' in message) current?.resolve(message.result);
-    else current?.reject(new JobError(message.error));
+    else current?.reject(new JobError(redactAddresses(message.error)));
   }
 
   function handleEnd(why: string): void {

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
-import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { NOT_FOUND_PATH, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
@@ -70,8 +70,6 @@ interface RendererOptions {
 
 type Work = { url: string } | { dataOf: string } | { pathsOf: string };
 
-/** A path that no remote owns. */
-const SHELL_PATH = '/not-found';
 const MAX_KNOWN_BUNDLES = 1000;
 
 /**
@@ -100,7 +98,7 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     const [shell, owner] = job ? bundlesOfJob(job) : [];
     if (!job || !owner) return shell;
     const shellEnds = await pool
-      .run({ bundles: job.bundles, remotes: job.remotes, site: job.site, url: SHELL_PATH }, catalog.record().read)
+      .run({ bundles: job.bundles, remotes: job.remotes, site: job.site, url: NOT_FOUND_PATH }, catalog.record().read)
       .then(
         () => false,
         (error: unknown) => error instanceof ProcessEnded,
@@ -135,7 +133,7 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
 
   /** A page that threw is the fault of the URL's owner, unless a page of the shell alone throws too. */
   async function recordFailure(rendered: Rendered, owner: string): Promise<void> {
-    const shellThrows = await renderPage(rendered, SHELL_PATH).then(() => false, isThrown);
+    const shellThrows = await renderPage(rendered, NOT_FOUND_PATH).then(() => false, isThrown);
     record(rendered, shellThrows ? 'shell' : owner, 'failed');
   }
 

@@ -1,5 +1,6 @@
 import type { RemoteModule } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
+import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
 
 /** The data of a URL (path and declared parameters). Rejects for a URL whose route has none. */
 export async function loadPageData(
@@ -7,9 +8,8 @@ export async function loadPageData(
   url: string,
   catalog: CatalogSource,
 ): Promise<unknown> {
-  const [pathname = '/', query] = url.split('?', 2);
-  const route = Screens.routeOf?.(pathname);
+  const route = Screens.routeOf?.(pathOf(url));
   const load = route?.hasData ? pageData[route.name] : undefined;
-  if (!route || !load) throw new Error(`There is no data of ${pathname}`);
-  return load({ params: route.params, query: new URLSearchParams(query), catalog });
+  if (!route || !load) throw new Error(`There is no data of ${pathOf(url)}`);
+  return load({ params: route.params, query: readQuery(queryOf(url)), catalog });
 }

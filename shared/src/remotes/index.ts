@@ -1,3 +1,7 @@
+import { isPagePath, pathOf, queryOf, readQuery } from './address';
+
+export * from './address';
+
 /** What a remote's build says of its URLs, and who owns it. */
 export interface RemoteRoutes {
   name: string;
@@ -21,14 +25,10 @@ function isUnderOne(pathname: string, prefixes: readonly string[] = []): boolean
   return prefixes.some((prefix) => isUnder(pathname, prefix));
 }
 
-/** The remote that owns a URL path; undefined when the shell does. */
+/** The remote that owns a URL path; undefined when the shell does, as of every path that cannot be a page's. */
 export function ownerOf<Remote extends RemoteRoutes>(remotes: readonly Remote[], pathname: string): Remote | undefined {
+  if (!isPagePath(pathname)) return undefined;
   return remotes.find(({ prefixes }) => isUnderOne(pathname, prefixes));
-}
-
-/** The path of a URL (path and query). */
-export function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '/';
 }
 
 /** The name of the package that owns a URL (path and query): a remote's, or `shell`. */
@@ -48,8 +48,7 @@ export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: strin
 
 /** A URL (path and query) with only the named parameters, in the order of the names. */
 export function keepParameters(url: string, names: readonly string[]): string {
-  const [pathname = '/', query = ''] = url.split('?', 2);
-  const given = new URLSearchParams(query);
+  const [pathname, given] = [pathOf(url), readQuery(queryOf(url))];
   const kept = new URLSearchParams(
     names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
   ).toString();

@@ -1,3 +1,4 @@
+import { plainUrl } from '@glow/shared/remotes';
 import { useContext, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import {
   UNSAFE_NavigationContext as NavigationContext,
@@ -25,7 +26,11 @@ const PATH = /^\/(?![\\/])/;
 /** A link inside the store, without what react-router's own has for its framework mode. */
 export function Link({ to, replace, state, target, onClick, ...props }: LinkProps) {
   const link = { ...props, replace, state, target, onClick };
-  return typeof to === 'string' && PATH.test(to) ? <PathLink to={to} {...link} /> : <RelativeLink to={to} {...link} />;
+  return typeof to === 'string' && PATH.test(to) ? (
+    <PathLink to={plainUrl(to)} {...link} />
+  ) : (
+    <RelativeLink to={to} {...link} />
+  );
 }
 
 /** Does not depend on the current location, so that a navigation does not render it again. */

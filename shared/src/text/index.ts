@@ -4,4 +4,5 @@ export { cutText } from './cutText';
 export { foldText } from './foldText';
 export { fullName } from './fullName';
 export { initialsOf } from './initialsOf';
+export { redactAddresses } from './redactAddresses';
 export { scriptJson } from './scriptJson';

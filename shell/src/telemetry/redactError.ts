@@ -1,13 +1,14 @@
+import { redactAddresses } from '@glow/shared/text';
+
 /** Maximum length of a message or a stack frame, in characters. */
 const MAX_LENGTH = 200;
 
 /** Maximum number of stack frames in a report. */
 const MAX_FRAMES = 3;
 
-/** Removes query strings and fragments from URLs, e-mail addresses and long numbers. */
+/** Removes what a shopper may have typed from addresses, e-mail addresses and long numbers. */
 function redactPii(text: string): string {
-  return text
-    .replace(/(https?:\/\/[^\s?#)]*)[?#][^\s:)]*/g, '$1')
+  return redactAddresses(text)
     .replaceAll(window.location.origin, '')
     .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')

@@ -1,4 +1,5 @@
 import { buildsIn, ownerOf, type RemoteRoutes } from '@glow/shared/remotes';
+import { redactAddresses } from '@glow/shared/text';
 import { z } from 'zod';
 import { ApiError } from '../../errors/ApiError';
 import { packageName } from '../../releases/releaseSchema';
@@ -20,8 +21,9 @@ const source = { remote: packageName, build: id };
 const failure = z.object({
   ...source,
   phase: z.enum(['load', 'render', 'event', 'retry']),
-  message: text({ label: 'Message', longest: 200, isOptional: true }),
-  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true })).max(3),
+  // builds of earlier releases send addresses as they are
+  message: text({ label: 'Message', longest: 200, isOptional: true }).transform(redactAddresses),
+  frames: z.array(text({ label: 'Frame', longest: 200, isOptional: true }).transform(redactAddresses)).max(3),
 });
 
 /** Builds of earlier releases send the remote and the build instead of the screen. */

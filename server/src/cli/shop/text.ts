@@ -6,7 +6,9 @@ const MAX_LIMIT = 1000;
 
 /** The rows with their columns aligned, each on a line. */
 export function tableOf(rows: string[][]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    rows.reduce((width, row) => Math.max(width, row[column]?.length ?? 0), 0),
+  );
   return rows
     .map((row) =>
       row

@@ -1,0 +1,71 @@
+/** Characters of a query that are read, as a request has them; what does not fit is ignored. */
+export const MAX_QUERY_LENGTH = 3_000;
+const MAX_VALUE_LENGTH = 1_000;
+const MAX_PATH_LENGTH = 900;
+
+/** The address of the page for every path that cannot be a page's. */
+export const NOT_FOUND_PATH = '/404.html';
+
+/** The path of a URL (path and query). */
+export function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** The query of a URL (path and query), with its question mark. */
+export function queryOf(url: string): string {
+  return url.slice(pathOf(url).length);
+}
+
+/** The parameters of a query, as server and browser read them (URL-151). */
+export function readQuery(query: string): URLSearchParams {
+  const read = new URLSearchParams();
+  let length = 0;
+  for (const [name, value] of new URLSearchParams(query.replace(/^\?/, '').replace(/\?|&(amp;)+/g, '&'))) {
+    // HTML holds no control character, so that a page with one would differ after hydration
+    const shown = [...value.replace(/\p{Cc}/gu, ' ')].slice(0, MAX_VALUE_LENGTH).join('');
+    length += new URLSearchParams([[name, shown]]).toString().length + 1;
+    if (length > MAX_QUERY_LENGTH) break;
+    read.append(name, shown);
+  }
+  return read;
+}
+
+/** A URL path without percent signs; undefined where it cannot be decoded or has control characters. */
+export function decodePath(pathname: string): string | undefined {
+  try {
+    const read = decodeURIComponent(pathname);
+    return /\p{Cc}/u.test(read) ? undefined : read;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a URL path can be a page's: it can be decoded, is not too long, and does not look like a file (URL-152). */
+export function isPagePath(pathname: string): boolean {
+  return pathname.length <= MAX_PATH_LENGTH && !/^$|\/\.|\.\w+$/.test(decodePath(pathname) ?? '');
+}
+
+/** The path of a page as the store writes it: in lower case, without what surrounds it in a text, or further slashes (URL-150). */
+export function plainPath(pathname: string): string {
+  if (!isPagePath(pathname)) return pathname;
+  const parts: string[] = [];
+  for (const part of pathname.split(/[/\\]/)) {
+    const read = decodeURIComponent(part);
+    const trimmed = read.normalize('NFKC').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
+    // capitals are part of an order's number
+    const plain = parts.join('/') === 'account/orders' ? trimmed : trimmed.toLowerCase().normalize('NFKC');
+    if (plain) parts.push(plain === read ? part : encodeURIComponent(plain));
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** A query that `URLSearchParams` alone reads as `readQuery` does, with its question mark. */
+export function plainQuery(search: string): string {
+  const read = readQuery(search).toString();
+  return read === new URLSearchParams(search).toString() ? search : read && `?${read}`;
+}
+
+/** The URL of a page in the store (path, query and fragment), as the server redirects and reads it. */
+export function plainUrl(url: string): string {
+  return url.replace(/^[^?#]*/, plainPath).replace(/\?[^#]*/, plainQuery);
+}
