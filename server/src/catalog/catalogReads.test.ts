@@ -96,13 +96,30 @@ test('a change during a read outdates its result', async () => {
 test.each([
   ['anything else', 'query', ['select 1']],
   ['a property of objects', 'constructor', []],
-  ['too many ids', 'products', [Array(101).fill('skn-001')]],
   ['no id', 'product', []],
   ['a page before the first', 'list', [{ page: 0 }]],
   ['an unknown order', 'list', [{ order: 'name; drop table' }]],
 ])('%s is not read', async (_what, method, args) => {
   await expect(reads.record().read(method, args)).rejects.toThrow();
   expect(calls).toEqual([]);
+});
+
+test.each([
+  ['a long text', 'list', [{ search: 'x'.repeat(201) }], [{ search: 'x'.repeat(200) }]],
+  ['a text with emoji', 'suggest', ['x'.repeat(199) + '🌹🌹'], ['x'.repeat(199) + '🌹']],
+  ['many brands', 'list', [{ brands: Array(120).fill('Velour') }], [{ brands: Array(100).fill('Velour') }]],
+  ['a long id', 'product', ['p'.repeat(300)], ['p'.repeat(200)]],
+  ['a late page', 'list', [{ page: 999_999 }], [{ page: 999_999 }]],
+  [
+    'many ids',
+    'lines',
+    [[...Array(101).fill('skn-001'), 'p'.repeat(201)]],
+    [[...Array(101).fill('skn-001'), 'p'.repeat(200)]],
+  ],
+])('%s of an address is cut and read', async (_what, method, args, expected) => {
+  const recorded = await recordOf(method, ...args);
+  expect(recorded.reads.map(({ key }) => JSON.parse(key))).toEqual([[method, expected]]);
+  expect(calls).toEqual([method]);
 });
 
 test('a record has at most 50 reads', async () => {

@@ -36,22 +36,33 @@ test('the sitemap lists the paths of the remotes and the shell as absolute URLs'
   ]);
 });
 
+test('more than 50,000 addresses are listed in parts', async () => {
+  site.releaseBundle(
+    'storefront-mfe',
+    { name: 'storefront', build: 'f3' },
+    "exports.sitemapPaths = () => Array.from({ length: 60_000 }, (_, at) => '/product/p-' + at);",
+  );
+  const server = await site.server();
+  const { body } = await server.inject('/sitemap.xml');
+  expect(body).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n  <sitemap><loc>');
+  const parts = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  expect(parts.map(({ search }) => search)).toEqual(['?part=0', '?part=1']);
+  const lists = await Promise.all(parts.map(async (url) => (await server.inject(url.pathname + url.search)).body));
+  expect(lists.map((list) => list.match(/<url><loc>/g)?.length)).toEqual([50_000, 10_001]);
+});
+
 test('a remote whose bundle fails loses only its own entries', async () => {
   site.releaseBundle('storefront-mfe', { name: 'storefront', build: 'f3' }, "throw new Error('broken');");
   expect(await sitemapUrls()).toEqual(['http://localhost:3000/shipping']);
 });
 
-test('robots.txt disallows the API and personal pages, and links the sitemap', async () => {
+test('robots.txt disallows the API alone, since crawlers have to read what says that it is not to be found (SEO-150), and links the sitemap', async () => {
   const { headers, body } = await (await site.server()).inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
     'User-agent: *',
     'Allow: /',
     'Disallow: /api',
-    'Disallow: /account',
-    'Disallow: /admin',
-    'Disallow: /cart',
-    'Disallow: /checkout',
     '',
     'Sitemap: http://localhost:3000/sitemap.xml',
     '',

@@ -206,14 +206,17 @@ test.each<[string, string, string, () => void]>([
 });
 
 test('the log has the route of a page that failed, without its path and query', async () => {
-  releaseCheckout("throw new Error('no luck');");
+  releaseCheckout("throw new Error('no luck with /cart?email=rose@example.com');");
   const server = await site.server();
   const log = jest.spyOn(server.log, 'error');
   const answer = await server.inject({ url: '/cart?email=rose@example.com', headers: html });
   expect(answer.statusCode).toBe(200);
   expect(log.mock.calls).toEqual([
     [
-      { err: expect.objectContaining({ message: expect.stringContaining('no luck') }), route: '/cart/*' },
+      {
+        err: expect.objectContaining({ message: expect.stringContaining('no luck with /cart/…\n') }),
+        route: '/cart/*',
+      },
       'A page could not be rendered on the server',
     ],
   ]);
@@ -254,6 +257,21 @@ test('parameters that a page does not declare make no page of their own', async 
   const found = await pageOf('/about?q=rose&utm_source=mail');
   expect(found).not.toBe(first);
   expect(await pageOf('/about?utm_source=x&q=rose')).toBe(found);
+});
+
+test('whatever looks like a file or cannot be read has one page, rendered once', async () => {
+  const server = await site.server();
+  const urls = ['/a.php', '/b.html?x=1', '/blog/cr%E8me', '/cart/x.png', '/%'];
+  const tags = new Set<unknown>();
+  for (const url of urls) tags.add((await server.inject({ url, headers: html })).headers.etag);
+  expect(tags.size).toBe(1);
+  const { body, statusCode } = await server.inject({ url: '/z.cgi', headers: html });
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('<p>rendering 1 of /404.html ')]);
+});
+
+test('a second question mark begins further parameters, on the server too (URL-151)', async () => {
+  const { body } = await (await site.server()).inject({ url: '/cart?step=1?utm_source=x&amp;b=2', headers: html });
+  expect(body).toContain(' of /cart?step=1&utm_source=x&b=2 ');
 });
 
 test('a page that takes too long is left to the browser, and rendered for the next visitor', async () => {
@@ -350,6 +368,20 @@ describe('GET /page-data', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     await server.close();
     await close();
+  });
+
+  test('what is not there is a 404, and no fault of the server', async () => {
+    releaseShell(`exports.sharedInstances = {}; exports.createRenderer = () => Object.assign(() => {}, {
+      loadData: async (url) => { throw new Error((url === '/cart' ? 'There is no data of ' : 'broken by ') + url + '?q=typed'); },
+    });`);
+    const server = await site.server();
+    const log = jest.spyOn(server.log, 'error');
+    const missing = await server.inject('/page-data/c2/cart');
+    expect([missing.statusCode, missing.body]).toEqual([404, 'There is no data at this address.']);
+    expect(log).not.toHaveBeenCalled();
+    const broken = await server.inject('/page-data/c2/cart/lines');
+    expect([broken.statusCode, broken.headers['retry-after']]).toEqual([503, '5']);
+    await server.close();
   });
 
   test.each([

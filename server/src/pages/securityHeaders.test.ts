@@ -48,7 +48,7 @@ test('HSTS is sent over HTTPS, also behind a trusted proxy, and not over HTTP', 
 });
 
 test.each([
-  ['an invalid URL', 400, 'GET /%zz HTTP/1.1\r\nHost: glow.example'],
+  ['an invalid URL', 400, 'GET /api/%zz HTTP/1.1\r\nHost: glow.example'],
   ['a path with a NUL character', 400, 'GET /api/orders/%00 HTTP/1.1\r\nHost: glow.example'],
   ['what is no HTTP', 400, 'GLOW / HTTP/1.1\r\nHost: glow.example'],
   ['a request without Host', 400, 'GET /healthz HTTP/1.1'],

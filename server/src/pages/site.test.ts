@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -259,9 +260,8 @@ test.each([
   '/images/nothing.avif',
   '/images/nothing.avif?v=0a1b2c3d',
   '/images/..%2f..%2f..%2fpackage.json',
-  '/.env',
-  '/package.json',
-  '/product/missing.png',
+  '/images/missing.html',
+  '/assets/missing.html',
 ])('%s is a plain 404', async (url) => {
   site.write('checkout-mfe/dist/cart.js.map', '{}');
   site.write('checkout-mfe/dist/server.0123456789ab.cjs', '');
@@ -282,11 +282,79 @@ test('a page is not sent to a client that accepts no HTML', async () => {
   expect([answer.statusCode, answer.headers.vary]).toEqual([404, 'accept']);
 });
 
-test.each(['/%00', '/product/%00', '/account/orders/%00', '/assets/checkout/x%00.js', '/images/%0d.avif'])(
+test.each([
+  '/.env',
+  '/package.json',
+  '/product/missing.png',
+  '/wp-login.php?x=1',
+  '/%',
+  '/blog/cr%E8me?utm_source=x',
+  '/product/50%-off',
+  '/product/%00',
+  '//evil.example',
+  `/product/${'p'.repeat(1_000)}`,
+])("%s has the store's own 404 page (URL-152)", async (url) => {
+  const answer = await (await site.server()).inject({ url, headers: html });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(namedFiles(answer.body).join()).not.toContain('remoteEntry');
+});
+
+test.each([
+  ['/Product/SKN-001?variant=30ml&utm_source=x', '/product/skn-001?variant=30ml&utm_source=x'],
+  ['/collections/skincare,', '/collections/skincare'],
+  ['/blog/The-Vitamin-C-Guide)', '/blog/the-vitamin-c-guide'],
+  ['/cart/?x=1', '/cart?x=1'],
+  ['//cart', '/cart'],
+  ['/cart%20', '/cart'],
+])('%s is redirected to %s (URL-150)', async (url, location) => {
+  const server = await site.server();
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await server.inject({ method, url, headers: html });
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, location]);
+  }
+  expect((await server.inject({ url: location, headers: html })).statusCode).toBe(200);
+});
+
+test('no address is answered by a failure, by another site or by one redirect after the other', async () => {
+  const server = await site.server();
+  const part = fc.constantFrom(
+    'cart',
+    'Blog',
+    'product',
+    'api',
+    'page-data',
+    '%',
+    '%00',
+    '%2F',
+    '.',
+    '..',
+    '?',
+    '&',
+    '=',
+    '//',
+    '\\',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(part, fc.string({ maxLength: 3 }))), async (parts) => {
+      const url = `/${encodeURI(parts.join('/')).replaceAll('%25', '%')}`;
+      const answer = await server.inject({ url, headers: html });
+      expect(answer.statusCode).toBeLessThan(500);
+      if (answer.statusCode !== 308) return;
+      const location = String(answer.headers.location);
+      expect(location).toMatch(/^\/(?![/\\])/);
+      expect((await server.inject({ url: location, headers: html })).statusCode).not.toBe(308);
+    }),
+  );
+});
+
+test.each(['/assets/checkout/x%00.js', '/images/%0d.avif', '/api/%', '/page-data/b/%'])(
   '%s is a bad request',
   async (url) => {
     const answer = await (await site.server()).inject({ url, headers: html });
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8']);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      expect.stringMatching(url.startsWith('/api') ? /^application\/json/ : /^text\/plain/),
+    ]);
   },
 );
 

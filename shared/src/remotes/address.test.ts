@@ -82,19 +82,23 @@ describe('A path is read once, for server and browser (URL-150)', () => {
     },
   );
 
-  test.each(['/%', '/blog/cr%E8me', '/product/50%-off', '/product/%00', `/product/${'p'.repeat(900)}`, '//evil.example'])(
-    '%s is no address of a page, and stays as it is',
-    (pathname) => {
-      expect([isPagePath(pathname), plainPath(pathname)]).toEqual([false, pathname]);
-    },
-  );
+  test.each([
+    '/%',
+    '/blog/cr%E8me',
+    '/product/50%-off',
+    '/product/%00',
+    `/product/${'p'.repeat(900)}`,
+    '//evil.example',
+  ])('%s is no address of a page, and stays as it is', (pathname) => {
+    expect([isPagePath(pathname), plainPath(pathname)]).toEqual([false, pathname]);
+  });
 
   const paths = fc.string({ unit: fc.oneof(fc.constantFrom(...'//\\.%aA1-_ ', '%2F', '%5C', '%C3%A8'), fc.string()) });
 
   test('no path leads to another site, or from one redirect to the next', () => {
     fc.assert(
       fc.property(paths, (text) => {
-        const { pathname } = new URL(`https://glow.example/${encodeURI(text.toWellFormed())}`);
+        const { pathname } = new URL(`https://glow.example/${encodeURI(text)}`);
         for (const path of [pathname, `/${text}`]) {
           if (!isPagePath(path)) return;
           const plain = plainPath(path);
