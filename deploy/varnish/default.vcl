@@ -1,6 +1,8 @@
 # A shared cache in front of the store, as a CDN is one:
-#   varnishd -F -a :8082 -f $PWD/deploy/varnish/default.vcl -p vcl_path=$PWD/deploy/varnish -p http_gzip_support=off
+#   varnishd -F -a :8082 -f $PWD/deploy/varnish/default.vcl -p vcl_path=$PWD/deploy/varnish -p http_gzip_support=off \
+#     -p http_req_hdr_len=128k -p http_req_size=144k -p workspace_client=384k -p workspace_backend=384k
 # backend.vcl names what is behind it. Without gzip of its own it keeps the brotli of the store.
+# The second line lets it read headers as large as the store does.
 vcl 4.1;
 
 include "backend.vcl";

@@ -27,7 +27,9 @@ export async function cache(behind: string): Promise<Daemon> {
   writeFileSync(path.join(folder, 'backend.vcl'), `backend default { .host = "${hostname}"; .port = "${port}"; }\n`);
   const address = `127.0.0.1:${await freePort()}`;
   const vcl = path.join(SAMPLES, 'varnish');
-  const options = ['-p', `vcl_path=${folder}:${vcl}`, '-p', 'http_gzip_support=off'];
+  const sizes = ['http_req_hdr_len=128k', 'http_req_size=144k', 'workspace_client=384k', 'workspace_backend=384k'];
+  const parameters = [`vcl_path=${folder}:${vcl}`, 'http_gzip_support=off', ...sizes];
+  const options = parameters.flatMap((parameter) => ['-p', parameter]);
   const where = [
     '-n',
     path.join(folder, 'work'),

@@ -113,12 +113,22 @@ test.each([
   [
     'a bad database address',
     { DATABASE_URL: 'mysql://x' },
-    'DATABASE_URL must look like postgres://user:password@host:5432/name.\n',
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/name.\n',
   ],
   [
     'an unreachable database',
     { DATABASE_URL: 'postgres://glow:secret@127.0.0.1:1/glow' },
     'PostgreSQL at 127.0.0.1:1/glow cannot be used: connect ECONNREFUSED 127.0.0.1:1.\n',
+  ],
+  [
+    'a proxy without an address',
+    { TRUST_PROXY: 'nginx' },
+    'TRUST_PROXY must be addresses or ranges, like 10.0.0.2, 10.1.0.0/16.\n',
+  ],
+  [
+    'a host of another machine',
+    { HOST: '203.0.113.9' },
+    'Glow cannot listen on 203.0.113.9:0 (EADDRNOTAVAIL): set HOST to an address of this machine, and PORT to one that this user may open.\n',
   ],
 ])(
   '%s ends the start with one sentence',

@@ -104,7 +104,7 @@ function listenProblem(error: unknown, { host, port }: Config): string {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE')
     return `Port ${port} is already in use: stop what is running there, or set PORT to another one.`;
-  return `Glow cannot listen on ${host}:${port} (${code}).`;
+  return `Glow cannot listen on ${host}:${port} (${code}): set HOST to an address of this machine, and PORT to one that this user may open.`;
 }
 
 /** The host as it appears in a URL. */

@@ -9,11 +9,11 @@ import { createStockAlerts } from './api/newsletter/stockAlerts';
 import { unsubscribeForm } from './api/newsletter/unsubscribeForm';
 import { UNSUBSCRIBE_PURPOSE } from './api/newsletter/unsubscribeLink';
 import { ApiError } from './errors/ApiError';
-import { guardRequests } from './api/http/requestGuards';
+import { guardRequests, isApi, MAX_HEADER_BYTES } from './api/http/requestGuards';
 import { requireSameOrigin } from './api/http/csrfGuard';
 import { warnOfUntrustedProxy } from './api/http/warnOfUntrustedProxy';
 import { postgresRateLimitStore } from './api/http/postgresRateLimitStore';
-import { networkOf } from './api/http/networkOf';
+import { networkOf, trustIn } from './api/http/networkOf';
 import { requestIdOf } from './api/http/requestId';
 import { routeOf } from './api/http/routeOf';
 import { toApiError } from './errors/toApiError';
@@ -33,7 +33,7 @@ import type { Composer } from './pages/composer';
 import { isNoPage, pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
-import { sendClientError } from './pages/clientErrors';
+import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './pages/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
 import { PREVIEW_PURPOSE } from './releases/preview';
@@ -64,14 +64,19 @@ export async function buildServer({
   const server = fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 && config.trustProxy,
+    trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
     // a missing Host is answered by `guardRequests`, with the security headers
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    http: {
+      headersTimeout: 5_000,
+      connectionsCheckingInterval: 1_000,
+      requireHostHeader: false,
+      maxHeaderSize: 2 * MAX_HEADER_BYTES,
+    },
     frameworkErrors: sendPlainError,
     clientErrorHandler: sendClientError,
     rewriteUrl: ({ url = '/' }) => toAddress(url),
@@ -102,7 +107,7 @@ export async function buildServer({
   await server.register(rateLimit, {
     global: false,
     errorResponseBuilder: rateLimitError,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: networkOf,
     ...limits,
   });
   const newsletterLimit = server.rateLimit({ max: config.newsletterPerMinute, timeWindow: '1 minute' });
@@ -182,7 +187,8 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   if (apiError.status === 503) reply.header('retry-after', '5');
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
-  if (/^\/api(\/|$)/.test(request.url)) reply.send(apiError.body());
+  if (isApi(request.url)) reply.send(apiError.body());
+  else if (apiError.status === 431) reply.type('text/html; charset=utf-8').send(clientErrorPage(431));
   else reply.type('text/plain; charset=utf-8').send(apiError.message);
 }
 

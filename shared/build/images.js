@@ -11,6 +11,9 @@ const target = path.join(root, 'shared/dist/images');
 const colorsFile = path.join(root, 'shared/picture-colors.json');
 /** The version twice: for the addresses that the browser makes, and for the server, of the files that are there. */
 const versionFiles = [path.join(root, 'shared/picture-version.json'), path.join(target, 'version.json')];
+const ICON_SIZE = 48;
+/** That of the square in `favicon.svg`. */
+const ICON_COLOR = '#3B2A2E';
 const stampFile = path.join(target, 'made-from.json');
 
 async function makeWidths(name, widths) {
@@ -45,6 +48,19 @@ function writeVersion(version) {
   }
 }
 
+/** The icons that browsers ask for by these names. A phone rounds the corners itself, and fills what is transparent with black. */
+async function makeIcons() {
+  const icon = sharp(path.join(masters, 'brand/favicon.svg'), { density: 300 });
+  const small = await icon.clone().resize(ICON_SIZE).png().toBuffer();
+  const directory = Buffer.alloc(22);
+  // one picture, of a size and with 32 bits a pixel, whose bytes follow
+  directory.set([0, 0, 1, 0, 1, 0, ICON_SIZE, ICON_SIZE, 0, 0, 1, 0, 32]);
+  directory.writeUInt32LE(small.length, 14);
+  directory.writeUInt32LE(directory.length, 18);
+  writeFileSync(path.join(target, 'favicon.ico'), Buffer.concat([directory, small]));
+  await icon.flatten({ background: ICON_COLOR }).resize(180).png().toFile(path.join(target, 'apple-touch-icon.png'));
+}
+
 /** Makes AVIF and WebP files of every changed source picture; `onProgress` is called with the number done and the total. */
 export async function makeImages(onProgress = () => undefined) {
   const made = existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
@@ -61,6 +77,7 @@ export async function makeImages(onProgress = () => undefined) {
     onProgress((done += 1), stale.length);
   });
   if (stale.length > 0) await writeColors(pictures);
+  await makeIcons();
   // last: from then on the server answers addresses with this version for good
   writeVersion(versionOf(pictures));
 }

@@ -132,6 +132,7 @@ test.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['another origin', { origin: 'https://evil.example' }, 403],
   ['a hidden origin', { origin: 'null' }, 403],
+  ['a hidden origin of the same site', { origin: 'null', 'sec-fetch-site': 'same-site' }, 403],
   ['a cross-site request', { 'sec-fetch-site': 'cross-site' }, 403],
   ['a broken key', { 'idempotency-key': 'a b' }, 400],
   ['a long key', { 'idempotency-key': 'x'.repeat(256) }, 400],
@@ -199,12 +200,25 @@ test('its own origin is accepted', async () => {
   ).toBe(201);
 });
 
+test.each<Record<string, string>>([
+  { host: 'glow.example:443', origin: 'https://glow.example' },
+  { host: 'GLOW.example.', origin: 'https://glow.example' },
+  { origin: 'null', 'sec-fetch-site': 'same-origin' },
+])('%j is a request of the store itself', async (headers) => {
+  expect((await post(JSON.stringify(anOrder()), headers)).statusCode).toBe(201);
+});
+
 test('a body above 64 kB is refused', async () => {
   expectRefusal(await post(JSON.stringify(anOrder(undefined, { customerName: 'x'.repeat(70_000) }))), 413);
 });
 
 test('card data is refused', async () => {
   expectRefusal(await post(JSON.stringify(anOrder(undefined, { cvv: '123' }))), 422);
+});
+
+test('an order number of any length is not found', async () => {
+  for (const length of [100, 101, 600])
+    expectRefusal(await store.server.inject(`/api/orders/${'x'.repeat(length)}`), 404);
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/orders/x/y'])('nothing is at %s', async (url) => {

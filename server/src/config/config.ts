@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
+import { originOf } from './originOf';
 import { ROOT } from './root';
+import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
 import { KEY_LENGTH } from './signingKey';
 
 /** Server configuration, read from environment variables. */
@@ -54,6 +58,8 @@ export interface Config {
   otlpEndpoint?: string;
   /** `METRICS_PORT`: port of the metrics as Prometheus text; 0, the default, for none. */
   metricsPort: number;
+  /** `OTEL_METRIC_EXPORT_INTERVAL`: between two exports of metrics, in milliseconds; default 60000. */
+  metricsIntervalMs: number;
   /** Root of the repository: with the shell, the remotes and `shared`, or of one remote. */
   root: string;
 }
@@ -69,21 +75,24 @@ export interface RegistryAccess {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
+/** For anything else the SDK, which reads the variable, would sample all requests. */
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
+
 /** Reads the configuration, frozen. Throws a `StartError` that names the invalid variable. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const env = new Proxy(variables, { get: (_target, name: string) => visible(name, variables[name]) });
+  oneOf(env, 'OTEL_TRACES_SAMPLER', SAMPLERS);
+  read(env, 'OTEL_TRACES_SAMPLER_ARG', (text) => /^(0?\.\d+|[01](\.0*)?)$/.test(text), 'a number from 0 to 1');
   return Object.freeze({
     port: wholeNumber(env, 'PORT', 3000, 65_535),
-    host: env.HOST || '127.0.0.1',
-    siteUrl: siteUrl(env),
+    host: read(env, 'HOST', isHost, 'an address or name of this machine, like 0.0.0.0') ?? '127.0.0.1',
+    siteUrl: origin(env, 'SITE_URL', /^https?:\/\/[^/?#@]+\/?$/),
     databaseUrl: databaseUrl(env),
     dataDir: folder(env.DATA_DIR, '.data/database'),
-    apiOnly: env.GLOW_API_ONLY === '1',
-    logLevel: logLevel(env),
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-    sharedLimits: sharedLimits(env),
+    apiOnly: flag(env, 'GLOW_API_ONLY'),
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS) ?? 'warn',
+    trustProxy: listOf(read(env, 'TRUST_PROXY', areRanges, 'addresses or ranges, like 10.0.0.2, 10.1.0.0/16')),
+    sharedLimits: flag(env, 'SHARED_LIMITS', 'DATABASE_URL', 'the instances count in one PostgreSQL'),
     ordersPerMinute: wholeNumber(env, 'ORDERS_PER_MINUTE', 30),
     newsletterPerMinute: wholeNumber(env, 'NEWSLETTER_PER_MINUTE', 10),
     reportsPerMinute: wholeNumber(env, 'REPORTS_PER_MINUTE', 240),
@@ -94,78 +103,71 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
     releasesUrl: releasesUrl(env),
     publishers: env.PUBLISHERS ? resolve(env.PUBLISHERS) : undefined,
-    localRemotes: localRemotes(env),
+    localRemotes: flag(env, 'LOCAL_REMOTES', 'PUBLISHERS', 'the keys of the teams'),
     registry: registryAccess(env),
-    signingKey: signingKey(env),
-    otlpEndpoint: otlpEndpoint(env),
+    signingKey: read(
+      env,
+      'SIGNING_KEY',
+      ({ length }) => length >= KEY_LENGTH,
+      `a text of at least ${KEY_LENGTH} characters`,
+    ),
+    otlpEndpoint: address(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', /^https?:\/\//, 'http://127.0.0.1:4318'),
     metricsPort: wholeNumber(env, 'METRICS_PORT', 0, 65_535),
+    metricsIntervalMs: wholeNumber(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000) || 60_000,
     root: ROOT,
   });
 }
 
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, max = 1_000_000): number {
-  const text = env[name] || String(fallback);
-  if (/^\d{1,7}$/.test(text) && Number(text) <= max) return Number(text);
-  throw new StartError(`${name} must be a whole number from 0 to ${max}, not "${text}".`);
+function origin(env: NodeJS.ProcessEnv, name: string, pattern: RegExp): string | undefined {
+  const url = address(env, name, pattern, 'https://glow.example', 'an origin');
+  return url && originOf(url);
 }
 
-function siteUrl({ SITE_URL: url }: NodeJS.ProcessEnv): string | undefined {
-  if (!url) return undefined;
-  if (/^https?:\/\/[^/?#@]+\/?$/.test(url) && URL.canParse(url)) return new URL(url).origin;
-  throw new StartError('SITE_URL must be an origin like https://glow.example.');
-}
-
-function releasesUrl({ RELEASES_URL: url }: NodeJS.ProcessEnv): string | undefined {
-  if (!url) return undefined;
-  if (/^https?:\/\/[^?#@]+$/.test(url) && URL.canParse(url)) return url.replace(/\/+$/, '');
-  throw new StartError('RELEASES_URL must be an address like https://releases.glow.example/store.');
-}
-
-function otlpEndpoint({ OTEL_EXPORTER_OTLP_ENDPOINT: url }: NodeJS.ProcessEnv): string | undefined {
-  if (!url) return undefined;
-  if (/^https?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new StartError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://127.0.0.1:4318.');
-}
-
-function localRemotes({ LOCAL_REMOTES: allowed, PUBLISHERS: publishers }: NodeJS.ProcessEnv): boolean {
-  if (allowed === '1' && !publishers) throw new StartError('LOCAL_REMOTES needs PUBLISHERS: the keys of the teams.');
-  return allowed === '1';
+function releasesUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = address(env, 'RELEASES_URL', /^https?:\/\/[^?#@]+$/, 'https://releases.glow.example/store');
+  return url?.replace(/\/+$/, '');
 }
 
 function registryAccess(env: NodeJS.ProcessEnv): RegistryAccess | undefined {
-  const { REGISTRY_URL: url, REGISTRY_TOKEN: token, REGISTRY_KEY: key } = env;
-  if (!url) return undefined;
+  const { REGISTRY_TOKEN: token, REGISTRY_KEY: key } = env;
   // the token must not be read on its way
-  if (!/^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/.test(url) || !URL.canParse(url))
-    throw new StartError('REGISTRY_URL must be an origin like https://glow.example.');
-  if (token && key) return { url: new URL(url).origin, token, keyFile: resolve(key) };
+  const url = origin(env, 'REGISTRY_URL', /^(https:\/\/[^/?#@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)\/?$/);
+  if (!url) return undefined;
+  if (token && key) return { url, token, keyFile: resolve(key) };
   throw new StartError('REGISTRY_URL needs REGISTRY_TOKEN and REGISTRY_KEY, the file of the private key.');
 }
 
-function signingKey({ SIGNING_KEY: key }: NodeJS.ProcessEnv): string | undefined {
-  if (!key || key.length >= KEY_LENGTH) return key || undefined;
-  throw new StartError(`SIGNING_KEY must have at least ${KEY_LENGTH} characters.`);
+/** What the client reads as `verify-full` is called that here, because it would say so in six lines. */
+function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const url = address(env, 'DATABASE_URL', /^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/name');
+  return url?.includes('uselibpqcompat=')
+    ? url
+    : url?.replace(/\b(sslmode=)(prefer|require|verify-ca)\b/, '$1verify-full');
 }
 
-function databaseUrl({ DATABASE_URL: url }: NodeJS.ProcessEnv): string | undefined {
-  if (!url) return undefined;
-  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return url;
-  throw new StartError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+function isHost(text: string): boolean {
+  return isIP(text) > 0 || /^[a-z\d][a-z\d.-]*$/i.test(text);
 }
 
-function sharedLimits({ SHARED_LIMITS: shared, DATABASE_URL: url }: NodeJS.ProcessEnv): boolean {
-  if (shared === '1' && !url)
-    throw new StartError('SHARED_LIMITS needs DATABASE_URL: the instances count in one PostgreSQL.');
-  return shared === '1';
+/** Ranges of everybody are none: with them any client could claim any address. */
+function areRanges(text: string): boolean {
+  try {
+    compile(listOf(text));
+    // the library reads `1` as an address
+    return listOf(text).every((range) => isIP(range.split('/', 1)[0] ?? '') || /^[a-z]+$/.test(range));
+  } catch {
+    return false;
+  }
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 }
 
 function folder(path: string | undefined, fallback: string): string {
   if (!path) return join(ROOT, fallback);
   return isAbsolute(path) ? path : resolve(path);
-}
-
-function logLevel({ LOG_LEVEL: level }: NodeJS.ProcessEnv): string {
-  if (!level) return 'warn';
-  if (LOG_LEVELS.includes(level)) return level;
-  throw new StartError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${level}".`);
 }

@@ -48,7 +48,9 @@ test('SIGNING_KEY is used instead of the file, which is not made', () => {
 });
 
 test('a SIGNING_KEY of fewer than 32 characters ends the start', () => {
-  expect(() => readConfig({ SIGNING_KEY: KEY.slice(1) })).toThrow('SIGNING_KEY must have at least 32 characters.');
+  expect(() => readConfig({ SIGNING_KEY: KEY.slice(1) })).toThrow(
+    'SIGNING_KEY must be a text of at least 32 characters.',
+  );
   expect(readConfig({ SIGNING_KEY: '' }).signingKey).toBeUndefined();
 });
 

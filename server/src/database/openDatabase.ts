@@ -5,6 +5,7 @@ import type { Database, Queryable } from './Database';
 import { applyMigrations, migrate, migrationNames } from './migrate';
 import { openEmbedded } from './openEmbedded';
 import { openPostgres } from './openPostgres';
+import { requireSessions } from './requireSessions';
 import { tryOut } from './tryOut';
 
 /** PostgreSQL at `databaseUrl` when given, else the embedded one in `dataDir`. */
@@ -23,14 +24,31 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
     return database;
   } catch (error) {
     await database.close();
-    if (!databaseUrl) throw error;
-    throw new StartError(`${database.location} cannot be used: ${messageOf(error)}.`);
+    throw databaseUrl ? problemWith(database, error) : error;
   }
 }
 
-/** Opens the database of whatever version it is, and changes nothing in it. */
+/** Opens the database of whatever version it is, and changes nothing in it. Throws a `StartError` where PostgreSQL cannot be used. */
 export async function openAsItIs({ databaseUrl, dataDir }: DatabaseChoice): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const database = openPostgres(databaseUrl);
+  try {
+    await requireSessions(databaseUrl, database.location);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw problemWith(database, error);
+  }
+}
+
+function problemWith({ location }: Database, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  const { cause = error } = error as Error;
+  const isUntrusted = /CERT|LEAF_SIGNATURE/.test((cause as NodeJS.ErrnoException).code ?? '');
+  const advice = isUntrusted
+    ? ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate'
+    : '';
+  return new StartError(`${location} cannot be used: ${messageOf(cause)}${advice}.`);
 }
 
 /** Why `openDatabase` would fail or set aside a step of an import, if it would; it changes nothing and takes a minute at most. */

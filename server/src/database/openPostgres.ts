@@ -21,6 +21,7 @@ const RETRYABLE_SQLSTATES = new Set(['40001', '40P01']);
 const LOCK_TIMEOUT_SQLSTATE = '55P03';
 /** A transaction that waits for a lock longer gives its connection back and tries again until its time is over. */
 const LOCK_TIMEOUT_MS = 1_000;
+const STATEMENT_TIMEOUT_MS = 8_000;
 
 /** Opens PostgreSQL at `url`. Connections are made lazily, so an unreachable server fails at the first query. */
 export function openPostgres(url: string): Database {
@@ -30,9 +31,11 @@ export function openPostgres(url: string): Database {
     pipeline: true,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 8_000,
     query_timeout: 10_000,
-    lock_timeout: LOCK_TIMEOUT_MS,
+    // a pooler refuses them as parameters of the connection
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    },
   });
   // A lost connection fails its next statement, and the pool replaces it; without listeners its error event, which may
   // come at any moment from its first one on, would end the process.

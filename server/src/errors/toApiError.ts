@@ -14,6 +14,7 @@ const UNAVAILABLE = /^(08\w{3}|25006|53\w{3}|58\w{3}|57P\d\d|57014|40\w{3}|55P03
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new ApiError(404, 'There is nothing at this address.');
   if (statusCode < 500) return new ApiError(statusCode, MESSAGES[code] ?? 'The request cannot be read.');
   if (error instanceof UnavailableError || UNAVAILABLE.test(code))
     return new ApiError(503, 'The store is busy. Please try again in a moment.');

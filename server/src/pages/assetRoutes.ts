@@ -12,6 +12,8 @@ const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For the address of a picture without its present version: a replaced picture shows soon. */
 const CACHE_FIVE_MINUTES = 'public, max-age=300';
 const CACHE_ONE_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+/** What phones ask for, one name after the other. */
+const TOUCH_ICONS = ['', '-precomposed', '-120x120', '-120x120-precomposed'].map((end) => `apple-touch-icon${end}.png`);
 const CACHE_REVALIDATE = 'no-cache';
 /** A content hash in a file name: eight or more hex digits, or after a dot base64url with a digit. */
 const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$|\.(?=[\w-]*\d)[\w-]{8,}\.\w+$/;
@@ -67,9 +69,13 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
       .type('text/javascript; charset=utf-8')
       .send(replayScript),
   );
-  for (const file of ['favicon.svg', 'wordmark.svg']) {
-    server.get(`/${file}`, async (_request, reply) =>
-      send(reply, file, join(root, 'shared/assets/brand'), CACHE_ONE_DAY),
-    );
+  const brand = join(root, 'shared/assets/brand');
+  for (const [name, file, folder] of [
+    ['favicon.svg', 'favicon.svg', brand],
+    ['wordmark.svg', 'wordmark.svg', brand],
+    ['favicon.ico', 'favicon.ico', pictures],
+    ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
+  ] as const) {
+    server.get(`/${name}`, async (_request, reply) => send(reply, file, folder, CACHE_ONE_DAY));
   }
 }

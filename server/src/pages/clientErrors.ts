@@ -1,5 +1,8 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { isApi } from '../api/http/requestGuards';
+import { plainPage } from '../api/newsletter/plainPage';
+import { ApiError } from '../errors/ApiError';
 import { writeSecurityHeaders } from './securityHeaders';
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -8,17 +11,26 @@ const MESSAGES: Record<number, string> = {
   408: 'The request took too long.',
   431: 'The headers are too large.',
 };
+const COOKIES =
+  '<p>Your browser has kept more cookies for this site than can be sent. We have asked it to delete them; your cart stays. If this page comes back, please delete the cookies of this site in the settings of your browser.</p>';
+
+/** The page for a person whose request could not be read. */
+export function clientErrorPage(status: number): string {
+  const text = status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`;
+  return plainPage('This page could not be opened', `${text}\n<p><a href="/">Continue to the store</a></p>`);
+}
 
 /**
- * Answers what is no readable HTTP request (400, 408, 431) with the security headers, and closes the connection. Where a request of
- * the connection is being answered, it is closed without another answer.
+ * Answers what is no readable HTTP request (400, 408, 431) with the security headers, and closes the connection: below `/api` in JSON, as far
+ * as the path is known, else with a page. Where a request of the connection is being answered, it is closed without another answer.
  */
-export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = STATUSES[error.code ?? ''] ?? 400;
+  const [, target = ''] = /^[A-Z]+ (\S+)/.exec(String(error.rawPacket)) ?? [];
   const request = new IncomingMessage(socket);
   const response = new ServerResponse(request);
   try {
@@ -29,10 +41,14 @@ export function sendClientError(error: NodeJS.ErrnoException, socket: Socket): v
     return;
   }
   writeSecurityHeaders(false, request, response);
+  if (status === 431) response.setHeader('clear-site-data', '"cookies"');
   response.writeHead(status, {
     'cache-control': 'no-store',
     connection: 'close',
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': `${isApi(target) ? 'application/json' : 'text/html'}; charset=utf-8`,
   });
-  response.end(MESSAGES[status], () => socket.destroy());
+  const body = isApi(target)
+    ? JSON.stringify(new ApiError(status, MESSAGES[status] ?? '').body())
+    : clientErrorPage(status);
+  response.end(body, () => socket.destroy());
 }

@@ -78,6 +78,26 @@ test('llms.txt describes the store, its collections and its policies', async () 
   expect(body).toContain('- Tax: 8% of the subtotal');
 });
 
+test('password managers find the page for another password', async () => {
+  const { statusCode, headers } = await (await site.server()).inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/forgot-password']);
+});
+
+test.each([
+  ['/favicon.ico', 'favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/apple-touch-icon.png', 'apple-touch-icon.png', 'image/png'],
+  ['/apple-touch-icon-precomposed.png', 'apple-touch-icon.png', 'image/png'],
+  ['/apple-touch-icon-120x120.png', 'apple-touch-icon.png', 'image/png'],
+])('%s is the icon %s', async (url, file, type) => {
+  site.write(`shared/dist/images/${file}`, file);
+  const { headers, body } = await (await site.server()).inject(url);
+  expect([body, headers['content-type'], headers['cache-control']]).toEqual([
+    file,
+    type,
+    'public, max-age=86400, stale-while-revalidate=604800',
+  ]);
+});
+
 test('SITE_URL is used in the sitemap, in pages and in the browser', async () => {
   const server = await site.server({ siteUrl: 'https://glow.example' });
   expect((await server.inject('/sitemap.xml')).body).toContain('<loc>https://glow.example/shipping</loc>');

@@ -15,7 +15,7 @@ interface DiscoveryRoutesOptions {
   site: SiteOrigin;
 }
 
-/** `/sitemap.xml`, `/robots.txt` and `/llms.txt`. */
+/** `/sitemap.xml`, `/robots.txt` and `/llms.txt`, and where password managers find the page for another password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
   { composer, renderer, site }: DiscoveryRoutesOptions,
@@ -41,6 +41,7 @@ export async function discoveryRoutes(
     server.get(path, async (_request, reply) =>
       reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(text(site())),
     );
+  server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
 }
 
 function sitemap(urls: string[], list: string, entry: string): string {

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { routeOfPage } from '../api/http/routeOf';
+import { ApiError } from '../errors/ApiError';
+import { expireForeignCookies } from './foreignCookies';
 import { createPageCache, unrenderedPage, type Encoding, type Page } from './pageCache';
 import type { Composition, Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
@@ -72,12 +74,14 @@ export async function pageRoutes(
   server.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url);
     if (isNoPage(pathname)) return reply.callNotFound();
-    if (!wantsHtml(request)) return reply.header('vary', 'accept').callNotFound();
+    reply.header('vary', 'accept');
+    const isPage = isPagePath(pathname);
+    if (!isPage && !wantsHtml(request)) return reply.callNotFound();
+    if (!wantsHtml(request)) throw new ApiError(406, 'This address has a page, in HTML only.');
     const redirect = previewRedirect(request, reply, composer, allowed);
     if (redirect) return redirect;
     const plain = plainPath(pathname);
     if (plain !== pathname) return reply.headers(CACHE_PUBLIC).redirect(plain + queryOf(request.url), 308);
-    const isPage = isPagePath(pathname);
     const url = isPage ? request.url : NOT_FOUND_PATH;
     const assignment = readAssignment(request, allowed);
     const { local } = assignment;
@@ -91,6 +95,7 @@ export async function pageRoutes(
       etag: page.etag,
       ...cachingOf(page, composition),
     });
+    if (expireForeignCookies(request, reply)) reply.header('cache-control', STORE_NOWHERE);
     if (composition.previews.length === 0)
       reply.header('server-timing', serverTiming(tokens.issue(composition.id, request.trace), request));
     if (matchesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
@@ -127,6 +132,9 @@ function encodingFor({ raw }: FastifyRequest): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-function wantsHtml({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  return accept.includes('text/html') || accept.includes('*/*');
+/** Whether a request accepts HTML, as XHTML too, whatever parameters it names; nothing accepts everything. */
+function wantsHtml({ headers }: FastifyRequest): boolean {
+  const accept = headers.accept?.replace(/;(?!\s*q=)[^;,]*/gi, '').trim() || '*/*';
+  const accepted = new Negotiator({ headers: { accept } });
+  return accepted.mediaType(['text/html']) !== undefined || accepted.mediaTypes().includes('application/xhtml+xml');
 }

@@ -16,6 +16,7 @@ export function renderDocument(composition: Composition, pathname: string, site:
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="format-detection" content="telephone=no">
 ${page?.head ?? ''}
 <meta name="theme-color" content="${theme.colors.background}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

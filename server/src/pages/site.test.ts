@@ -277,9 +277,20 @@ test.each([
   ]);
 });
 
-test('a page is not sent to a client that accepts no HTML', async () => {
-  const answer = await (await site.server()).inject({ url: '/cart', headers: { accept: 'application/json' } });
-  expect([answer.statusCode, answer.headers.vary]).toEqual([404, 'accept']);
+test.each([
+  '',
+  ' ',
+  '*/*',
+  'text/*',
+  'TEXT/HTML',
+  'text/html;level=1',
+  'text/html; charset="utf-8"; q=0.1',
+  'application/xhtml+xml',
+  'image/*, */*;q=0.1',
+  'application/json, text/html;q=0.5',
+])('a page is sent to a client that accepts "%s"', async (accept) => {
+  const answer = await (await site.server()).inject({ url: '/cart', headers: { accept } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test.each([
@@ -346,6 +357,18 @@ test('no address is answered by a failure, by another site or by one redirect af
     }),
   );
 });
+
+test.each(['application/json', 'image/*', '*/*;q=0', 'text/html;q=0', 'text/html;q=0, */*', 'text/plain'])(
+  'a client that accepts "%s" is told that the page is there in HTML only',
+  async (accept) => {
+    const answer = await (await site.server()).inject({ url: '/cart', headers: { accept } });
+    expect([answer.statusCode, answer.headers.vary, answer.body]).toEqual([
+      406,
+      'accept',
+      'This address has a page, in HTML only.',
+    ]);
+  },
+);
 
 test.each(['/assets/checkout/x%00.js', '/images/%0d.avif', '/api/%', '/page-data/b/%'])(
   '%s is a bad request',

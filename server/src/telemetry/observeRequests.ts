@@ -103,11 +103,11 @@ export function observeRequests({ tracer, meter, share, durations }: Instruments
  * The span that `traceparent` names, else the request of the traced page that sends this one. `tracestate` is not passed on: anything could
  * stand in it.
  */
-function parentOf({ headers, server, ip }: FastifyRequest): Context {
-  const { traceparent, 'page-token': token } = headers;
+function parentOf(request: FastifyRequest): Context {
+  const { traceparent, 'page-token': token } = request.headers;
   const named = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null;
   if (named) return trace.setSpanContext(ROOT_CONTEXT, { ...named, isRemote: true });
-  const page = typeof token === 'string' ? server.pageTokens?.redeem(token, networkOf(ip)) : undefined;
+  const page = typeof token === 'string' ? request.server.pageTokens?.redeem(token, networkOf(request)) : undefined;
   return page?.trace ? requestContext(page.trace) : ROOT_CONTEXT;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getNumberFromEnv, setGlobalErrorHandler } from '@opentelemetry/core';
+import { setGlobalErrorHandler } from '@opentelemetry/core';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -21,7 +21,6 @@ import type { Instruments } from './instruments';
 
 /** Share of requests that are traced, unless a proxy decides, or the SDK by `OTEL_TRACES_SAMPLER`. */
 const TRACED_SHARE = 0.01;
-const METRICS_INTERVAL_MS = 60_000;
 /** Time for the last export, in milliseconds. */
 const CLOSE_MS = 2_000;
 
@@ -78,18 +77,17 @@ export function observeServer({ spanProcessors, readers, durations }: Exporters)
   };
 }
 
-async function exportersOf({ otlpEndpoint, metricsPort, host }: Config): Promise<Exporters> {
+async function exportersOf({ otlpEndpoint, metricsPort, metricsIntervalMs, host }: Config): Promise<Exporters> {
   const durations = createDurations('http.server.request.duration');
   const exporters: Exporters = { spanProcessors: [], readers: [], durations };
   if (otlpEndpoint) {
-    const exportIntervalMillis = getNumberFromEnv('OTEL_METRIC_EXPORT_INTERVAL') ?? METRICS_INTERVAL_MS;
-    const exportTimeoutMillis = Math.min(exportIntervalMillis, 30_000);
+    const exportTimeoutMillis = Math.min(metricsIntervalMs, 30_000);
     exporters.spanProcessors.push(new BatchSpanProcessor(new OTLPTraceExporter()));
     exporters.readers.push(
       new PeriodicExportingMetricReader({
         exporter: new OTLPMetricExporter(),
         metricProducers: [durations],
-        exportIntervalMillis,
+        exportIntervalMillis: metricsIntervalMs,
         exportTimeoutMillis,
       }),
     );

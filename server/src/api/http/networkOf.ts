@@ -1,17 +1,34 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { compile } from '@fastify/proxy-addr';
 import { Address6 } from 'ip-address';
 
 /** Prefix length that providers give to one line. */
 const IPV6_SUBNET = 64;
+/** How proxies write an address: `[2001:db8::1]:443`, `203.0.113.9:443`, or the address alone. */
+const SPELLING = /^(?:\[([^\]]*)\](?::\d*)?|([\d.]+):\d*|(.*))$/;
+
+/** The IP address in a text, without port, brackets, quotes and zone, and IPv4 where it is mapped into IPv6; undefined for other texts. */
+export function addressOf(text = ''): string | undefined {
+  const [, ...spellings] = SPELLING.exec(text.replace(/^[\s"]+|[\s"]+$/g, '')) ?? [];
+  const [address = ''] = (spellings.find(Boolean) ?? '').split('%', 1);
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const parsed = new Address6(address);
+  return parsed.isMapped4() ? parsed.to4().correctForm() : parsed.correctForm();
+}
 
 /**
- * The network that an IP address counts as, for rate limits and for evidence: an IPv4 address itself (also when mapped into IPv6),
- * and the /64 of an IPv6 address. Empty for a connection that was closed meanwhile, which has no address any more.
+ * The network that a request counts as coming from, for rate limits and for evidence: the IPv4 address, or the /64 of the IPv6 address, of
+ * the client. Where a trusted proxy forwards what is no address, it is the proxy's. Empty for a connection that was closed meanwhile.
  */
-export function networkOf(ip: string | undefined): string {
-  if (!ip) return '';
-  if (!isIPv6(ip)) return ip.toLowerCase();
-  const address = new Address6(ip);
-  if (address.isMapped4()) return address.to4().correctForm();
-  return new Address6(`${ip.split('%', 1)[0]}/${IPV6_SUBNET}`).startAddress().correctForm();
+export function networkOf({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const address = ips.map(addressOf).findLast(Boolean) ?? '';
+  return isIPv6(address) ? new Address6(`${address}/${IPV6_SUBNET}`).startAddress().correctForm() : address;
+}
+
+/** Whether an address, however it is written, is one of trusted proxies; undefined where there are none. */
+export function trustIn(ranges: string[]): ((address: string, hop: number) => boolean) | undefined {
+  const trusts = compile(ranges);
+  return ranges.length > 0 ? (address, hop) => trusts(addressOf(address) ?? '', hop) : undefined;
 }

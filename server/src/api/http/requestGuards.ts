@@ -9,9 +9,13 @@ interface KnownPath {
   methods: string[];
 }
 
+/** What is read of all headers of a request together, in bytes; the parser reads twice that, so that the refusal can be the right one. */
+export const MAX_HEADER_BYTES = 64 * 1024;
+
 /**
  * Refuses, before a body is read, what no route can serve: a path parameter with control characters (400), a request of
- * HTTP/1.1 without `Host` (400), and a method that the path does not have (405 with `Allow`). Call it before routes are added.
+ * HTTP/1.1 without `Host` or with two (400), headers above 64 kB (431, and the browser forgets its cookies if they are the reason), and a
+ * method that the path does not have (405 with `Allow`). Call it before routes are added.
  */
 export function guardRequests(server: FastifyInstance): void {
   const known: KnownPath[] = [];
@@ -21,10 +25,20 @@ export function guardRequests(server: FastifyInstance): void {
   });
   server.addHook('onRequest', async (request, reply) => {
     const { params, raw } = request;
+    const { cookie = '', host } = raw.headers;
+    const bytes = raw.rawHeaders.join('').length;
+    if (bytes > MAX_HEADER_BYTES && bytes - cookie.length <= MAX_HEADER_BYTES)
+      reply.header('clear-site-data', '"cookies"');
+    if (bytes > MAX_HEADER_BYTES) throw new ApiError(431, 'The headers are too large.');
     for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
-    if (raw.httpVersion === '1.1' && !raw.headers.host) throw new ApiError(400, 'The request names no host.');
+    if (raw.httpVersion === '1.1' && !host) throw new ApiError(400, 'The request names no host.');
+    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0);
+    if (names.filter((name) => /^host$/i.test(name)).length > 1)
+      throw new ApiError(400, 'The request names two hosts.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;
+    // a parameter that is too long for its route
+    if (allowed.includes(request.method)) throw new ApiError(404, 'There is nothing at this address.');
     reply.header('allow', allowed.join(', '));
     throw new ApiError(405, 'This method is not allowed here.');
   });
@@ -41,7 +55,8 @@ function allowedMethods(known: KnownPath[], url: string): string[] {
   return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
 }
 
-function isApi(url: string): boolean {
+/** Whether a URL is below `/api`. */
+export function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url);
 }
 

@@ -7,7 +7,7 @@ import type { Operation } from '../http/openApi';
 import { readBody } from '../http/readBody';
 import { subscribe } from './subscribe';
 import { subscriptionSchema } from './subscriptionSchema';
-import { UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
+import { limitUnsigned, UNSUBSCRIBED, unsubscribe, unsubscribeSchema } from './unsubscribe';
 
 /** Dependencies shared by the JSON route and the form. */
 export interface NewsletterOptions {
@@ -37,10 +37,8 @@ const unsubscribing: Operation = {
 };
 
 /** `POST /newsletter/subscribe` (API-1) and `POST /newsletter/unsubscribe` (API-30). No response reveals whether an email is subscribed. */
-export async function newsletterRoutes(
-  api: FastifyInstance,
-  { database, site, newsletterLimit, unsubscribeSigner }: NewsletterOptions,
-): Promise<void> {
+export async function newsletterRoutes(api: FastifyInstance, options: NewsletterOptions): Promise<void> {
+  const { database, site, newsletterLimit, unsubscribeSigner } = options;
   api.post(
     '/newsletter/subscribe',
     { onRequest: newsletterLimit, config: { operation: subscribing } },
@@ -53,7 +51,7 @@ export async function newsletterRoutes(
 
   api.post(
     '/newsletter/unsubscribe',
-    { onRequest: newsletterLimit, config: { operation: unsubscribing } },
+    { preHandler: limitUnsigned(options), config: { operation: unsubscribing } },
     async (request) => {
       const { token } = readBody(unsubscribeSchema, request.body);
       await unsubscribe(database, token, unsubscribeSigner);

@@ -159,11 +159,22 @@ describe.each(engines)('leaving the newsletter on %s', (engine) => {
     expect(await traces('rose@example.com')).toHaveLength(2);
   });
 
-  test('a press counts towards the limit of the newsletter', async () => {
-    const limited = await serverOn(store.database, { signingKey: KEY, newsletterPerMinute: 1 });
-    const { pathname, search } = linkOf('rose@example.com');
-    const press = () => limited.inject({ method: 'POST', url: pathname + search });
-    expect([(await press()).statusCode, (await press()).statusCode]).toEqual([200, 429]);
+  test('signed links of many readers are pressed from one address, and links that are not signed are limited', async () => {
+    const limited = await serverOn(store.database, { signingKey: KEY, newsletterPerMinute: 2 });
+    const press = async (token: string) => {
+      const page = await limited.inject({ method: 'POST', url: `/unsubscribe?token=${token}` });
+      const payload = { token };
+      const api = await limited.inject({ method: 'POST', url: '/api/newsletter/unsubscribe', payload });
+      return [page.statusCode, api.statusCode];
+    };
+    const signed = Array.from({ length: 20 }, (_value, reader) => tokenOf(linkOf(`reader${reader}@example.com`)));
+    for (const token of signed) expect(await press(token)).toEqual([200, 200]);
+    const forged = tokenOf(linkOf('rose@example.com', UNSUBSCRIBE_PURPOSE, `${KEY}!`));
+    expect([await press(forged), await press(forged)]).toEqual([
+      [404, 404],
+      [429, 429],
+    ]);
+    expect(await press(signed[0] ?? '')).toEqual([200, 200]);
     await limited.close();
   });
 });

@@ -1,9 +1,11 @@
 import type { UnsubscribeRequest } from '@glow/shared/newsletter';
+import type { preHandlerAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Signer } from '../../config/signingKey';
 import type { Database } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
 import type { Fields } from '../../validation/fields';
+import type { NewsletterOptions } from './newsletterRoutes';
 import { emailKeyOf, unsubscribeParameter, UNSUBSCRIBE_TOKEN } from './unsubscribeLink';
 
 /** What a reader who has left is told. */
@@ -32,4 +34,12 @@ export async function unsubscribe(database: Database, token: string, signer: Sig
       unsubscribeParameter(emailKey),
     ]);
   });
+}
+
+/** Hook: limits tokens by address that this store has not signed. A mail provider sends the presses of all its readers from one address. */
+export function limitUnsigned({ newsletterLimit, unsubscribeSigner }: NewsletterOptions): preHandlerAsyncHookHandler {
+  return async function limit(request, reply) {
+    const { token } = { ...Object(request.query), ...Object(request.body) };
+    if (!emailKeyOf(String(token), unsubscribeSigner)) await newsletterLimit.call(this, request, reply);
+  };
 }

@@ -102,7 +102,7 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
       const known = ofKnownBuilds(report);
       reports.add(known);
       figures.add(known);
-      const page = watch?.tokens.redeem(report.token, networkOf(request.ip));
+      const page = watch?.tokens.redeem(report.token, networkOf(request));
       announce(known, page?.trace);
       // a withdrawal may wait for the registry's lock, and a page does not
       if (page)

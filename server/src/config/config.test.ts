@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '../errors/StartError';
+import { readConfig } from './config';
+
+/** What cannot be used, by variable. */
+const UNUSABLE: Record<string, string[]> = {
+  PORT: ['eighty', '-1', '65536', '3000 ', '0x10', '3e3', '1.5'],
+  HOST: ['[::1]', 'http://0.0.0.0', '0.0.0.0:3000', 'a b', ' 0.0.0.0', '::g', '/run/glow.sock'],
+  SITE_URL: [
+    'glow.example',
+    'https://glow.example/shop',
+    'ftp://glow.example',
+    'https://glow.example:99999',
+    'https://',
+  ],
+  DATABASE_URL: ['mysql://x', 'glow', '127.0.0.1:5432', 'postgres://u:p#w@host/db'],
+  LOG_LEVEL: ['verbose', 'WARN', '3'],
+  TRUST_PROXY: [
+    'nginx',
+    'true',
+    '1',
+    '10.0.0.0/33',
+    '2001:db8::/129',
+    '10.0.0.2 10.0.0.3',
+    '10.0.0.0/x',
+    '10.0.0.2:443',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.2, nginx',
+    '*',
+  ],
+  ORDERS_PER_MINUTE: ['many', '-5', '1e3', '99999999'],
+  NEWSLETTER_PER_MINUTE: ['ten', '1.5'],
+  REPORTS_PER_MINUTE: ['unlimited'],
+  ERROR_LIMIT: ['101', '5%'],
+  DRAIN_MS: ['3s', '600001'],
+  RENDER_PROCESSES: ['auto', '65'],
+  RENDER_TIMEOUT_MS: ['1s', '60001'],
+  RELEASES_URL: ['ftp://releases.example', 'releases.example', 'https://releases.example?a', '/srv/releases'],
+  SHARED_LIMITS: ['yes', 'true', '2', '1'],
+  LOCAL_REMOTES: ['on', 'true', '1'],
+  GLOW_API_ONLY: ['yes', 'true'],
+  SIGNING_KEY: ['short'],
+  REGISTRY_URL: ['http://glow.example', 'glow.example', 'https://glow.example/store', 'https://glow.example'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: ['127.0.0.1:4318', 'grpc://127.0.0.1'],
+  METRICS_PORT: ['on', '65536'],
+  OTEL_METRIC_EXPORT_INTERVAL: ['1m', '-1'],
+  OTEL_TRACES_SAMPLER: ['sometimes', 'ALWAYS_ON', 'jaeger_remote'],
+  OTEL_TRACES_SAMPLER_ARG: ['10%', '2', '-0.1', 'half'],
+};
+
+/** Paths and texts: whatever can be seen can be used. */
+const FREE = ['DATA_DIR', 'RELEASES_DIR', 'PUBLISHERS', 'REGISTRY_TOKEN', 'REGISTRY_KEY', 'OTEL_SERVICE_NAME'];
+
+const REGISTRY = { REGISTRY_URL: 'https://glow.example', REGISTRY_TOKEN: 'token', REGISTRY_KEY: 'key.pem' };
+
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
+  }
+  return '';
+}
+
+const unusable = Object.entries(UNUSABLE).flatMap(([name, values]) => values.map((value) => [name, value] as const));
+
+test.each(unusable)('%s=%s is refused in one sentence that names it', (name, value) => {
+  expect(refusalOf({ [name]: value })).toMatch(new RegExp(`^${name} (must|needs) [^\\n]+\\.$`));
+});
+
+test.each([...Object.keys(UNUSABLE), ...FREE.filter((name) => name !== 'OTEL_SERVICE_NAME')])(
+  '%s with the line end of Windows, or another character that cannot be seen, is refused by its name',
+  (name) => {
+    for (const invisible of ['\r', '\n', '\u0000', '\u200b', '\ufeff'])
+      expect(refusalOf({ ...REGISTRY, [name]: `${name}${invisible}` })).toMatch(
+        new RegExp(`^${name} holds a character that cannot be seen[^\\n]+\\.$`),
+      );
+  },
+);
+
+test('the password in an address is in no sentence', () => {
+  expect(refusalOf({ DATABASE_URL: 'mysql://glow:secret@host/glow' })).not.toContain('secret');
+});
+
+test('every variable of the table in docs/operating.md is tried here', () => {
+  const text = readFileSync(join(__dirname, '../../../docs/operating.md'), 'utf8');
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)`[^|]*\|/gm)].map(([row]) => row.match(/`[A-Z_]{3,}`/g) ?? []);
+  const documented = rows.flat().map((name) => name.slice(1, -1));
+  expect(documented).toContain('OTEL_TRACES_SAMPLER');
+  expect(documented.filter((name) => !(name in UNUSABLE) && !FREE.includes(name) && name !== '_ARG')).toEqual([]);
+});
+
+test.each<[NodeJS.ProcessEnv, object]>([
+  [{}, { host: '127.0.0.1', trustProxy: [], logLevel: 'warn', sharedLimits: false, metricsIntervalMs: 60_000 }],
+  [
+    { PORT: '', HOST: '', TRUST_PROXY: '', SITE_URL: '' },
+    { port: 3000, host: '127.0.0.1', trustProxy: [] },
+  ],
+  [{ HOST: '::' }, { host: '::' }],
+  [{ HOST: 'fe80::1%eth0' }, { host: 'fe80::1%eth0' }],
+  [{ HOST: 'shop-1.internal' }, { host: 'shop-1.internal' }],
+  [
+    { TRUST_PROXY: '10.0.0.2, 10.1.0.0/16 ,2001:db8::/32,' },
+    { trustProxy: ['10.0.0.2', '10.1.0.0/16', '2001:db8::/32'] },
+  ],
+  [{ TRUST_PROXY: 'loopback, uniquelocal' }, { trustProxy: ['loopback', 'uniquelocal'] }],
+  [{ SITE_URL: 'https://GLOW.example.:443/' }, { siteUrl: 'https://glow.example' }],
+  [{ SITE_URL: 'https://schönheit.example' }, { siteUrl: 'https://xn--schnheit-p4a.example' }],
+  [
+    { SHARED_LIMITS: '0', LOCAL_REMOTES: 'false' },
+    { sharedLimits: false, localRemotes: false },
+  ],
+  [
+    { SHARED_LIMITS: '1', DATABASE_URL: 'postgres://h/d' },
+    { sharedLimits: true, databaseUrl: 'postgres://h/d' },
+  ],
+  [{ DATABASE_URL: 'postgres://h/d?sslmode=require&a=b' }, { databaseUrl: 'postgres://h/d?sslmode=verify-full&a=b' }],
+  [{ DATABASE_URL: 'postgres://h/d?sslmode=no-verify' }, { databaseUrl: 'postgres://h/d?sslmode=no-verify' }],
+  [
+    { DATABASE_URL: 'postgres://h/d?sslmode=require&uselibpqcompat=true' },
+    { databaseUrl: 'postgres://h/d?sslmode=require&uselibpqcompat=true' },
+  ],
+  [{ OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.1' }, {}],
+])('%j is read as %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
+});

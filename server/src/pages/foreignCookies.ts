@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the servers of a domain read of all headers, where nobody has set more. */
+const USUAL_BYTES = 16 * 1024;
+/** What a proxy must read of the answer; the next page deletes what is left. */
+const MAX_ANSWER_BYTES = 8 * 1024;
+/** As deep as the store's own addresses are. */
+const MAX_FOLDERS = 3;
+const OURS = /^(__Host-)?glow_/;
+
+/**
+ * Has the browser delete the cookies of others, the largest first, where all together are more than servers usually read; returns whether
+ * they are. Each may be of any domain above the host, and of any path above the page (decision 0086).
+ */
+export function expireForeignCookies(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { cookie = '' } = request.headers;
+  if (cookie.length <= USUAL_BYTES) return false;
+  const sizes = new Map<string, number>();
+  for (const pair of cookie.split(';')) {
+    const name = pair.split('=', 1).join().trim();
+    sizes.set(name, (sizes.get(name) ?? 0) + pair.length);
+  }
+  const foreign = [...sizes].filter(([name]) => name && !OURS.test(name)).sort(([, one], [, other]) => other - one);
+  const scopes = scopesOf(request);
+  let left = MAX_ANSWER_BYTES;
+  const lines = foreign.flatMap(([name]) => scopes.map((scope) => `${name}=; Max-Age=0${scope}`));
+  reply.header(
+    'set-cookie',
+    lines.filter(({ length }) => (left -= length) > 0),
+  );
+  return true;
+}
+
+function scopesOf({ hostname, protocol, url }: FastifyRequest): string[] {
+  const labels = /[:\d]$/.test(hostname) ? [] : hostname.split('.');
+  const domains = labels.slice(1).map((_label, start) => `; Domain=${labels.slice(start).join('.')}`);
+  const folders = url.split(/[?;]/, 1).join().split('/').filter(Boolean).slice(0, MAX_FOLDERS);
+  const paths = ['/', ...folders.map((_folder, index) => `/${folders.slice(0, index + 1).join('/')}`)];
+  const secure = protocol === 'https' ? '; Secure' : '';
+  return paths.flatMap((path) => ['', ...domains].map((domain) => `; Path=${path}${domain}${secure}`));
+}

@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import { rawAnswer } from '../testing/rawAnswer';
+import { TemporarySite } from '../testing/temporarySite';
+
+let site: TemporarySite;
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  site = new TemporarySite();
+  server = await site.server({ trustProxy: ['127.0.0.1'] });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  site.remove();
+});
+
+const ask = (lines: string) => rawAnswer((server.server.address() as AddressInfo).port, lines);
+const get = (path: string, cookie: string) => ask(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}`);
+
+/** So many bytes of cookies of others, in cookies of a thousand. */
+function cookies(bytes: number): string {
+  return Array.from({ length: Math.ceil(bytes / 1000) }, (_value, index) => `ad${index}=${'x'.repeat(990)}`).join('; ');
+}
+
+const RECEIPT = 'glow_receipt=r; __Host-glow_receipt=r; glow_bucket=7; glow_preview=x';
+
+function deletedBy(answer: string): string[] {
+  return [...answer.matchAll(/^set-cookie: (.*)$/gim)].map(([, line = '']) => line.trim());
+}
+
+test.each(['/cart', '/registry.json', '/api/openapi.json'])('%s is read with 60 kB of cookies', async (path) => {
+  const answer = await get(path, cookies(60_000));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).not.toMatch(/^clear-site-data/im);
+});
+
+test('a page deletes each cookie of others where they are more than 16 kB, is kept by no cache, and leaves those of the store', async () => {
+  const answer = await get('/cart', `${RECEIPT}; ${cookies(17_000)}`);
+  const deleted = deletedBy(answer);
+  for (let index = 0; index < 17; index += 1) {
+    expect(deleted).toContain(`ad${index}=; Max-Age=0; Path=/`);
+    expect(deleted).toContain(`ad${index}=; Max-Age=0; Path=/cart`);
+  }
+  expect(deleted.filter((line) => /glow_/.test(line))).toEqual([]);
+  expect(answer).toMatch(/^cache-control: private, no-store\r$|^cache-control: .*no-store/im);
+  expect(answer).not.toMatch(/^clear-site-data/im);
+});
+
+test('a page with fewer cookies deletes none', async () => {
+  expect(deletedBy(await get('/cart', `${RECEIPT}; ${cookies(15_000)}`))).toEqual([]);
+});
+
+test('a cookie may be of any domain above, and of any path above; over HTTPS it may be a secure one', async () => {
+  const headers = {
+    accept: 'text/html',
+    host: 'www.glow.example',
+    'x-forwarded-proto': 'https',
+    cookie: `ad=${'x'.repeat(20_000)}`,
+  };
+  const answer = await server.inject({ url: '/account/orders?a=b', headers });
+  const domains = ['', '; Domain=www.glow.example', '; Domain=glow.example'];
+  expect(answer.headers['set-cookie']).toEqual(
+    ['/', '/account', '/account/orders'].flatMap((path) =>
+      domains.map((domain) => `ad=; Max-Age=0; Path=${path}${domain}; Secure`),
+    ),
+  );
+});
+
+test('whatever the cookies are called, the answer stays small, and none of the store is deleted', async () => {
+  const name = fc.string({ unit: fc.constantFrom(...'abz019!#$%&*+-.^_`|~'), minLength: 1, maxLength: 60 });
+  const many = fc.array(fc.tuple(name, fc.nat(4000)), { minLength: 1, maxLength: 150 });
+  await fc.assert(
+    fc.asyncProperty(many, async (pairs) => {
+      const cookie = [...pairs.map(([key, size]) => `${key}=${'x'.repeat(size)}`), RECEIPT].join('; ').slice(0, 60_000);
+      const answer = await server.inject({ url: '/cart', headers: { host: 'a.b.glow.example', cookie } });
+      const lines = [answer.headers['set-cookie'] ?? []].flat();
+      expect(answer.statusCode).toBe(200);
+      expect(lines.join('').length).toBeLessThan(8192);
+      expect(lines.length > 0).toBe(cookie.length > 16_384);
+      expect(lines.filter((line) => /^(__Host-)?glow_/.test(line))).toEqual([]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each([
+  [70_000, 'has been read'],
+  [200_000, 'is too long for the parser'],
+])('%i bytes of cookies are refused with a page that leads on, and the browser deletes its cookies', async (bytes) => {
+  const answer = await get('/cart', cookies(bytes));
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).toMatch(/^clear-site-data: "cookies"\r$/im);
+  expect(answer).toMatch(/^content-type: text\/html; charset=utf-8\r$/im);
+  expect(answer).toMatch(/^content-security-policy: /im);
+  expect(answer).toContain('<a href="/">Continue to the store</a>');
+});
+
+test('headers that are too large without their cookies are refused, and the cookies stay', async () => {
+  const answer = await ask(
+    `GET /cart HTTP/1.1\r\nHost: localhost\r\nCookie: ${RECEIPT}\r\nReferer: ${'x'.repeat(70_000)}`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+  expect(answer).not.toMatch(/^clear-site-data/im);
+});
+
+test.each([
+  ['70 kB of cookies', 431, `GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies(70_000)}`],
+  ['a header that cannot be read', 400, 'GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nbroken'],
+  ['two hosts', 400, 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\nHost: evil.example'],
+  ['no host', 400, 'GET /api/openapi.json HTTP/1.1'],
+])('below /api, %s is refused in JSON', async (_what, status, lines) => {
+  const answer = await ask(lines);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, message: expect.any(String) });
+});
+
+test('a request for a page that cannot be read is answered with a page', async () => {
+  const answer = await ask('GET /cart HTTP/1.1\r\nHost: localhost\r\nbroken');
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toContain('<p>The request cannot be read.</p>');
+  expect(answer).not.toMatch(/^clear-site-data/im);
+});
+
+test('an order number that is too long for any order is not found, beside the pages too', async () => {
+  const answer = await server.inject(`/api/orders/${'x'.repeat(600)}`);
+  expect([answer.statusCode, answer.json().success, answer.headers.allow]).toEqual([404, false, undefined]);
+});
