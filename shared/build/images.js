@@ -12,8 +12,6 @@ const colorsFile = path.join(root, 'shared/picture-colors.json');
 /** The version twice: for the addresses that the browser makes, and for the server, of the files that are there. */
 const versionFiles = [path.join(root, 'shared/picture-version.json'), path.join(target, 'version.json')];
 const ICON_SIZE = 48;
-/** That of the square in `favicon.svg`. */
-const ICON_COLOR = '#3B2A2E';
 const stampFile = path.join(target, 'made-from.json');
 
 async function makeWidths(name, widths) {
@@ -58,7 +56,7 @@ async function makeIcons() {
   directory.writeUInt32LE(small.length, 14);
   directory.writeUInt32LE(directory.length, 18);
   writeFileSync(path.join(target, 'favicon.ico'), Buffer.concat([directory, small]));
-  await icon.flatten({ background: ICON_COLOR }).resize(180).png().toFile(path.join(target, 'apple-touch-icon.png'));
+  await icon.flatten({ background: '#3B2A2E' }).resize(180).png().toFile(path.join(target, 'apple-touch-icon.png'));
 }
 
 /** Makes AVIF and WebP files of every changed source picture; `onProgress` is called with the number done and the total. */

@@ -14,6 +14,9 @@ export interface DatabaseChoice {
   dataDir: string;
 }
 
+const UNTRUSTED =
+  ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate';
+
 /** Opens the database, migrates it and ends an import that was interrupted. Throws a `StartError` when it is locked or unreachable. */
 export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   const { databaseUrl } = choice;
@@ -45,10 +48,7 @@ function problemWith({ location }: Database, error: unknown): StartError {
   if (error instanceof StartError) return error;
   const { cause = error } = error as Error;
   const isUntrusted = /CERT|LEAF_SIGNATURE/.test((cause as NodeJS.ErrnoException).code ?? '');
-  const advice = isUntrusted
-    ? ': add sslrootcert=<file of its authority> to DATABASE_URL, or sslmode=no-verify to accept any certificate'
-    : '';
-  return new StartError(`${location} cannot be used: ${messageOf(cause)}${advice}.`);
+  return new StartError(`${location} cannot be used: ${messageOf(cause)}${isUntrusted ? UNTRUSTED : ''}.`);
 }
 
 /** Why `openDatabase` would fail or set aside a step of an import, if it would; it changes nothing and takes a minute at most. */

@@ -47,8 +47,6 @@ export function sendClientError(error: NodeJS.ErrnoException & { rawPacket?: unk
     connection: 'close',
     'content-type': `${isApi(target) ? 'application/json' : 'text/html'}; charset=utf-8`,
   });
-  const body = isApi(target)
-    ? JSON.stringify(new ApiError(status, MESSAGES[status] ?? '').body())
-    : clientErrorPage(status);
-  response.end(body, () => socket.destroy());
+  const refusal = JSON.stringify(new ApiError(status, MESSAGES[status] ?? '').body());
+  response.end(isApi(target) ? refusal : clientErrorPage(status), () => socket.destroy());
 }

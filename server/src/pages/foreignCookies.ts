@@ -4,8 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const USUAL_BYTES = 16 * 1024;
 /** What a proxy must read of the answer; the next page deletes what is left. */
 const MAX_ANSWER_BYTES = 8 * 1024;
-/** As deep as the store's own addresses are. */
-const MAX_FOLDERS = 3;
 const OURS = /^(__Host-)?glow_/;
 
 /**
@@ -34,7 +32,7 @@ export function expireForeignCookies(request: FastifyRequest, reply: FastifyRepl
 function scopesOf({ hostname, protocol, url }: FastifyRequest): string[] {
   const labels = /[:\d]$/.test(hostname) ? [] : hostname.split('.');
   const domains = labels.slice(1).map((_label, start) => `; Domain=${labels.slice(start).join('.')}`);
-  const folders = url.split(/[?;]/, 1).join().split('/').filter(Boolean).slice(0, MAX_FOLDERS);
+  const folders = url.split(/[?;]/, 1).join().split('/').filter(Boolean).slice(0, 3);
   const paths = ['/', ...folders.map((_folder, index) => `/${folders.slice(0, index + 1).join('/')}`)];
   const secure = protocol === 'https' ? '; Secure' : '';
   return paths.flatMap((path) => ['', ...domains].map((domain) => `; Path=${path}${domain}${secure}`));

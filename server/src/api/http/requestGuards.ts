@@ -26,15 +26,13 @@ export function guardRequests(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     const { params, raw } = request;
     const { cookie = '', host } = raw.headers;
-    const bytes = raw.rawHeaders.join('').length;
-    if (bytes > MAX_HEADER_BYTES && bytes - cookie.length <= MAX_HEADER_BYTES)
-      reply.header('clear-site-data', '"cookies"');
-    if (bytes > MAX_HEADER_BYTES) throw new ApiError(431, 'The headers are too large.');
+    const excess = raw.rawHeaders.join('').length - MAX_HEADER_BYTES;
+    if (excess > 0 && cookie.length >= excess) reply.header('clear-site-data', '"cookies"');
+    if (excess > 0) throw new ApiError(431, 'The headers are too large.');
     for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
     if (raw.httpVersion === '1.1' && !host) throw new ApiError(400, 'The request names no host.');
-    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0);
-    if (names.filter((name) => /^host$/i.test(name)).length > 1)
-      throw new ApiError(400, 'The request names two hosts.');
+    const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
+    if (names.length > 1) throw new ApiError(400, 'The request names two hosts.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;
     // a parameter that is too long for its route
