@@ -30,7 +30,11 @@ const noDistanceLiteral = {
   selector: 'Property[key.name=/^(padding|margin|gap|rowGap|columnGap)/] > Literal[raw=/[1-9]/]',
   message: "Distances come from the theme's space().",
 };
-const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral];
+const noSticky = {
+  selector: "Property[key.name='position'] > Literal[value='sticky']",
+  message: 'Use `sticky` of @glow/shared/theme, which gives way on low screens.',
+};
+const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral, noSticky];
 
 /** Libraries that are used through an entry point of `@glow/shared`. */
 export const useEntryPoint = {

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
+import { sticky } from '@glow/shared/theme';
 import { Picture } from '@glow/shared/ui';
 import type { ReactNode, Ref } from 'react';
 
@@ -89,7 +90,7 @@ const SidePicture = styled.div(({ theme }) => ({
   [theme.from.desktop]: {
     display: 'block',
     alignSelf: 'center',
-    position: 'sticky',
+    ...sticky,
     top: theme.space(8),
     overflow: 'hidden',
     borderRadius: theme.radius.arch,

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { NewsletterForm } from '@glow/shared/newsletter';
+import { sticky } from '@glow/shared/theme';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 import { RecentArticles } from './RecentArticles';
@@ -28,7 +29,7 @@ const Aside = styled.aside(({ theme }) => ({
   display: 'grid',
   gap: theme.space(12),
   alignContent: 'start',
-  [theme.from.desktop]: { position: 'sticky', top: theme.space(28), alignSelf: 'start' },
+  [theme.from.desktop]: { ...sticky, top: theme.space(28), alignSelf: 'start' },
 }));
 
 const StayUpdated = styled.section(({ theme }) => ({

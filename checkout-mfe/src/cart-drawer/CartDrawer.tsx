@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/theme';
 import { UndoLine } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
@@ -45,7 +46,7 @@ const Content = styled.div(({ theme }) => ({
   paddingTop: theme.space(3),
 }));
 
-const Footer = styled.div({ position: 'sticky', bottom: 0, zIndex: 1, display: 'grid' });
+const Footer = styled.div({ ...sticky, bottom: 0, zIndex: 1, display: 'grid' });
 
 const UndoPosition = styled.div(({ theme }) => ({
   position: 'absolute',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { sticky } from '@glow/shared/theme';
 import { Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
 import { FreeShipping } from '../components/FreeShipping';
@@ -34,7 +35,7 @@ const Panel = styled(Card)(({ theme }) => ({
   display: 'grid',
   gap: theme.space(5),
   h2: { fontSize: theme.heading.sm },
-  [theme.from.desktop]: { position: 'sticky', top: theme.space(28), padding: theme.space(8) },
+  [theme.from.desktop]: { ...sticky, top: theme.space(28), padding: theme.space(8) },
 }));
 
 const ReturnPolicy = styled(SecondaryText)({ textAlign: 'center' });

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/theme';
 
 /** A part of the aside that stays in sight at the bottom of narrow screens. */
 export const BottomBar = styled.div(({ theme }) => ({
-  position: 'sticky',
+  ...sticky,
   bottom: 0,
   zIndex: 5,
   marginInline: `calc(-1 * ${theme.pageMargin})`,

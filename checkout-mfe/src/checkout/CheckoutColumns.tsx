@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/theme';
 import type { ReactNode } from 'react';
 
 interface CheckoutColumnsProps {
@@ -38,5 +39,5 @@ const StepColumn = styled.div(({ theme }) => ({
 
 const AsideColumn = styled.div(({ theme }) => ({
   display: 'contents',
-  [theme.from.desktop]: { display: 'block', minWidth: 0, position: 'sticky', top: theme.space(28) },
+  [theme.from.desktop]: { display: 'block', minWidth: 0, ...sticky, top: theme.space(28) },
 }));

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import { ChevronDown } from '@glow/shared/icons';
+import { sticky } from '@glow/shared/theme';
 import { useState } from 'react';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { BottomBar } from './BottomBar';
@@ -44,7 +45,7 @@ const Panel = styled(BottomBar)(({ theme }) => ({
   h2: { fontSize: theme.heading.xs },
   '& > h2': { display: 'none' },
   summary: {
-    position: 'sticky',
+    ...sticky,
     top: 0,
     display: 'flex',
     flexWrap: 'wrap',

@@ -48,6 +48,7 @@ interface AddressFieldsProps {
 export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   const { values, setFieldValue, setFieldError } = useFormikContext();
   const country: Country = getIn(values, `${path}country`);
+  const otherCountry = country === 'US' ? 'CA' : 'US';
   const select = (name: keyof PostalAddress, autoComplete: string) => ({
     name: path + name,
     autoComplete: `${section} ${autoComplete}`,
@@ -57,9 +58,14 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
     maxLength: FIELDS[name].longest,
   });
 
+  // a browser fills in the fields in any order, and both in one task
+  function handleState({ target }: ChangeEvent<HTMLSelectElement>) {
+    if (target.value in regions[otherCountry]) void setFieldValue(`${path}country`, otherCountry, false);
+  }
+
   function handleCountry({ target }: ChangeEvent<HTMLSelectElement>) {
-    // browser autofill may select the same country again
-    if (target.value === country) return;
+    const state = target.form?.elements.namedItem(`${path}state`);
+    if (state instanceof HTMLSelectElement && state.value in regions[target.value as Country]) return;
     void setFieldValue(`${path}state`, '', false);
     // the messages are those of the other country
     setFieldError(`${path}state`, undefined);
@@ -73,9 +79,15 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <StreetField label="Address" {...text('address1', 'address-line1')} />
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2')} />
       <FormTextField label="City" {...text('city', 'address-level2')} />
-      <StateField label={LABELS_BY_COUNTRY.state[country]} {...select('state', 'address-level1')}>
+      <StateField
+        label={LABELS_BY_COUNTRY.state[country]}
+        {...select('state', 'address-level1')}
+        onChange={handleState}
+      >
         <option value="">Choose</option>
         {optionsOf(regions[country])}
+        {/* for browsers that fill in the region before the country */}
+        <optgroup hidden>{optionsOf(regions[otherCountry])}</optgroup>
       </StateField>
       <HalfTextField
         label={LABELS_BY_COUNTRY.zipCode[country]}

@@ -1,1 +1,2 @@
 export { theme } from './theme';
+export { onLowScreens, sticky } from './sticky';

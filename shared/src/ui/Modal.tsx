@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { X } from '@glow/shared/icons';
+import { onLowScreens } from '@glow/shared/theme';
 import { Activity, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
 
@@ -101,7 +102,14 @@ const Dialog = styled.dialog<{ side: Side }>(({ theme, side }) => {
   };
 });
 
-const Layout = styled.div({ display: 'flex', flexDirection: 'column', height: '100%', maxHeight: 'inherit' });
+const Layout = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  maxHeight: 'inherit',
+  // on low screens the dialog scrolls as a whole
+  [onLowScreens]: { display: 'block', height: 'auto', maxHeight: 'none' },
+});
 
 const Header = styled.div(({ theme }) => ({
   display: 'flex',

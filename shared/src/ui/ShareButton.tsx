@@ -17,7 +17,7 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
   async function share() {
     setMessage('');
     const url = path ? window.location.origin + path : window.location.href;
-    if ('share' in navigator) return shareNatively(title, url);
+    if (await shareNatively({ title, url })) return;
     setMessage(
       (await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.',
     );
@@ -34,11 +34,13 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
   );
 }
 
-async function shareNatively(title: string, url: string) {
+/** Whether the share sheet was used or dismissed; if not, the browser cannot share this. */
+async function shareNatively(data: ShareData): Promise<boolean> {
   try {
-    await navigator.share({ title, url });
-  } catch {
-    // the share sheet was dismissed
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
   }
 }
 

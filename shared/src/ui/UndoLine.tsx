@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
 
@@ -57,7 +58,7 @@ function UndoOffer({ last, onUndo, onExpire }: UndoLineProps & { last: UndoableE
 }
 
 const BottomEdge = styled.div(({ theme }) => ({
-  position: 'sticky',
+  ...sticky,
   bottom: theme.space(4),
   zIndex: 1,
   height: 0,

@@ -3,6 +3,7 @@ import { BRAND } from '@glow/shared/app';
 import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
+import { sticky } from '@glow/shared/theme';
 import { Container } from '@glow/shared/ui';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
@@ -90,7 +91,7 @@ const PromoLine = styled.p(({ theme }) => ({
 }));
 
 const Bar = styled.div(({ theme }) => ({
-  position: 'sticky',
+  ...sticky,
   zIndex: 10,
   // the padding scrolls away: no other element moves
   top: `-${theme.space(2)}`,

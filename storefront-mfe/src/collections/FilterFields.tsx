@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Collection, ProductList } from '@glow/shared/catalog';
+import { sticky } from '@glow/shared/theme';
 import { Button, CheckboxField } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
@@ -129,7 +130,7 @@ const PriceRange = styled.div(({ theme }) => ({
 
 /** In a sheet the button that leads to the results is always in sight. */
 const Actions = styled.div(({ theme }) => ({
-  position: 'sticky',
+  ...sticky,
   bottom: 0,
   display: 'flex',
   gap: theme.space(3),

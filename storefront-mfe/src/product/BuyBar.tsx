@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { preHydrationClickProps } from '@glow/shared/cart';
 import { priceOf, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
+import { sticky } from '@glow/shared/theme';
 import { Button } from '@glow/shared/ui';
 import { useId, useRef, type RefObject } from 'react';
 import { WishlistButton } from '../components/WishlistButton';
@@ -51,7 +52,7 @@ export function BuyBar({ product, variant, purchase, ref }: BuyBarProps) {
 
 const Bar = styled.div(({ theme }) => ({
   // last item of the page's single column, sticks to the bottom of the screen
-  position: 'sticky',
+  ...sticky,
   zIndex: 5,
   bottom: 0,
   order: 1,

@@ -4,6 +4,7 @@ import type { Product } from '@glow/shared/catalog';
 import { PictureTransition } from '@glow/shared/commerce';
 import { LoadError, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { Maximize2 } from '@glow/shared/icons';
+import { sticky } from '@glow/shared/theme';
 import { Suspense, useRef, useState } from 'react';
 import { PictureStrip } from './PictureStrip';
 import { Thumbnails } from './Thumbnails';
@@ -80,7 +81,7 @@ const Layout = styled.div(({ theme }) => ({
   gap: theme.space(3),
   img: { aspectRatio: '1' },
   // stays beside a longer column
-  [theme.from.tablet]: { position: 'sticky', top: theme.space(24), gridTemplateColumns: '4rem minmax(0, 1fr)' },
+  [theme.from.tablet]: { ...sticky, top: theme.space(24), gridTemplateColumns: '4rem minmax(0, 1fr)' },
 }));
 
 const Stage = styled.div(({ theme }) => ({

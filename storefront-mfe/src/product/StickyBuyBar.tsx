@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { priceOf, variantText, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
+import { onLowScreens, sticky } from '@glow/shared/theme';
 import { Button, Container, Picture, VisuallyHidden } from '@glow/shared/ui';
 import { useRef } from 'react';
 import type { Purchase } from './usePurchase';
@@ -52,12 +53,13 @@ const Place = styled.div(({ theme }) => ({
   display: 'none',
   [theme.from.tablet]: {
     display: 'block',
-    position: 'sticky',
+    ...sticky,
     zIndex: 5,
     bottom: `calc(${BAR_HEIGHT} + ${BAR_DISTANCE})`,
     height: 0,
     // the gap of the column
     marginTop: `-${theme.space(6)}`,
+    [onLowScreens]: { display: 'none' },
   },
 }));
 
