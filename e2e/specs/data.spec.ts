@@ -2,17 +2,32 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
-import { addToCart, expect, navigateInPage, setUpCart, setUpSession, test, untilLoaded } from '../fixtures';
+import {
+  addToCart,
+  expect,
+  fillPayment,
+  fillShipping,
+  navigateInPage,
+  setUpCart,
+  setUpSession,
+  test,
+  untilLoaded,
+} from '../fixtures';
 import { repository, type Store } from '../store';
 
 const run = promisify(execFile);
 
-/** An owner's change while the store is open, as `npm run catalog -- set` makes it. */
-async function set(store: Store, ...changes: string[]): Promise<void> {
-  await run(process.execPath, ['--import', 'tsx', 'server/src/cli/catalog.ts', 'set', ...changes], {
+/** A command of an operator while the store is open. */
+async function command(store: Store, program: string, ...args: string[]): Promise<void> {
+  await run(process.execPath, ['--import', 'tsx', `server/src/cli/${program}`, ...args], {
     cwd: repository,
     env: { ...process.env, DATA_DIR: store.databaseFolder, DATABASE_URL: '' },
   });
+}
+
+/** An owner's change, as `npm run catalog -- set` makes it. */
+function set(store: Store, ...changes: string[]): Promise<void> {
+  return command(store, 'catalog.ts', 'set', ...changes);
 }
 
 /** Navigates inside the store by a link of the page. */
@@ -20,13 +35,14 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('link', { name }).first().click();
 }
 
-test('a price and a stock that change while the store is open are right on every page, without a reload, and the cart says what is left', async ({
+test('a price, a stock and a policy that change while the store is open are right on every page, without a reload, and the cart says what is left', async ({
   page,
   openStore,
 }) => {
   const store = await openStore();
   await test.step('a price and a stock', () => expectChangedPrice(page, store));
   await test.step('the last piece', () => expectLastPiece(page, store));
+  await test.step('tax and shipping', () => expectChangedPolicy(page, store));
 });
 
 async function expectChangedPrice(page: Page, store: Store): Promise<void> {
@@ -65,6 +81,24 @@ async function expectLastPiece(page: Page, store: Store): Promise<void> {
   await changes.getByRole('button', { name: /^Order 1/ }).click();
   await expect(changes).toBeHidden();
   await expect(main.getByRole('heading', { level: 1, name: 'Your cart (1)' })).toBeVisible();
+}
+
+/** An order under former sums is asked about once, and then placed under the present ones (CHK-130). */
+async function expectChangedPolicy(page: Page, store: Store): Promise<void> {
+  const main = page.getByRole('main');
+  await page.goto(`${store.url}/checkout`);
+  await fillShipping(page);
+  await fillPayment(page);
+  await expect(main.getByRole('button', { name: 'Place Order • $45.71' })).toBeVisible();
+  await command(store, 'shop/command.ts', 'policy', 'tax=9', 'shipping=9.99', 'freeFrom=1250');
+  await main.getByRole('button', { name: 'Place Order • $45.71' }).click();
+  const changes = main.getByRole('region', { name: 'Changes of the amounts' });
+  await expect(changes).toContainText('Tax is now $3.06 instead of $2.72.');
+  await main.getByRole('button', { name: 'Accept the new amounts' }).click();
+  await main.getByRole('button', { name: 'Place Order • $47.05' }).click();
+  await page.waitForURL(/\/account\/orders\/GLW-/);
+  await expect(main.getByText('$47.05').first()).toBeVisible();
+  await expect(page.getByText('Free shipping on orders over $1,250 · 30-day returns')).toBeAttached();
 }
 
 /** How data does not come: per remote, as the faults of its code (`faults.spec.ts`). */

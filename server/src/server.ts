@@ -130,7 +130,8 @@ export async function buildServer({
   await server.register(assetRoutes, { root: config.root, composer });
   const pool = renderPool ?? createRenderPool(poolOptions(config));
   if (!renderPool) server.addHook('onClose', async () => pool.close());
-  const catalog = createCatalogReads(createCatalogSource(database));
+  const source = createCatalogSource(database);
+  const catalog = createCatalogReads(source);
   followChanges(server, database, catalog.noteChange);
   const report = (sentence: string) => server.log.error(sentence);
   const renderer = createRenderer({
@@ -152,7 +153,7 @@ export async function buildServer({
     const registry = { config, publishersFile, catalog, site, withdrawals: withdrawn.list, localRemotes };
     await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
   }
-  await server.register(discoveryRoutes, { composer, renderer, site });
+  await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
   await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
   await server.register(pageRoutes, { config, composer, renderer, catalog, site, tokens: watch.tokens, ...previews });

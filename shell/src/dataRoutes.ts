@@ -1,4 +1,5 @@
 import { defineRoutes, type RemoteModule } from '@glow/shared/app';
+import { POLICY_URL } from '@glow/shared/policy';
 import { pageData } from './pageData';
 import { shellScreens } from './routing/shellScreens';
 
@@ -6,6 +7,7 @@ import { shellScreens } from './routing/shellScreens';
 const dataRoutes = defineRoutes([
   { path: '/search/suggestions', name: 'suggestions', parameters: ['q'], hasData: true },
   { path: '/search/pages', name: 'found-pages', parameters: ['q'], hasData: true },
+  { path: POLICY_URL, name: 'policy', hasData: true },
   { path: '/lines', name: 'lines', parameters: ['line'], hasData: true },
 ]);
 

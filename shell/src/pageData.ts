@@ -1,5 +1,6 @@
 import type { PageRequest } from '@glow/shared/app';
 import type { Choice } from '@glow/shared/catalog';
+import { readPolicy } from '@glow/shared/policy';
 import type { FoundLink } from '@glow/shared/search';
 import { sizesOf, type ProductSizes } from './information/sizes';
 import { findPages } from './search/findPages';
@@ -11,6 +12,7 @@ export const pageData = {
   suggestions: loadSuggestions,
   'found-pages': loadFoundPages,
   lines: loadLines,
+  policy: ({ catalog }: PageRequest) => readPolicy(catalog),
 };
 
 /** The sizes of the first products of the catalogue: the page must not grow with it (INFO-4). */

@@ -1,4 +1,5 @@
 import { createDataStore, type DataStore } from '@glow/shared/app';
+import { firstData } from '@glow/shared/page-data';
 import { MAX_QUERY_LENGTH, pathOf, queryOf } from '@glow/shared/remotes';
 import { ownerOf } from './federation/owners';
 import { buildOf } from './federation/registry';
@@ -9,8 +10,7 @@ const TIMEOUT_MS = 10_000;
 /** The store of page data: that of the first page is in the HTML, that of others is asked of the server. */
 export function createPageStore(): DataStore {
   const json = document.getElementById(DATA_ELEMENT)?.textContent;
-  const first: { url: string; data: unknown } | undefined = json && JSON.parse(json);
-  return createDataStore(fetchData, first && { [first.url]: first.data });
+  return createDataStore(fetchData, firstData(json ? JSON.parse(json) : undefined));
 }
 
 /** What an address has no room for, such as the lines of a large cart, is asked for in pieces. */

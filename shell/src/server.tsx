@@ -10,7 +10,8 @@ import {
   type RenderRecord,
 } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
-import { loadPageData } from '@glow/shared/page-data';
+import { firstData, loadPageData, type FirstData } from '@glow/shared/page-data';
+import { readPolicy } from '@glow/shared/policy';
 import { keepParameters, pathOf, type RemoteRoutes } from '@glow/shared/remotes';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -36,8 +37,7 @@ export interface RenderedPage {
   screens: string[];
   /** Names of the URL parameters that the page depends on; undefined where its remote does not declare them. */
   parameters?: string[];
-  /** The page's data and its URL (path and declared parameters); undefined where the route has none. */
-  data?: { url: string; data: unknown };
+  data?: FirstData;
 }
 
 /** Renders URLs of one composition. */
@@ -82,7 +82,10 @@ export function createRenderer(
     const parameters = owner.Screens.routeOf && (route?.parameters ?? []);
     const pageUrl = parameters ? keepParameters(url, parameters) : url;
     const dataUrl = keepParameters(url, route?.dataParameters ?? []);
-    const data = route?.hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
+    // a page is shown without the policy too
+    const policy = await readPolicy(catalog).catch(() => undefined);
+    const own = route?.hasData ? { url: dataUrl, data: await loadPageData(owner, dataUrl, catalog) } : undefined;
+    const data = own || policy ? { ...own, policy } : undefined;
     return { ...(await renderPage(pageUrl, site, data)), parameters, data };
   }
 
@@ -108,7 +111,7 @@ async function renderPage(url: string, site: string, data: RenderedPage['data'])
   let status = 200;
   const screens = new Set<string>();
   const record: RenderRecord = { noteStatus: (code) => (status = code), noteScreen: (name) => screens.add(name) };
-  const pageStore = createDataStore(noFetch, data && { [data.url]: data.data });
+  const pageStore = createDataStore(noFetch, firstData(data));
   const cache = createCache({ key: 'css' });
   // styles are collected for the head instead of being inlined between the elements
   cache.compat = true;

@@ -9,7 +9,8 @@ import {
   type Review,
   type SearchSuggestions,
 } from '@glow/shared/catalog';
-import { toCents } from '@glow/shared/orders';
+import { freeShippingTerms, toCents } from '@glow/shared/orders';
+import { DEFAULT_POLICY, readPolicy } from '@glow/shared/policy';
 import { readFilters, sortOf } from './collections/collectionFilters';
 import { explainedIngredients, type ExplainedIngredient } from './data/ingredientGlossary';
 import { howToUse } from './data/howToUse';
@@ -20,6 +21,8 @@ import { productStories, type StoryChapter } from './product/productStories';
 /** What the home page shows. */
 export interface HomeData {
   bestsellers: Product[];
+  /** When shipping is free (GEN-2). */
+  freeShipping: string;
 }
 
 /** One page of a collection. */
@@ -46,7 +49,8 @@ export interface SearchAlternatives {
 
 /** What a product's page shows. */
 export interface ProductData {
-  product: Product;
+  /** With when its shipping is free (GEN-2). */
+  product: Product & { freeShipping?: string };
   details: ProductDetails;
   /** Key ingredients with a sentence each (PROD-82). */
   explained: ExplainedIngredient[];
@@ -71,7 +75,7 @@ const MAX_SOLD_OUT = 3;
 export const pageData = {
   async home({ catalog }: PageRequest): Promise<HomeData> {
     const { products } = await catalog.list({ collection: 'bestsellers' });
-    return { bestsellers: products.slice(0, BESTSELLER_COUNT) };
+    return { bestsellers: products.slice(0, BESTSELLER_COUNT), freeShipping: await readTerms(catalog) };
   },
 
   async collection({ params, query, catalog }: PageRequest): Promise<CollectionData> {
@@ -105,7 +109,7 @@ export const pageData = {
     const story = product.isBestseller ? productStories[id] : undefined;
     const explained = explainedIngredients(ingredients);
     return {
-      product,
+      product: { ...product, freeShipping: await readTerms(catalog) },
       details: { ingredients, benefits },
       explained,
       howToUse: howToUse[product.subcategory],
@@ -119,6 +123,10 @@ export const pageData = {
   wishlist: listedProducts,
   'wishlist-products': listedProducts,
 } satisfies PageData;
+
+async function readTerms(catalog: CatalogSource): Promise<string> {
+  return freeShippingTerms((await readPolicy(catalog)) ?? DEFAULT_POLICY);
+}
 
 /** The kits of which at least two products are still sold. */
 async function readKits(catalog: CatalogSource): Promise<KitData[]> {

@@ -11,7 +11,7 @@ import { DrawerFooter } from './DrawerFooter';
 
 /** The content of the cart drawer: the shell renders the dialog, its heading and its close button around it (CART-14). */
 export function CartDrawer() {
-  const { lines, subtotal, removed } = useCartLines();
+  const { lines, subtotal, policy, removed } = useCartLines();
   const edits = useCartEdits();
   return (
     <>
@@ -31,7 +31,7 @@ export function CartDrawer() {
         <UndoPosition>
           <UndoLine last={edits.last} onUndo={focusAfter} onExpire={edits.forget} />
         </UndoPosition>
-        {lines.length > 0 && <DrawerFooter subtotal={subtotal} />}
+        {lines.length > 0 && <DrawerFooter subtotal={subtotal} policy={policy} />}
       </Footer>
     </>
   );

@@ -2,15 +2,16 @@ import styled from '@emotion/styled';
 import { useCart } from '@glow/shared/cart';
 import { formatPrice, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
+import type { StorePolicy } from '@glow/shared/policy';
 import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 
 /** The drawer's sticky footer: free shipping, the subtotal and the links to cart and checkout. */
-export function DrawerFooter({ subtotal }: { subtotal: Cents }) {
+export function DrawerFooter({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
   const closeCart = useCart((cart) => cart.closeCart);
   return (
     <Panel>
-      <FreeShipping subtotal={subtotal} />
+      <FreeShipping subtotal={subtotal} policy={policy} />
       <div>
         <Subtotal>
           <span>Subtotal</span>

@@ -19,7 +19,7 @@ const CartSuggestions = lazyComponent(
 
 /** The cart's lines and summary, or the empty state. */
 export function CartContents({ edits }: { edits: CartEdits }) {
-  const { lines, subtotal, removed } = useCartLines();
+  const { lines, subtotal, policy, removed } = useCartLines();
   return (
     <Content>
       <UnansweredOrderNotice />
@@ -40,7 +40,7 @@ export function CartContents({ edits }: { edits: CartEdits }) {
               <CartLine key={item.id} item={item} onRemove={edits.remove} onSave={edits.moveToWishlist} />
             ))}
           </Lines>
-          <CartSummary subtotal={subtotal} />
+          <CartSummary subtotal={subtotal} policy={policy} />
         </CartColumns>
       )}
     </Content>

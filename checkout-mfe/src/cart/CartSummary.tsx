@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
-import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 import { sticky } from '@glow/shared/theme';
 import { Card } from '@glow/shared/ui';
 import { Amounts } from '../components/Amounts';
@@ -9,12 +9,12 @@ import { FreeShipping } from '../components/FreeShipping';
 import { SecondaryText } from '../components/SecondaryText';
 
 /** Cart totals before tax, and the link to checkout (CART-10). */
-export function CartSummary({ subtotal }: { subtotal: Cents }) {
-  const shipping = shippingFor(subtotal);
+export function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
+  const shipping = shippingFor(subtotal, policy);
   return (
     <Panel as="section" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Order Summary</h2>
-      <FreeShipping subtotal={subtotal} />
+      <FreeShipping subtotal={subtotal} policy={policy} />
       <Amounts
         parts={[
           ['Subtotal', formatPrice(subtotal)],

@@ -935,6 +935,108 @@ describe('An order that cannot be placed', () => {
     expect(sentOrder(1)).toMatchObject({ items: [{ price: 36 }, { price: 36 }], subtotal: 108 });
   });
 
+  /** Refuses the sums of the sample cart ($104.00): 9% tax and shipping of $9.99 below $120. */
+  function refuseSums(more: object = {}) {
+    const items = cart.map(({ id, quantity, price }) => ({ id, quantity, price: price / 100 }));
+    answer(409, {
+      success: false,
+      message: 'Prices have changed.',
+      errors: [{ message: 'This is now $9.36.', field: 'tax' }],
+      code: 'price_changed',
+      figures: { items, subtotal: 104, shipping: 9.99, tax: 9.36, total: 123.35, ...more },
+    });
+  }
+
+  const sumChanges = () => screen.queryByRole('region', { name: 'Changes of the amounts' });
+
+  test('CHK-130: sums that the server refuses are shown with the former ones, asked about once, and sent once accepted', async () => {
+    const mark = jest.spyOn(performance, 'mark');
+    refuseSums();
+    answer(201, placed);
+    const { user, stores, place } = await openReview();
+    await pressPlaceOrder(user);
+    expect(mark.mock.calls.at(-1)).toEqual(['glow:place-order:done']);
+    expect(stores.toast.getState().toasts).toMatchObject([{ title: 'Payment failed' }]);
+    expect(place.url).toBe('/checkout?step=review');
+    const changes = sumChanges();
+    expect(changes).toHaveTextContent('Shipping is now $9.99 instead of $0.00.');
+    expect(changes).toHaveTextContent('Tax is now $9.36 instead of $8.32.');
+    expect(changes).toHaveTextContent('The total is now $123.35 instead of $112.32.');
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('status')).toHaveTextContent('The total is now $123.35 instead of $112.32.');
+    const button = screen.getByRole('button', { name: 'Place Order • $123.35' });
+    expect(button).toHaveFocus();
+    // what is not accepted is not sent
+    await pressPlaceOrder(user);
+    expect(server).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Accept the new amounts' }));
+    expect(screen.getByRole('region', { name: 'Order Summary' })).toHaveFocus();
+    expect(sumChanges()).toBeNull();
+    await pressPlaceOrder(user);
+    expect(sentOrder(1)).toMatchObject({ subtotal: 104, shipping: 9.99, tax: 9.36, total: 123.35 });
+    expect(sentKey(1)).not.toBe(sentKey(0));
+    expect(place.url).toMatch(/^\/account\/orders\//);
+  });
+
+  test('Sums that are refused twice with others are asked about twice, and an edited cart keeps what was told', async () => {
+    refuseSums();
+    refuseSums({ shipping: 0, tax: 10.4, total: 114.4 });
+    answer(201, placed);
+    const { user, stores } = await openReview();
+    await pressPlaceOrder(user);
+    await user.click(screen.getByRole('button', { name: 'Accept the new amounts' }));
+    await pressPlaceOrder(user);
+    expect(sumChanges()).toHaveTextContent(
+      /^Shipping is now \$0.00 instead of \$9.99.Tax is now \$10.40 instead of \$9.36.The total is now \$114.40 instead of \$123.35./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Accept the new amounts' }));
+    act(() => stores.cart.getState().updateQuantity('skn-003', 3));
+    expect(sumChanges()).toBeNull();
+    await pressPlaceOrder(user);
+    expect(sentOrder(2)).toMatchObject({ subtotal: 138, shipping: 0, tax: 13.8, total: 151.8 });
+  });
+
+  test('A policy that changed while the page was open is asked about before anything is sent, once', async () => {
+    let policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
+    const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
+    answer(201, placed);
+    const { user, stores } = await openReview({ catalog });
+    policy = { tax: 8_875, shipping: 9_99, freeFrom: 150_00 };
+    await pressPlaceOrder(user);
+    expect(server).not.toHaveBeenCalled();
+    expect(stores.toast.getState().toasts).toEqual([]);
+    expect(screen.getByText(/because something in it has changed/)).toBeVisible();
+    expect(sumChanges()).toHaveTextContent('The total is now $123.22 instead of $112.32.');
+    await user.click(screen.getByRole('button', { name: 'Accept the new amounts' }));
+    await pressPlaceOrder(user);
+    expect(sentOrder(0)).toMatchObject({ shipping: 9.99, tax: 9.23, total: 123.22 });
+  });
+
+  test('A policy that the page learns as checkout opens is no change, and sums that stay the same are not asked about', async () => {
+    let policy = { tax: 9_000, shipping: 8_99, freeFrom: 75_00 };
+    const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
+    answer(201, placed);
+    const { user } = await openReview({ catalog });
+    expect(sumChanges()).toBeNull();
+    policy = { tax: 9_000, shipping: 12_00, freeFrom: 80_00 };
+    await pressPlaceOrder(user);
+    expect(sentOrder(0)).toMatchObject({ shipping: 0, tax: 9.36, total: 113.36 });
+  });
+
+  test('Facts that catch up with what the server told are not asked about again', async () => {
+    let policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
+    const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
+    refuseSums();
+    answer(201, placed);
+    const { user } = await openReview({ catalog });
+    await pressPlaceOrder(user);
+    await user.click(screen.getByRole('button', { name: 'Accept the new amounts' }));
+    policy = { tax: 9_000, shipping: 9_99, freeFrom: 120_00 };
+    await pressPlaceOrder(user);
+    expect(sumChanges()).toBeNull();
+    expect(sentOrder(1)).toMatchObject({ total: 123.35 });
+  });
+
   test('A request without a response within 30 seconds counts as failed', async () => {
     server.mockImplementationOnce(
       (_, { signal }: RequestInit) =>
@@ -957,7 +1059,7 @@ describe('An order that cannot be placed', () => {
       { success: false, message: '', errors: [{ message: '', field: 'items.0.quantity' }], code: 'out_of_stock' },
       true,
     ],
-    ['A price that is refused', 409, { success: false, message: '', errors: [], code: 'price_changed' }, false],
+    ['A price that is refused', 409, { success: false, message: '', errors: [], code: 'price_changed' }, true],
     ['An order that the server cannot read', 400, { success: false, message: '', errors: [] }, false],
   ])('%s ends the click on Place Order, or is reported as lost (%i)', async (_what, status, body, isEnded) => {
     const mark = jest.spyOn(performance, 'mark');

@@ -35,7 +35,7 @@ export function CheckoutSteps() {
   const [payment, setPayment] = useState(start.payment);
   const [isCardGiven, setIsCardGiven] = useState(start.isCardGiven);
   const [opened, setOpened] = useState<RefusedField>();
-  const { submitState, outOfStockLine, refused, place, leave } = usePlaceOrder(cart);
+  const { submitState, outOfStockLine, refused, sums, place, leave } = usePlaceOrder(cart);
   const requestedStep = search.get('step');
   const step = allowedStep(requestedStep, { shipping, payment, isCardGiven });
   const refresh = useEffectEvent(cart.refresh);
@@ -94,6 +94,7 @@ export function CheckoutSteps() {
             <PlaceOrder
               lines={lines}
               subtotal={subtotal}
+              sums={sums}
               country={shipping.country}
               submitState={submitState}
               outOfStockLine={outOfStockLine}
@@ -103,7 +104,7 @@ export function CheckoutSteps() {
               onPlace={() => void place(shipping, payment)}
             />
           ) : (
-            <OrderSummary lines={lines} subtotal={subtotal} country={shipping.country} />
+            <OrderSummary lines={lines} subtotal={subtotal} policy={sums.policy} country={shipping.country} />
           )
         }
       >

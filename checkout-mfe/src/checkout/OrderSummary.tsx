@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
 import { ChevronDown } from '@glow/shared/icons';
 import { sticky } from '@glow/shared/theme';
 import { useState } from 'react';
@@ -11,12 +12,13 @@ import { OrderLines } from './OrderLines';
 interface OrderSummaryProps {
   lines: CurrentLine[];
   subtotal: Cents;
+  policy: StorePolicy;
   country: Country;
 }
 
 /** Order summary beside each step: on phones it is collapsed to the total at the bottom of the screen, unless a line has changed (CHK-12). */
-export function OrderSummary({ lines, subtotal, country }: OrderSummaryProps) {
-  const { total } = orderTotals(subtotal);
+export function OrderSummary({ lines, subtotal, policy, country }: OrderSummaryProps) {
+  const { total } = orderTotals(subtotal, policy);
   const [isOpened, setIsOpened] = useState(false);
   // stays open once the change is accepted: the focus is inside
   if (!isOpened && lines.some(isChanged)) setIsOpened(true);
@@ -31,7 +33,7 @@ export function OrderSummary({ lines, subtotal, country }: OrderSummaryProps) {
         </summary>
         <Contents>
           <OrderLines lines={lines} />
-          <OrderAmounts subtotal={subtotal} country={country} />
+          <OrderAmounts subtotal={subtotal} country={country} policy={policy} />
         </Contents>
       </details>
     </Panel>

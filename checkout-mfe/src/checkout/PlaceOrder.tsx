@@ -6,6 +6,7 @@ import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { Button, Card, Row, useIsOnline, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { CartChanges } from '../components/CartChanges';
 import { lineName } from '../components/lineName';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
@@ -13,7 +14,7 @@ import { BottomBar } from './BottomBar';
 import { AcceptedCards } from './lazyParts';
 import { OrderAmounts } from './OrderAmounts';
 import type { RefusedField } from './refusedFields';
-import type { SubmitState } from './usePlaceOrder';
+import type { SubmitState, usePlaceOrder } from './usePlaceOrder';
 
 /** Message after an order that was not sent, after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
@@ -32,6 +33,8 @@ const PROCESSING = 'Processing Payment...';
 interface PlaceOrderProps {
   lines: CurrentLine[];
   subtotal: Cents;
+  /** What the sums follow from, and what has changed of them (CHK-130). */
+  sums: ReturnType<typeof usePlaceOrder>['sums'];
   country: Country;
   submitState: SubmitState;
   /** The line whose stock was lower than the ordered quantity. */
@@ -48,6 +51,7 @@ interface PlaceOrderProps {
 export function PlaceOrder({
   lines,
   subtotal,
+  sums: { policy, changes, accept },
   country,
   submitState,
   outOfStockLine,
@@ -56,7 +60,8 @@ export function PlaceOrder({
   cardForm,
   onPlace,
 }: PlaceOrderProps) {
-  const { total } = orderTotals(subtotal);
+  const { total } = orderTotals(subtotal, policy);
+  const change = changes.join(' ');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const announce = useAnnounce();
@@ -67,6 +72,10 @@ export function PlaceOrder({
   const isStillShort = lines.some(
     ({ id, quantity }) => id === outOfStockLine?.id && quantity === outOfStockLine.quantity,
   );
+
+  useEffect(() => {
+    if (change) announce(change);
+  }, [announce, change]);
 
   useLayoutEffect(() => {
     // the button is disabled, which would lose the focus (A11Y-6)
@@ -81,9 +90,24 @@ export function PlaceOrder({
 
   return (
     <>
-      <Amounts as="section" aria-labelledby={`${noteId}-heading`}>
+      <Amounts as="section" tabIndex={-1} aria-labelledby={`${noteId}-heading`}>
         <h3 id={`${noteId}-heading`}>Order Summary</h3>
-        <OrderAmounts subtotal={subtotal} country={country} />
+        <OrderAmounts subtotal={subtotal} country={country} policy={policy} />
+        <CartChanges changes={changes} label="Changes of the amounts" />
+        {change && (
+          <Button
+            type="button"
+            variant="secondary"
+            size="small"
+            disabled={isPlacing}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.focus();
+              accept();
+            }}
+          >
+            Accept the new amounts
+          </Button>
+        )}
         <ReturnPolicy>{`You can return your order within ${RETURNS_PERIOD_DAYS} days.`}</ReturnPolicy>
       </Amounts>
       <Bar ref={panel} tabIndex={-1} data-uncovered>
@@ -105,6 +129,7 @@ export function PlaceOrder({
           </p>
         )}
         {hasChanges && <p>{CHANGES_NOTE}</p>}
+        {change && <p>Please look at the new amounts before you order.</p>}
         <Button
           ref={button}
           type={cardForm ? 'submit' : 'button'}

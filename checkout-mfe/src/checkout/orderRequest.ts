@@ -9,15 +9,22 @@ import {
   type OrderRequest,
   type PostalAddress,
 } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
 import { cleanFields } from '@glow/shared/validation';
 import { linePicture } from '../components/linePicture';
+import { subtotalOf } from '../components/reconcileCart';
 import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** The body of `POST /api/orders` (API-2): amounts in dollars, only the card's last four digits. */
-export function orderRequest(items: CartItem[], shipping: ShippingValues, payment: PaymentValues): OrderRequest {
+export function orderRequest(
+  items: CartItem[],
+  shipping: ShippingValues,
+  payment: PaymentValues,
+  policy?: StorePolicy,
+): OrderRequest {
   const shippingAddress = toAddress(shipping, shipping);
-  const amounts = orderTotals(items.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+  const amounts = orderTotals(subtotalOf(items), policy);
   return {
     customerEmail: shippingAddress.email,
     customerName: `${shippingAddress.firstName} ${shippingAddress.lastName}`,

@@ -1,4 +1,6 @@
-import { toCents, type FailedResponse, type Order, type OrderRequest, type OrderResponse } from '@glow/shared/orders';
+import { toCents, type FailedResponse, type Order, type OrderRequest } from '@glow/shared/orders';
+import type { OrderResponse } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
 import {
   addPendingRequest,
   pendingRequests,
@@ -38,6 +40,8 @@ export class RefusedError extends Error {
     readonly answer: FailedResponse,
     /** The line whose stock is lower than its quantity. */
     readonly outOfStockId?: string,
+    /** A policy under which the cart has the sums that the server told. */
+    readonly policy?: StorePolicy,
   ) {
     super(message);
   }
@@ -71,17 +75,14 @@ export async function placeOrder(request: OrderRequest, key: string, userId?: st
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   // a click on Place Order without this mark is reported as lost (`glow:place-order:start`)
   const figures = answer.success ? {} : changedFigures(request, answer);
-  const isChanged = Object.keys(figures).length > 0;
-  if (earlier || answer.success || isChanged || status === DECLINED || answer.code === 'out_of_stock')
+  const { code } = answer.success ? {} : answer;
+  if (earlier || answer.success || status === DECLINED || code === 'price_changed' || code === 'out_of_stock')
     performance.mark('glow:place-order:done');
   if (earlier) return { order: earlier, isEarlier: true };
-  if (!answer.success)
-    throw new RefusedError(
-      `Refused with status ${status}: ${answer.message}`,
-      figures,
-      answer,
-      outOfStockId(request, answer),
-    );
+  if (!answer.success) {
+    const message = `Refused with status ${status}: ${answer.message}`;
+    throw new RefusedError(message, figures, answer, outOfStockId(request, answer), toldPolicy(answer));
+  }
   resetIdempotencyKey();
   return { order: orderOf(request, answer.order), isEarlier: false };
 }
@@ -102,6 +103,15 @@ function changedFigures({ items }: OrderRequest, { figures }: FailedResponse): L
       return left < quantity || newPrice !== toCents(price) ? [[id, { left, price: newPrice }]] : [];
     }),
   );
+}
+
+function toldPolicy({ figures: { subtotal, shipping, tax } = {} }: FailedResponse): StorePolicy | undefined {
+  if (!subtotal || shipping === undefined || tax === undefined) return undefined;
+  return {
+    tax: (tax / subtotal) * 100_000,
+    shipping: toCents(shipping),
+    freeFrom: shipping > 0 ? toCents(subtotal) + 1 : 0,
+  };
 }
 
 /** Resends pending bodies with the same key to find the order that an earlier request placed. */

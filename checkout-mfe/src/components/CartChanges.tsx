@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { Info } from '@glow/shared/icons';
 
-/** Lists changes of price and stock since the last visit, if any. */
-export function CartChanges({ changes }: { changes: string[] }) {
+/** Lists changes since the last visit, if any. */
+export function CartChanges({ changes, label = 'Changes in your cart' }: { changes: string[]; label?: string }) {
   if (changes.length === 0) return null;
   return (
-    <Notice aria-label="Changes in your cart">
+    <Notice aria-label={label}>
       <Info size={20} aria-hidden="true" />
       <ul role="list">
         {changes.map((change) => (

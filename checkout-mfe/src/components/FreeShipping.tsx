@@ -1,17 +1,18 @@
 import styled from '@emotion/styled';
-import { FREE_SHIPPING_FROM, formatPrice, type Cents } from '@glow/shared/orders';
+import { formatPrice, shippingFor, type Cents } from '@glow/shared/orders';
+import type { StorePolicy } from '@glow/shared/policy';
 import { useId } from 'react';
 
 /** Progress towards free shipping (CART-9). */
-export function FreeShipping({ subtotal }: { subtotal: Cents }) {
+export function FreeShipping({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
   const id = useId();
-  const remaining = FREE_SHIPPING_FROM - subtotal;
+  const from = shippingFor(subtotal, policy) === 0 ? subtotal : policy.freeFrom;
   return (
     <Progress>
       <p id={id}>
-        {remaining > 0 ? `Add ${formatPrice(remaining)} more for free shipping!` : 'Free shipping unlocked!'}
+        {from > subtotal ? `Add ${formatPrice(from - subtotal)} more for free shipping!` : 'Free shipping unlocked!'}
       </p>
-      <Bar aria-labelledby={id} max={FREE_SHIPPING_FROM} value={Math.min(subtotal, FREE_SHIPPING_FROM)} />
+      <Bar aria-labelledby={id} max={from} value={subtotal} />
     </Progress>
   );
 }

@@ -83,3 +83,8 @@ export function announcedChanges(removed: string[], lines: CurrentLine[]): strin
   );
   return [...removed, ...changes].join(' ');
 }
+
+/** Sum of the lines at present prices. */
+export function subtotalOf(lines: CartItem[]): Cents {
+  return lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+}

@@ -1,6 +1,8 @@
 import { useAnnounce, useExtraData } from '@glow/shared/app';
 import { useCart, useCartStore, type CartItem } from '@glow/shared/cart';
 import type { Cents } from '@glow/shared/orders';
+import { usePolicy } from '@glow/shared/page-data';
+import { parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
 import { isRecord } from '@glow/shared/storage';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -8,6 +10,7 @@ import type { CartLinesData } from '../pageData';
 import {
   announcedChanges,
   reconcileCart,
+  subtotalOf,
   type CurrentLine,
   type LineFigures,
   type ReconciledCart,
@@ -23,10 +26,14 @@ export interface CurrentCart {
   lines: CurrentLine[];
   /** Sum of the lines at present prices. */
   subtotal: Cents;
+  /** What tax and shipping are at present, as far as it is known. */
+  policy: StorePolicy;
+  /** Whether the present facts were told. */
+  hasFacts: boolean;
   /** Sentences about lines that are no longer sold and have been removed. */
   removed: string[];
   /** Asks for the present facts, and gives the cart of now with them; with what was known before where they do not come. */
-  refresh(): Promise<ReconciledCart>;
+  refresh(): Promise<ReconciledCart & { policy: StorePolicy }>;
   /** Notes what the answer to a refused order says of its lines; newer facts replace it. */
   noteFigures(figures: LineFigures): void;
 }
@@ -55,6 +62,8 @@ export function useCartLines(): CurrentCart {
   const { state } = useLocation();
   const announce = useAnnounce();
   const { data, reload } = useExtraData<CartLinesData>(factsUrl(items));
+  const pagePolicy = usePolicy();
+  const policyIn = (facts?: CartLinesData) => parsePolicy(facts?.[POLICY_URL]) ?? pagePolicy;
   const [figures, noteFigures] = useState(NO_FIGURES);
   const [removed, setRemoved] = useState(() => changesFrom(state));
   const { lines, gone } = reconcileCart(items, data, figures);
@@ -73,20 +82,22 @@ export function useCartLines(): CurrentCart {
     if (changes) announce(changes);
   }, [announce, changes]);
 
-  async function refresh(): Promise<ReconciledCart> {
+  async function refresh() {
     const timeout = new Promise<never>((_resolve, reject) => setTimeout(reject, FACTS_TIMEOUT_MS));
     try {
       const facts = await Promise.race([reload(), timeout]);
       if (figures !== NO_FIGURES) noteFigures(NO_FIGURES);
-      return reconcileCart(items, facts);
+      return { ...reconcileCart(items, facts), policy: policyIn(facts) };
     } catch {
-      return reconcileCart(items, data, figures);
+      return { ...reconcileCart(items, data, figures), policy: policyIn(data) };
     }
   }
 
   return {
     lines,
-    subtotal: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    subtotal: subtotalOf(lines),
+    policy: policyIn(data),
+    hasFacts: data !== undefined,
     removed,
     refresh,
     noteFigures,

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@glow/shared/orders';
 import { readCatalog } from '../catalog/readCatalog';
+import { changePolicy } from '../catalog/storePolicy';
 import { readAuditLog } from '../database/auditLog';
 import { applyChanges, saveChanges, settleSetAside } from '../database/catalogChanges';
 import type { Database } from '../database/Database';
@@ -28,6 +29,7 @@ const QUERIES = {
   ),
   order: answer((database, { id }: { id: string }) => showOrder(database, id)),
   'change-order': answer(changeOrder),
+  policy: answer(changePolicy),
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
 

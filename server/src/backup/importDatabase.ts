@@ -58,5 +58,5 @@ async function prepareSchema(transaction: Queryable, { glow, migrations = [] }: 
       `The export is of another version of Glow: its last migration is ${migrations.at(-1)}, the last one here is ${migrationNames.at(-1)}.`,
     );
   if (migrations.length < migrationNames.length) await recreateSchema(transaction, migrations);
-  else await transaction.query('delete from products; delete from stock');
+  else await transaction.query('delete from products; delete from stock; delete from store_policy');
 }

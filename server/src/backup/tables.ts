@@ -1,5 +1,5 @@
-/** Tables that a migration fills: they hold the sample catalogue before there is any order. */
-const SEEDED = new Set(['products', 'variants', 'reviews', 'stock']);
+/** Tables that a migration fills: they hold the samples and the default policy before there is any order. */
+const SEEDED = new Set(['products', 'variants', 'reviews', 'stock', 'store_policy']);
 
 /** Every table with its sort key; referenced tables come first, so that foreign keys hold during an import. */
 export const tables: readonly { name: string; key: readonly string[] }[] = [
@@ -7,6 +7,7 @@ export const tables: readonly { name: string; key: readonly string[] }[] = [
   { name: 'variants', key: ['product_id', 'id'] },
   { name: 'reviews', key: ['product_id', 'id'] },
   { name: 'stock', key: ['line_id'] },
+  { name: 'store_policy', key: ['id'] },
   { name: 'orders', key: ['id'] },
   { name: 'order_lines', key: ['order_id', 'position'] },
   { name: 'idempotency_keys', key: ['key'] },

@@ -136,5 +136,9 @@ test('a read that fails is told, and made again', async () => {
   const recorded = failing.record();
   await expect(recorded.read('ids', [])).rejects.toThrow('down');
   expect(recorded.hasFailed).toBe(true);
+  // a page that was made without it
+  expect(await failing.isCurrent(recorded)).toBe(true);
+  failing.noteChange('all');
+  expect(await failing.isCurrent(recorded)).toBe(false);
   expect(await failing.record().read('ids', [])).toEqual([]);
 });

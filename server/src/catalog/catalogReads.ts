@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOW_STOCK, type CatalogSource } from '@glow/shared/catalog';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import type { PageSource } from './catalogSource';
 
 /** A read of the catalogue, and what its result looked like. */
 export interface CatalogRead {
@@ -23,7 +24,7 @@ export interface RecordedReads {
 
 /** Reads of the catalogue, kept in memory while they are true. */
 export interface CatalogReads {
-  /** Starts a record; `read` validates, runs and records a read, by a method of `CatalogSource` and its arguments. */
+  /** Starts a record; `read` validates, runs and records a read, by a method of `PageSource` and its arguments. */
   record(): RecordedReads & { read(method: string, args: unknown[]): Promise<unknown> };
   /** Whether recorded reads would have results that look the same now. Then their record is of the present state. */
   isCurrent(recorded: RecordedReads): boolean | Promise<boolean>;
@@ -71,10 +72,11 @@ const PARAMETERS = {
   suggest: z.tuple([text]),
   lines: z.tuple([ids]),
   ids: z.tuple([]),
-} satisfies { [Method in keyof CatalogSource]: z.ZodType<Parameters<CatalogSource[Method]>> };
+  policy: z.tuple([]),
+} satisfies { [Method in keyof PageSource]: z.ZodType<Parameters<PageSource[Method]>> };
 
 /** Reads whose results hold nothing but the products that their arguments name. */
-const BY_ID = new Set(['product', 'products', 'lines']);
+const BY_ID = new Set(['product', 'products', 'lines', 'policy']);
 
 interface KnownRead {
   result: unknown;
@@ -85,7 +87,7 @@ interface KnownRead {
 }
 
 /** Creates the reads of a catalogue. */
-export function createCatalogReads(source: CatalogSource): CatalogReads {
+export function createCatalogReads(source: CatalogSource | PageSource): CatalogReads {
   const known = new LRUCache<string, KnownRead>({ max: MAX_READS, ttl: MAX_AGE_MS });
   let running = new Map<string, Promise<KnownRead>>();
   let state = 0;
@@ -127,6 +129,8 @@ export function createCatalogReads(source: CatalogSource): CatalogReads {
           if (recorded.reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
           const { result, digest } = await readOnce(key).catch((error: unknown) => {
             recorded.hasFailed = true;
+            // what is made without it is made again once it is answered
+            recorded.reads.push({ key, digest: '' });
             throw error;
           });
           recorded.reads.push({ key, digest });

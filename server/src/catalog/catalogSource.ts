@@ -1,17 +1,22 @@
+import type { StorePolicy } from '@glow/shared/policy';
 import { choicesByLine, type CatalogSource, type Product, type ProductRecord } from '@glow/shared/catalog';
 import type { Queryable } from '../database/Database';
 import { listProducts } from './listProducts';
 import { isAmong, isStorable, jsonTexts } from './parameters';
 import { PRODUCT_COLUMNS, toProduct, toRecord } from './productRows';
 import { createProductSearch } from './searchProducts';
+import { selectPolicy } from './storePolicy';
 
 /** Most ids that are looked up at once: more than an address has room for. */
 const MAX_IDS = 1_000;
 /** PROD-18. */
 const MAX_RELATED = 4;
 
+/** What pages read. The policy is no part of the contract `catalog`, so that any build runs on any server. */
+export type PageSource = CatalogSource & { policy(): Promise<StorePolicy> };
+
 /** The catalogue of the database, at present facts. */
-export function createCatalogSource(database: Queryable): CatalogSource {
+export function createCatalogSource(database: Queryable): PageSource {
   return {
     async product(id) {
       if (!isStorable(id)) return undefined;
@@ -42,6 +47,7 @@ export function createCatalogSource(database: Queryable): CatalogSource {
       const rows = await database.query('select id from products where discontinued_at is null order by position', []);
       return rows.map(({ id }) => String(id));
     },
+    policy: () => selectPolicy(database),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Queryable, Row } from './Database';
 export interface AuditEntry {
   /** User of the machine on which the command ran. */
   operator: string;
-  /** Id of an order or of a product; nothing else of a shopper. */
+  /** Id of an order or of a product, or `policy`; nothing else of a shopper. */
   subject: string;
   /** What has changed, as `status processing → shipped`. */
   change: string;

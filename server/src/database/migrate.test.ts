@@ -33,6 +33,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '011_product_tags.sql',
     '012_audit_log.sql',
     '013_page_figures.sql',
+    '015_store_policy.sql',
     '017_folded_texts.sql',
   ]);
 });

@@ -9,7 +9,12 @@ const LOCK = 7_101_976;
 /** What is filled once, together with a migration. */
 type Seeds = Record<string, (transaction: Queryable) => Promise<void>>;
 
-const SEEDS: Seeds = { '007_catalog.sql': seedCatalog, '017_folded_texts.sql': foldTexts };
+const SEEDS: Seeds = {
+  '007_catalog.sql': seedCatalog,
+  '015_store_policy.sql': async (transaction) =>
+    void (await transaction.query('insert into store_policy default values')),
+  '017_folded_texts.sql': foldTexts,
+};
 
 /** The migrations of this version, in order. */
 export const migrationNames: readonly string[] = readdirSync(MIGRATIONS)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { linePictureUrl, toDollars, type Order, type OrderRequest, type SoldLine } from '@glow/shared/orders';
 import type { Database, Queryable } from '../database/Database';
 import { lockLines } from '../catalog/lockLines';
+import { selectPolicy } from '../catalog/storePolicy';
 import { addToOutbox } from '../database/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
@@ -130,9 +131,9 @@ async function storeOrder(transaction: Queryable, { order, lines }: Quote): Prom
 /** The order at present prices, or why it cannot be placed. Locks its stock before its key, as every attempt does. */
 async function quoteFor(transaction: Queryable, request: OrderRequest): Promise<Quote | ApiError> {
   const ids = request.items.map(({ id }) => id);
-  const locked = await lockLines(transaction, ids);
+  const [locked, policy] = await Promise.all([lockLines(transaction, ids), selectPolicy(transaction)]);
   try {
-    const priced = priceOrder(request, locked);
+    const priced = priceOrder(request, locked, policy);
     const order = toOrder(request, priced);
     return { order, lines: priced.lines, response: JSON.stringify({ success: true, order }) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { orderTotals, toCents } from '@glow/shared/orders';
+import { orderTotals, toCents, toDollars } from '@glow/shared/orders';
 import fc from 'fast-check';
 import { anOrder, sampleLines } from '../testing/anOrder';
 import { orderSchema } from './orderSchema';
@@ -9,15 +9,26 @@ test('Whatever is ordered, the server adds up to the cent what the page shows an
     minKeys: 1,
     noNullPrototype: true,
   });
+  const policies = fc.record({
+    tax: fc.integer({ min: 0, max: 100_000 }),
+    shipping: fc.integer({ min: 0, max: 100_00 }),
+    freeFrom: fc.integer({ min: 0, max: 2_000_00 }),
+  });
   fc.assert(
-    fc.property(quantities, (ordered) => {
-      const sent = JSON.parse(JSON.stringify(anOrder(ordered)));
-      const { lines, subtotal, shipping, tax, total } = priceOrder(sent, { lines: sampleLines, incomplete: new Set() });
+    fc.property(quantities, policies, (ordered, policy) => {
+      const goods = orderTotals(toCents(anOrder(ordered).subtotal), policy);
+      const sums = Object.fromEntries(Object.entries(goods).map(([name, sum]) => [name, toDollars(sum)]));
+      const sent = JSON.parse(JSON.stringify(anOrder(ordered, sums)));
+      const found = { lines: sampleLines, incomplete: new Set<string>() };
+      const { lines, subtotal, shipping, tax, total } = priceOrder(sent, found, policy);
       expect([subtotal, shipping, tax, total]).toEqual(
         [sent.subtotal, sent.shipping, sent.tax, sent.total].map(toCents),
       );
       expect({ subtotal, shipping, tax, total }).toEqual(
-        orderTotals(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
+        orderTotals(
+          lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+          policy,
+        ),
       );
       expect(total).toBe(subtotal + shipping + tax);
     }),

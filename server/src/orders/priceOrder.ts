@@ -1,3 +1,4 @@
+import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { orderTotals, toCents, toDollars, type Cents, type OrderRequest, type OrderTotals } from '@glow/shared/orders';
 import type { CatalogLine, LockedLines } from '../catalog/lockLines';
 import { ApiError, type ApiProblem } from '../errors/ApiError';
@@ -17,13 +18,13 @@ export interface PricedOrder extends OrderTotals {
 }
 
 /**
- * Prices an order from the lines of the catalogue; the client's amounts are only compared.
+ * Prices an order from the lines of the catalogue and the policy; the client's amounts are only compared.
  * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs.
  */
-export function priceOrder(request: OrderRequest, locked: LockedLines): PricedOrder {
+export function priceOrder(request: OrderRequest, locked: LockedLines, policy = DEFAULT_POLICY): PricedOrder {
   const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-  const priced = { lines, ...orderTotals(subtotal) };
+  const priced = { lines, ...orderTotals(subtotal, policy) };
   const errors = differences(request, priced);
   if (errors.length === 0) return priced;
   throw new ApiError(409, 'Prices have changed. Please review your order.', errors, {

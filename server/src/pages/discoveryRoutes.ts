@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageSource } from '../catalog/catalogSource';
+import { CACHE_A_SECOND } from './cacheControl';
 import { llmsText } from './llmsText';
 import type { Composer } from './composer';
 import type { Renderer } from '../rendering/renderer';
@@ -12,13 +14,14 @@ const MAX_ADDRESSES = 50_000;
 interface DiscoveryRoutesOptions {
   composer: Composer;
   renderer: Renderer;
+  policy: PageSource['policy'];
   site: SiteOrigin;
 }
 
 /** `/sitemap.xml`, `/robots.txt` and `/llms.txt`, and where password managers find the page for another password. */
 export async function discoveryRoutes(
   server: FastifyInstance,
-  { composer, renderer, site }: DiscoveryRoutesOptions,
+  { composer, renderer, policy, site }: DiscoveryRoutesOptions,
 ): Promise<void> {
   server.get<{ Querystring: { part?: unknown } }>('/sitemap.xml', async ({ query }, reply) => {
     const urls = (await renderer.sitemapPaths(composer.compose())).map((path) => site() + path);
@@ -37,10 +40,15 @@ export async function discoveryRoutes(
       );
   });
 
-  for (const [path, text] of [['/robots.txt', robots] as const, ['/llms.txt', llmsText] as const])
-    server.get(path, async (_request, reply) =>
-      reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(text(site())),
-    );
+  server.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', CACHE_ONE_HOUR).type('text/plain; charset=utf-8').send(robots(site())),
+  );
+  server.get('/llms.txt', async (_request, reply) =>
+    reply
+      .header('cache-control', CACHE_A_SECOND)
+      .type('text/plain; charset=utf-8')
+      .send(llmsText(site(), await policy())),
+  );
   server.get('/.well-known/change-password', async (_request, reply) => reply.redirect('/forgot-password'));
 }
 

@@ -1,9 +1,9 @@
 import { collections, findCollection } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS, TAX_PERCENT } from '@glow/shared/policy';
+import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
-export function llmsText(site: string): string {
+export function llmsText(site: string, { tax, shipping, freeFrom }: StorePolicy): string {
   const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
     ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
   );
@@ -20,8 +20,8 @@ ${collectionLinks.join('\n')}
 
 ## Policies
 
-- Shipping: free from ${formatPrice(FREE_SHIPPING_FROM)}, below that ${formatPrice(FLAT_SHIPPING)}, to the United States and Canada
-- Tax: ${TAX_PERCENT}% of the subtotal, added at checkout
+- Shipping: free from ${formatPrice(freeFrom)}, below that ${formatPrice(shipping)}, to the United States and Canada
+- Tax: ${tax / 1000}% of the subtotal, added at checkout
 - Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
 
 ## Read

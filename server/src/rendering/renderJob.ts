@@ -34,7 +34,7 @@ export type RenderMessage =
 /** The answer to a read: its result, or an error. */
 export type ReadAnswer = { read: number; result: unknown } | { read: number; error: string };
 
-/** Reads the catalogue for a job, by a method of `CatalogSource` and its arguments, which are not validated. */
+/** Reads the catalogue for a job, by a method of `PageSource` and its arguments, which are not validated. */
 export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 
 /** A job that threw; the process goes on. The stack is the bundle's. */

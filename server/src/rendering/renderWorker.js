@@ -13,8 +13,8 @@ const MAX_COMPOSITIONS = 4;
 const WITHHELD = ['abort', 'binding', 'chdir', 'disconnect', 'dlopen', 'exit', 'getBuiltinModule', 'kill', 'send'];
 const WITHHELD_INTERNALS = ['_kill', '_linkedBinding', 'reallyExit'];
 
-/** The methods of `CatalogSource`. */
-const READS = ['ids', 'lines', 'list', 'product', 'products', 'related', 'suggest'];
+/** The methods of `PageSource`. */
+const READS = ['ids', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
 
 const requireBuiltin = createRequire(import.meta.url);
 const compositions = new LRUCache({ max: MAX_COMPOSITIONS });

@@ -27,8 +27,8 @@ const renderedPage = z.object({
   screens: z.array(z.string()),
   /** Names of the URL parameters that the page depends on; undefined where a build does not declare them. */
   parameters: z.array(z.string()).optional(),
-  /** The page's data and its URL (path and declared parameters); undefined where the route has none. */
-  data: z.object({ url: z.string(), data: z.unknown() }).optional(),
+  /** What the browser's store begins with: the page's data and its URL (path and declared parameters), if it has any, and the policy. */
+  data: z.looseObject({}).optional(),
 });
 
 const paths = z.array(z.string().startsWith('/'));

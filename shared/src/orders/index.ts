@@ -1,4 +1,3 @@
-export { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/policy';
 export {
   addressLines,
   emptyPostal,
@@ -14,7 +13,7 @@ export { linePictureUrl } from './linePictureUrl';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
-export { FREE_SHIPPING_TERMS, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
+export { freeShippingTerms, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 export { toOrderId } from './toOrderId';
 /** Orders as the API and the screens exchange them. */
 export type {

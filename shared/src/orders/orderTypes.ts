@@ -77,6 +77,11 @@ export interface FailedResponse {
   errors: { message: string; field?: string }[];
   /** Machine-readable error code, for example `out_of_stock`. */
   code?: string;
-  /** With `price_changed` and `out_of_stock`: the server's unit price in dollars, and the pieces left, of the lines. */
-  figures?: { items?: { id: string; price?: number; left?: number }[] };
+  /**
+   * With `price_changed` and `out_of_stock`: the server's unit price in dollars, and the pieces left, of the lines; with `price_changed`
+   * its sums in dollars too.
+   */
+  figures?: Partial<Pick<OrderRequest, 'subtotal' | 'shipping' | 'tax' | 'total'>> & {
+    items?: { id: string; price?: number; left?: number }[];
+  };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { orderTotals, shippingFor, taxOn } from './taxAndShipping';
+import { freeShippingTerms, orderTotals, shippingFor, taxOn } from './taxAndShipping';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
@@ -65,5 +65,37 @@ describe('An order', () => {
         expect(total).toBeGreaterThanOrEqual(subtotal);
       }),
     );
+  });
+});
+
+describe('Another policy', () => {
+  const policy = { tax: 8_875, shipping: 9_99, freeFrom: 80_00 };
+
+  test.each([
+    [79_99, 9_99, 7_10],
+    [80_00, 0, 7_10],
+    [4_00, 9_99, 36], // 35.5
+    [12_00, 9_99, 1_07], // 106.5
+  ])('For a subtotal of %i cents shipping is %i and tax %i', (subtotal, shipping, tax) => {
+    expect(orderTotals(subtotal, policy)).toMatchObject({ shipping, tax, total: subtotal + shipping + tax });
+  });
+
+  test('Tax is rounded half up exactly, whatever its rate and the subtotal', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 0, max: 100_000 }), (subtotal, tax) => {
+        const exact = (2n * BigInt(subtotal) * BigInt(tax) + 100_000n) / 200_000n;
+        expect(taxOn(subtotal, { ...policy, tax })).toBe(Number(exact));
+      }),
+    );
+  });
+
+  test.each([
+    [{}, 'on orders over $80'],
+    [{ freeFrom: 79_50 }, 'on orders over $79.50'],
+    [{ freeFrom: 1_250_00 }, 'on orders over $1,250'],
+    [{ freeFrom: 0 }, 'on every order'],
+    [{ shipping: 0 }, 'on every order'],
+  ])('With %j shipping is free %s', (changes, terms) => {
+    expect(freeShippingTerms({ ...policy, ...changes })).toBe(terms);
   });
 });

@@ -1,5 +1,5 @@
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, TAX_PERCENT } from '@glow/shared/policy';
-import { toDollars, type Cents } from './money';
+import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
+import { formatPrice, type Cents } from './money';
 
 /** The totals of an order, each in integer cents. */
 export interface OrderTotals {
@@ -10,21 +10,23 @@ export interface OrderTotals {
 }
 
 /** The free-shipping condition as promoted (GEN-2). */
-export const FREE_SHIPPING_TERMS = `on orders over $${toDollars(FREE_SHIPPING_FROM)}`;
+export function freeShippingTerms({ shipping, freeFrom }: StorePolicy): string {
+  return shipping && freeFrom ? `on orders over ${formatPrice(freeFrom).replace('.00', '')}` : 'on every order';
+}
 
-/** Shipping for a subtotal: free from `FREE_SHIPPING_FROM`, else the flat price (PRICE-3). */
-export function shippingFor(subtotal: Cents): Cents {
-  return subtotal >= FREE_SHIPPING_FROM ? 0 : FLAT_SHIPPING;
+/** Shipping for a subtotal: free from `freeFrom`, else the flat price (PRICE-3). */
+export function shippingFor(subtotal: Cents, { shipping, freeFrom } = DEFAULT_POLICY): Cents {
+  return subtotal >= freeFrom ? 0 : shipping;
 }
 
 /** Tax on a subtotal, rounded half up to the cent (PRICE-5). */
-export function taxOn(subtotal: Cents): Cents {
-  return Math.floor((subtotal * TAX_PERCENT + 50) / 100);
+export function taxOn(subtotal: Cents, { tax } = DEFAULT_POLICY): Cents {
+  return Math.floor((subtotal * tax + 50_000) / 100_000);
 }
 
 /** The totals of an order: subtotal + shipping + tax (PRICE-6). The only place where they are computed. */
-export function orderTotals(subtotal: Cents): OrderTotals {
-  const shipping = shippingFor(subtotal);
-  const tax = taxOn(subtotal);
+export function orderTotals(subtotal: Cents, policy = DEFAULT_POLICY): OrderTotals {
+  const shipping = shippingFor(subtotal, policy);
+  const tax = taxOn(subtotal, policy);
   return { subtotal, shipping, tax, total: subtotal + shipping + tax };
 }

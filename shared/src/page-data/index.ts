@@ -1,3 +1,4 @@
+export { firstData, usePolicy, type FirstData } from './usePolicy';
 import type { RemoteModule } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
 import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';

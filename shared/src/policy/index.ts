@@ -2,9 +2,11 @@
 export {
   BACK_IN_STOCK,
   CONTACT,
-  FLAT_SHIPPING,
-  FREE_SHIPPING_FROM,
+  DEFAULT_POLICY,
   NEWSLETTER_DISCOUNT_PERCENT,
+  parsePolicy,
+  POLICY_URL,
+  readPolicy,
   RETURNS_PERIOD_DAYS,
-  TAX_PERCENT,
+  type StorePolicy,
 } from './storePolicy';

@@ -1,11 +1,30 @@
-/** Minimum subtotal for free shipping, in cents (PRICE-3). */
-export const FREE_SHIPPING_FROM = 75_00;
+/** What an order costs besides its goods: a row of settings that an operator changes while the store is open (PRICE-130). */
+export interface StorePolicy {
+  /** Tax in thousandths of a percent of the subtotal (PRICE-5). */
+  tax: number;
+  /** Flat shipping price below `freeFrom`, in cents (PRICE-4). */
+  shipping: number;
+  /** Minimum subtotal for free shipping, in cents (PRICE-3). */
+  freeFrom: number;
+}
 
-/** Flat shipping price below `FREE_SHIPPING_FROM`, in cents (PRICE-4). */
-export const FLAT_SHIPPING = 8_99;
+/** The policy of a new store, and where none is told: in unit tests, without a server, and beside builds that do not know one. */
+export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
 
-/** Tax in percent of the subtotal (PRICE-5). */
-export const TAX_PERCENT = 8;
+/** The URL of the policy among the data of pages, and its name among the facts of a cart. */
+export const POLICY_URL = '/policy';
+
+/** A policy from data of another build; undefined if it is none. */
+export function parsePolicy(value: unknown): StorePolicy | undefined {
+  const { tax, shipping, freeFrom } = Object(value);
+  return [tax, shipping, freeFrom].every(Number.isInteger) ? { tax, shipping, freeFrom } : undefined;
+}
+
+/** The present policy, from what a page's data may read; undefined on a server that has none. */
+export async function readPolicy(catalog: object): Promise<StorePolicy | undefined> {
+  const source: { policy?(): Promise<unknown> } = catalog;
+  return parsePolicy(await source.policy?.());
+}
 
 /** How long after delivery an order can be returned (GEN-3). */
 export const RETURNS_PERIOD_DAYS = 30;

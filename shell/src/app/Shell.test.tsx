@@ -1,6 +1,11 @@
+import { createDataStore } from '@glow/shared/app';
+import { loadPageData } from '@glow/shared/page-data';
 import remotes from '@glow/shared/remotes.json';
+
+import { createSampleCatalog } from '@glow/shared/samples';
 import { renderRoutes } from '@glow/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { shellModule } from '../dataRoutes';
 import { setRemotes } from '../federation/owners';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { Shell } from './Shell';
@@ -51,4 +56,28 @@ test('A signed-out visitor who goes on from page to page meets each one by its h
   await screen.findByRole('heading', { level: 1, name: 'Work with us' });
   await user.click(screen.getByRole('link', { name: 'Shipping & Returns' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Shipping and returns' })).toHaveFocus());
+});
+
+test('PRICE-131: the present policy is in the header and on the page after each navigation, and stays if it cannot be asked for', async () => {
+  jest.useFakeTimers();
+  const policy = jest.fn(async () => ({ tax: 8_875, shipping: 9_99, freeFrom: 1_250_00 }));
+  const catalog = Object.assign(createSampleCatalog(), { policy });
+  const store = createDataStore((url) => loadPageData(shellModule, url, catalog));
+  const data = { ...store, subscribe: (listener: () => void) => store.subscribe(() => act(listener)) };
+  const visit = async (name: string) => {
+    act(() => void jest.advanceTimersByTime(3_000));
+    await act(async () => void fireEvent.click(screen.getAllByRole('link', { name })[0] ?? document.body));
+  };
+  renderRoutes(() => <Shell stores={{ data }} />, '/careers');
+  expect(await screen.findByText(/^Free shipping on orders over \$1,250 · /)).toBeVisible();
+  policy.mockImplementation(async () => ({ tax: 9_000, shipping: 5_00, freeFrom: 80_00 }));
+  await visit('Shipping & Returns');
+  expect(await screen.findByText(/^Free shipping on orders over \$80 · /)).toBeVisible();
+  expect(await screen.findByRole('row', { name: 'Below $80.00 $5.00' })).toBeVisible();
+  expect(screen.getByText(/; 9% tax is added at checkout/)).toBeVisible();
+  policy.mockRejectedValue(new Error('Offline'));
+  await visit('Careers');
+  data.clear();
+  expect(await screen.findByText(/^Free shipping on orders over \$80 · /)).toBeVisible();
+  jest.useRealTimers();
 });

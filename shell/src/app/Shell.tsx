@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import { AppProviders, PageShownProvider, type AppStores } from '@glow/shared/app';
+import { AppProviders, isOutdated, PageShownProvider, useDataStore, type AppStores } from '@glow/shared/app';
 import { useReplayedNavigation } from '@glow/shared/hydration';
+import { POLICY_URL } from '@glow/shared/policy';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -39,11 +40,17 @@ const cartDrawer = <CartDrawerHost />;
 const pageOutlet = <PageOutlet />;
 
 function Layout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const data = useDataStore();
   const onShown = useRouteFocusAndScroll();
   useReplayedNavigation();
   const pages = usePagesInDocument();
   const hasChrome = !isWithoutChrome(pathname);
+
+  useEffect(() => {
+    if (isOutdated(data.get(POLICY_URL))) void data.load(POLICY_URL);
+  }, [data, pathname, search]);
+
   return (
     <PageShownProvider value={onShown}>
       <SkipLink />

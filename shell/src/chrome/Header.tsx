@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
-import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
+import { freeShippingTerms } from '@glow/shared/orders';
+import { usePolicy } from '@glow/shared/page-data';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { sticky } from '@glow/shared/theme';
@@ -22,6 +23,7 @@ import { WishlistLink } from './WishlistLink';
  * `isQuiet` where nothing should lead away from the page.
  */
 export function Header({ isQuiet }: { isQuiet?: boolean }) {
+  const policy = usePolicy();
   const [isSearchOpen, setIsSearchOpen] = useDisclosure();
   const search = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLAnchorElement>(null);
@@ -40,7 +42,7 @@ export function Header({ isQuiet }: { isQuiet?: boolean }) {
     // `display: contents`, so that the bar is sticky in the whole page
     <PageHeader isQuiet={isQuiet}>
       <PromoLine>
-        {`Free shipping ${FREE_SHIPPING_TERMS} · ${RETURNS_PERIOD_DAYS}-day returns`}
+        {`Free shipping ${freeShippingTerms(policy)} · ${RETURNS_PERIOD_DAYS}-day returns`}
         <noscript> · The cart needs JavaScript.</noscript>
       </PromoLine>
       <Bar>

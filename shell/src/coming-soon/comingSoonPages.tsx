@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
-import { CONTACT, FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
+import { usePolicy } from '@glow/shared/page-data';
+import { CONTACT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { ReactNode } from 'react';
 
 /** The placeholder pages (URL-7), by URL slug. */
@@ -20,6 +21,16 @@ const ContactLink = styled.a(({ theme }) => ({
   alignItems: 'center',
   minHeight: theme.touchTarget,
 }));
+
+function ShippingAnswer() {
+  const { shipping, freeFrom } = usePolicy();
+  return (
+    <p>
+      Orders of {formatPrice(freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a
+      flat {formatPrice(shipping)}.
+    </p>
+  );
+}
 
 /** The content of each placeholder page. */
 export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
@@ -85,12 +96,7 @@ export const comingSoonPages: Record<ComingSoon, ComingSoonContent> = {
     sections: [
       {
         heading: 'What does shipping cost?',
-        text: (
-          <p>
-            Orders of {formatPrice(FREE_SHIPPING_FROM)} and more ship free to the United States and Canada. Below that,
-            shipping is a flat {formatPrice(FLAT_SHIPPING)}.
-          </p>
-        ),
+        text: <ShippingAnswer />,
       },
       {
         heading: 'Can I return something?',

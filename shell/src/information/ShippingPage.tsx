@@ -1,5 +1,6 @@
 import { formatPrice } from '@glow/shared/orders';
-import { FLAT_SHIPPING, FREE_SHIPPING_FROM, RETURNS_PERIOD_DAYS, TAX_PERCENT } from '@glow/shared/policy';
+import { usePolicy } from '@glow/shared/page-data';
+import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
 import { Table } from './Table';
@@ -9,6 +10,7 @@ const DAYS_IN_WORDS: Partial<Record<number, string>> = { 14: 'fourteen', 30: 'th
 
 /** Shipping rates, delivery countries and returns (INFO-3). */
 export function ShippingPage() {
+  const { tax, shipping, freeFrom } = usePolicy();
   return (
     <InformationPage
       title="Shipping & Returns"
@@ -25,18 +27,18 @@ export function ShippingPage() {
         </thead>
         <tbody>
           <tr>
-            <th scope="row">Below {formatPrice(FREE_SHIPPING_FROM)}</th>
-            <td>{formatPrice(FLAT_SHIPPING)}</td>
+            <th scope="row">Below {formatPrice(freeFrom)}</th>
+            <td>{formatPrice(shipping)}</td>
           </tr>
           <tr>
-            <th scope="row">{formatPrice(FREE_SHIPPING_FROM)} and more</th>
+            <th scope="row">{formatPrice(freeFrom)} and more</th>
             <td>Free</td>
           </tr>
         </tbody>
       </Table>
       <TextSection heading="Where we deliver">
         <p>
-          To the United States and Canada, at the same price. All amounts are in US dollars; {TAX_PERCENT}% tax is added
+          To the United States and Canada, at the same price. All amounts are in US dollars; {tax / 1000}% tax is added
           at checkout and shown before you pay.
         </p>
       </TextSection>

@@ -1,5 +1,4 @@
 import { DeferredContent, lazyComponent, Page, usePageData, useSiteOrigin } from '@glow/shared/app';
-import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -31,11 +30,11 @@ export function HomePage() {
   return (
     <Page
       title="Skincare and makeup"
-      description={`Considered skincare and believable color for calm routines. Free shipping ${FREE_SHIPPING_TERMS} and ${RETURNS_PERIOD_DAYS}-day returns.`}
+      description={`Considered skincare and believable color for calm routines. Free shipping ${data.freeShipping} and ${RETURNS_PERIOD_DAYS}-day returns.`}
       structuredData={homeData(useSiteOrigin())}
     >
       <Hero />
-      <Promises />
+      <Promises freeShipping={data.freeShipping} />
       <FeaturedCollections />
       <DeferredContent>
         <Bestsellers products={data.bestsellers} />

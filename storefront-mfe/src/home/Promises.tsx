@@ -1,17 +1,16 @@
 import styled from '@emotion/styled';
-import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { NEWSLETTER_DISCOUNT_PERCENT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Container } from '@glow/shared/ui';
 import { RotateCcw, Sparkles, Truck } from '@glow/shared/icons';
 
 const PROMISES = [
-  { Icon: Truck, title: 'Free shipping', text: FREE_SHIPPING_TERMS },
+  { Icon: Truck, title: 'Free shipping', text: '' },
   { Icon: RotateCcw, title: `${RETURNS_PERIOD_DAYS}-day returns`, text: 'if it does not suit you' },
   { Icon: Sparkles, title: `${NEWSLETTER_DISCOUNT_PERCENT}% off your first order`, text: 'for newsletter subscribers' },
 ];
 
 /** The store's promises to shoppers (HOME-2). */
-export function Promises() {
+export function Promises({ freeShipping }: { freeShipping: string }) {
   return (
     <Strip aria-label="Our promises">
       <Container>
@@ -20,7 +19,7 @@ export function Promises() {
             <li key={title}>
               <Icon size={22} strokeWidth={1.4} aria-hidden="true" />
               <p>
-                <strong>{title}</strong> <span>{text}</span>
+                <strong>{title}</strong> <span>{text || freeShipping}</span>
               </p>
             </li>
           ))}

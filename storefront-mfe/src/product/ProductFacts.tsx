@@ -1,13 +1,14 @@
 import styled from '@emotion/styled';
-import type { Product } from '@glow/shared/catalog';
-import { FREE_SHIPPING_TERMS } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
+import type { ProductData } from '../pageData';
 
 /** SKU, category, what it is for, and shipping and return terms (PROD-2, PROD-84). */
-export function ProductFacts({ product: { sku, category, subcategory, tags } }: { product: Product }) {
+export function ProductFacts({
+  product: { sku, category, subcategory, tags, freeShipping },
+}: Pick<ProductData, 'product'>) {
   const kinds = Object.entries(TAG_KINDS).map(([kind, offered]) => ({
     kind,
     own: tags.filter((tag) => offered.includes(tag)),
@@ -41,7 +42,7 @@ export function ProductFacts({ product: { sku, category, subcategory, tags } }: 
       )}
       <div>
         <dt>Shipping</dt>
-        <dd>Free {FREE_SHIPPING_TERMS}</dd>
+        <dd>Free {freeShipping}</dd>
       </div>
       <div>
         <dt>Returns</dt>

@@ -1,4 +1,4 @@
-// npm run shop -- orders | stock | outbox | releases | log | doctor
+// npm run shop -- orders | stock | policy | outbox | releases | log | doctor
 import { readConfig } from '../../config/config';
 import { runCommand } from '../runCommand';
 import { parseArguments } from './parseArguments';

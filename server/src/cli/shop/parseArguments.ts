@@ -4,6 +4,7 @@ import type { Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
 import { runDoctor } from './doctor';
 import { cancelOrder, listOrders, noteOrder, setStatus, showOrder } from './orders';
+import { runPolicy } from './policy';
 import { listStock, printAuditLog, printOutbox, printReleases, setStock } from './overviews';
 
 /** What a command gets: its arguments and options, and the settings of the store. */
@@ -17,6 +18,8 @@ interface Command {
   run(call: Call): Promise<string>;
   /** Its arguments, all of which it needs. */
   args?: string[];
+  /** Arguments of which it takes any. */
+  fields?: string;
   options?: (keyof typeof OPTIONS)[];
 }
 
@@ -34,6 +37,7 @@ const COMMANDS: Record<string, Command> = {
   'orders note': { run: noteOrder, args: ['order', 'text'] },
   'stock list': { run: listStock },
   'stock set': { run: setStock, args: ['product or choice', 'pieces'] },
+  policy: { run: runPolicy, fields: '[tax=<percent>] [shipping=<dollars>] [freeFrom=<dollars>]' },
   outbox: { run: printOutbox },
   releases: { run: printReleases },
   log: { run: printAuditLog, options: ['limit'] },
@@ -47,19 +51,25 @@ export function parseArguments(words: string[]): Omit<Call, 'config'> & Pick<Com
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((known) => Object.hasOwn(COMMANDS, known));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) throw new StartError(USAGE);
-  const { run, args = [], options = [] } = command;
+  const { run, args = [], fields, options = [] } = command;
   const parsed = parse(words.slice(name.split(' ').length), options);
   const texts = parsed?.positionals ?? [];
   // an order number may be written with spaces
   if (args[0] === 'order') texts.unshift(texts.splice(0, Math.max(1, texts.length - args.length + 1)).join(' '));
-  if (!parsed || texts.length !== args.length || texts.some((text) => !text.trim()))
+  const isComplete = fields !== undefined || texts.length === args.length;
+  if (!parsed || !isComplete || texts.some((text) => !text.trim()))
     throw new StartError(`The command is: npm run shop -- ${usageOf(name)}`);
   return { run, args: texts, options: parsed.values };
 }
 
 function usageOf(name: string): string {
-  const { args = [], options = [] } = COMMANDS[name] ?? {};
-  return [name, ...args.map((arg) => `<${arg}>`), ...options.map((option) => `[${OPTIONS[option]}]`)].join(' ');
+  const { args = [], fields = [], options = [] } = COMMANDS[name] ?? {};
+  return [
+    name,
+    ...args.map((arg) => `<${arg}>`),
+    ...[fields].flat(),
+    ...options.map((option) => `[${OPTIONS[option]}]`),
+  ].join(' ');
 }
 
 /** The words of a command, where it takes them. */

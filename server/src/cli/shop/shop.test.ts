@@ -82,7 +82,36 @@ test('a cancelled order gives its pieces back, and stock is set as the catalogue
   );
 });
 
+test('tax, shipping price and threshold are shown, and changed while the shop is open', async () => {
+  expect((await shop('policy')).text).toBe('tax       8%\nshipping  $8.99\nfreeFrom  $75.00\n');
+  expect(await shop('policy', 'tax=8.875', 'freeFrom=1250', 'shipping=8.99')).toEqual({
+    code: 0,
+    text: 'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.\n',
+  });
+  expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {7}8.875%\n.*Nothing has changed.\n$/s);
+  expect((await shop('log', '--limit', '1')).text).toMatch(
+    /^policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
+  );
+});
+
 test.each([
+  [['policy', 'tax=9', 'tax=10'], 'A field is given twice; nothing has changed.'],
+  ...[
+    'tax=101',
+    'tax=8.8755',
+    'tax=-1',
+    'tax=',
+    'tax',
+    'tax=9=9',
+    'tax=1e1',
+    'tax=9%',
+    'shipping=1.999',
+    'vat=3',
+    'constructor=1',
+  ].map((field): [string[], string] => [
+    ['policy', field],
+    `"${field}" cannot be set: tax from 0 to 100 with at most 3 decimals`,
+  ]),
   [['orders', 'show'], 'The command is: npm run shop -- orders show <order>'],
   [['orders', 'status', 'GLW-NONE'], 'The command is: npm run shop -- orders status <order> <next status>'],
   [['orders', 'list', '--all'], 'The command is: npm run shop -- orders list [--status'],

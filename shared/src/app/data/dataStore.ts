@@ -1,3 +1,4 @@
+import { POLICY_URL } from '@glow/shared/policy';
 import { recordLoadFailure } from '../loading/lazyComponent';
 
 /** The data of a URL as it was last loaded. */
@@ -17,7 +18,7 @@ export interface DataStore {
   load(url: string): Promise<LoadedData>;
   /** Has the data of a URL loaded again when it is next shown, for example by Back, however young it is. */
   expire(url: string): void;
-  /** Forgets everything, so that a screen that could not show its data loads it again. */
+  /** Forgets everything but the store's policy, so that a screen that could not show its data loads it again. */
   clear(): void;
   /** Calls back when data has changed; returns an unsubscribe function. */
   subscribe(listener: () => void): () => void;
@@ -75,7 +76,9 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
       const entry = loaded.get(url);
       if (entry) entry.at = -Infinity;
     },
-    clear: () => loaded.clear(),
+    clear() {
+      for (const url of loaded.keys()) if (url !== POLICY_URL) loaded.delete(url);
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,0 +1,41 @@
+import type { StorePolicy } from '@glow/shared/policy';
+import type { ChangedPolicy } from '../../catalog/storePolicy';
+import { StartError } from '../../errors/StartError';
+import { ask, operatorName, withAdmin } from '../adminSession';
+import type { Call } from './parseArguments';
+import { tableOf } from './text';
+
+/** The highest value of each field, and its digits after the point. */
+const FIELDS: Record<keyof StorePolicy, [max: number, decimals: number]> = {
+  tax: [100, 3],
+  shipping: [100_000, 2],
+  freeFrom: [100_000, 2],
+};
+
+/** `policy`: what the store adds to a subtotal; with fields, what it adds from now on. */
+export async function runPolicy({ config, args }: Call): Promise<string> {
+  const fields = Object.fromEntries(args.map(readField));
+  if (Object.keys(fields).length < args.length) throw new StartError('A field is given twice; nothing has changed.');
+  const { present, changes } = await withAdmin(config, (run) =>
+    ask<ChangedPolicy>(run, 'policy', { ...fields, operator: operatorName() }),
+  );
+  if (changes.length > 0) return [...changes, 'Pages and orders follow within two seconds.'].join('\n');
+  return tableOf(Object.entries(present)) + (args.length > 0 ? '\nNothing has changed.' : '');
+}
+
+function readField(assignment: string): [string, number] {
+  const [name = '', text = ''] = assignment.split('=');
+  const [max, decimals] = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof StorePolicy] : [-1, 1];
+  if (
+    new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`).test(text) &&
+    assignment === `${name}=${text}` &&
+    Number(text) <= max
+  )
+    return [name, Math.round(Number(text) * 10 ** decimals)];
+  const ranges = Object.entries(FIELDS).map(
+    ([field, limits]) => `${field} from 0 to ${limits.join(' with at most ')} decimals`,
+  );
+  throw new StartError(
+    `"${assignment}" cannot be set: ${ranges.join(', ')}; for example tax=8.875. Nothing has changed.`,
+  );
+}
