@@ -13,7 +13,7 @@ const SEEDS: Seeds = {
   '007_catalog.sql': seedCatalog,
   '015_store_policy.sql': async (transaction) =>
     void (await transaction.query('insert into store_policy default values')),
-  '017_folded_texts.sql': foldTexts,
+  '016_folded_texts.sql': foldTexts,
 };
 
 /** The migrations of this version, in order. */
