@@ -1,4 +1,5 @@
 import type { Category, Subcategory } from '@glow/shared/catalog';
+import { cleanText } from '@glow/shared/validation';
 import { z } from 'zod';
 import { readFlag, readNumber } from './readCell';
 
@@ -8,8 +9,8 @@ const SUBCATEGORIES = [
   ...(['foundation', 'concealer', 'blush', 'eyeliner', 'lipstick', 'highlighter'] as const),
 ] satisfies Subcategory[];
 
-/** Without control characters, what turns the direction of a text around, and what was lost by a wrong encoding. */
-const ONE_LINE = /^[^\p{Cc}\p{Surrogate}\p{Bidi_Control}\p{Zl}\p{Zp}\u200B\uFEFF\uFFFD]*$/u;
+/** Without control characters, and what was lost by a wrong encoding. */
+const PLAIN = /^[^\p{Cc}\uFFFD]*$/u;
 
 const id = z
   .string('must be a text such as skn-002')
@@ -36,10 +37,10 @@ const picture = text(500).regex(/^products\/[\w-]+$/, 'must be the name of a pic
 function text(max: number) {
   return z
     .string('must be a text')
-    .trim()
+    .overwrite(cleanText)
     .min(1, 'cannot be empty')
     .max(max, `has at most ${max} characters`)
-    .regex(ONE_LINE, 'must be one line of plain text, without invisible characters and \uFFFD');
+    .regex(PLAIN, 'must be plain text, without control characters and \uFFFD');
 }
 
 function texts(item: z.ZodType<string>) {

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { cleanText } from '@glow/shared/validation';
 import fc from 'fast-check';
 import { openAdminSocket } from '../backup/adminSocket';
 import { waitForStock } from '../api/newsletter/stockAlerts';
@@ -180,8 +181,8 @@ describe('texts and reviews of any kind', () => {
     );
     const text = fc
       .string({ unit: characters, minLength: 1, maxLength: 400 })
-      .filter((value) => /^[^\p{Cc}\p{Surrogate}]*$/u.test(value) && value.trim() !== '')
-      .map((value) => value.trim());
+      .map(cleanText)
+      .filter((value) => /^[^\p{Cc}\uFFFD]+$/u.test(value));
     await fc.assert(
       fc.asyncProperty(text, text, text, async (description, benefit, comment) => {
         const { reviews, ...product } = given('skn-004');
@@ -199,7 +200,7 @@ describe('texts and reviews of any kind', () => {
 
   test('a text with a NUL is refused in a sentence', async () => {
     await expect(importJson([{ id: 'skn-002', description: 'a\u0000b' }])).rejects.toThrow(
-      'Row 1, description: must be one line of plain text.\nNothing has changed.',
+      'Row 1, description: must be plain text, without control characters and \uFFFD.\nNothing has changed.',
     );
   });
 });

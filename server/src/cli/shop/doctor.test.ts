@@ -90,7 +90,7 @@ test('a folder that an older version cannot open any more is opened, and the ste
     expect.stringContaining('not applied yet'),
   ]);
   await (await openDatabase(config)).close();
-  const named = expect.stringMatching(/^imports: Step 0 of an import \(products that cannot be read\) is set aside/);
+  const named = expect.stringMatching(/^imports: Step 0 of an import \(its products cannot be read\) is set aside/);
   expect(await failing()).toEqual([named]);
   expect(await failing()).toEqual([named]);
   await catalogCommand(['drop'], config);
