@@ -136,7 +136,13 @@ export default tseslint.config(
     rules: { 'max-lines': 'off' },
   },
   {
-    files: ['shared/src/theme/*.ts', '**/data/**', 'shared/src/samples/*.ts', '**/*.test.{ts,tsx}'],
+    files: [
+      'shared/src/theme/theme.ts',
+      'shared/src/ui/sticky.ts',
+      '**/data/**',
+      'shared/src/samples/*.ts',
+      '**/*.test.{ts,tsx}',
+    ],
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {

@@ -32,7 +32,7 @@ const noDistanceLiteral = {
 };
 const noSticky = {
   selector: "Property[key.name='position'] > Literal[value='sticky']",
-  message: 'Use `sticky` of @glow/shared/theme, which gives way on low screens.',
+  message: 'Use `sticky` of @glow/shared/ui, which gives way on low screens.',
 };
 const STYLE_RULES = [noColour, noCssProp, noTypeLiteral, noDistanceLiteral, noSticky];
 

@@ -49,8 +49,9 @@ export interface SearchAlternatives {
 
 /** What a product's page shows. */
 export interface ProductData {
-  /** With when its shipping is free (GEN-2). */
-  product: Product & { freeShipping?: string };
+  product: Product;
+  /** When its shipping is free (GEN-2); data of an older server has none. */
+  freeShipping?: string;
   details: ProductDetails;
   /** Key ingredients with a sentence each (PROD-82). */
   explained: ExplainedIngredient[];
@@ -109,7 +110,8 @@ export const pageData = {
     const story = product.isBestseller ? productStories[id] : undefined;
     const explained = explainedIngredients(ingredients);
     return {
-      product: { ...product, freeShipping: await readTerms(catalog) },
+      product,
+      freeShipping: await readTerms(catalog),
       details: { ingredients, benefits },
       explained,
       howToUse: howToUse[product.subcategory],

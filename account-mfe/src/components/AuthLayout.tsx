@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { Link } from '@glow/shared/router';
-import { sticky } from '@glow/shared/theme';
-import { Picture } from '@glow/shared/ui';
+import { Picture, sticky } from '@glow/shared/ui';
 import type { ReactNode, Ref } from 'react';
 
 interface AuthLayoutProps {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/ui';
 import { NewsletterForm } from '@glow/shared/newsletter';
-import { sticky } from '@glow/shared/theme';
 import type { PostSummary } from '../data/blogTypes';
 import { publishedPosts } from '../data/posts';
 import { RecentArticles } from './RecentArticles';

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
-import { sticky } from '@glow/shared/theme';
-import { UndoLine } from '@glow/shared/ui';
+import { UndoLine, sticky } from '@glow/shared/ui';
 import { CartChanges } from '../components/CartChanges';
 import { CartLine } from '../components/CartLine';
 import { EmptyCart } from '../components/EmptyCart';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { sticky } from '@glow/shared/theme';
+import { sticky } from '@glow/shared/ui';
 
 /** A part of the aside that stays in sight at the bottom of narrow screens. */
 export const BottomBar = styled.div(({ theme }) => ({

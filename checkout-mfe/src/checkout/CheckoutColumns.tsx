@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { sticky } from '@glow/shared/theme';
+import { sticky } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
 interface CheckoutColumnsProps {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
+import { sticky } from '@glow/shared/ui';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import { ChevronDown } from '@glow/shared/icons';
-import { sticky } from '@glow/shared/theme';
 import { useState } from 'react';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { BottomBar } from './BottomBar';

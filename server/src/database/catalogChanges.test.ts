@@ -82,7 +82,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await openingProblem(database)).toContain('JSON');
     const failed = await applyChanges(database);
     expect(failed).toEqual([
-      expect.stringMatching(/^Step 0 of an import \(products that cannot be read\) is set aside, .*JSON/),
+      expect.stringMatching(/^Step 0 of an import \(its products cannot be read\) is set aside, .*JSON/),
       expect.stringMatching(
         /^Step 1 of an import \(skn-003, skn-004\) is set aside, because it cannot be applied: .*products_price_check/,
       ),
@@ -103,10 +103,10 @@ describe.each(engines)('on %s', (engine) => {
     await expect(settleSetAside(database, { step: 5, isDropped: false })).rejects.toThrow('Step 5 of an import');
     expect(await readSetAside(database)).toHaveLength(2);
     await database.query('alter table products drop constraint products_price_check1');
-    expect(await settleSetAside(database, { step: 5, isDropped: false })).toBe(1);
+    expect(await settleSetAside(database, { step: 5, isDropped: false })).toBe('1 step applied.');
     expect(await pricesOf('skn-003', 'skn-004')).toEqual([3800, 7100]);
-    expect(await settleSetAside(database, { step: 5, isDropped: true })).toBe(0);
-    expect(await settleSetAside(database, { isDropped: true })).toBe(1);
+    await expect(settleSetAside(database, { step: 5, isDropped: true })).rejects.toThrow('No such step');
+    expect(await settleSetAside(database, { isDropped: true })).toBe('1 step dropped.');
     expect(await readSetAside(database)).toEqual([]);
   });
 

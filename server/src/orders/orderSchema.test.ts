@@ -1,7 +1,6 @@
 import { cardRules, postalSchema, textSchema } from '@glow/shared/customer';
 import { cleanFields, FIELDS } from '@glow/shared/validation';
 import fc from 'fast-check';
-import { object } from 'yup';
 import { readJson } from '../api/http/readJson';
 import { anOrder } from '../testing/anOrder';
 import { orderSchema } from './orderSchema';
@@ -69,6 +68,5 @@ test.each(['state', 'zipCode', 'phone', 'city'] as const)('%s has no format', (n
 });
 
 test('the name on a card is cleaned too', () => {
-  const schema = object({ nameOnCard: cardRules.nameOnCard });
-  expect(schema.cast({ nameOnCard: ' Rose\u00a0\u200bMiller\t' })).toEqual({ nameOnCard: 'Rose Miller' });
+  expect(cardRules.nameOnCard.cast(' Rose\u00a0\u200bMiller\t')).toBe('Rose Miller');
 });

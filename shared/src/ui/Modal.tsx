@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { X } from '@glow/shared/icons';
-import { onLowScreens } from '@glow/shared/theme';
 import { Activity, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './Button';
+import { onLowScreens } from './sticky';
 
 type Side = 'middle' | 'left' | 'right' | 'full';
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { sticky } from '@glow/shared/theme';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from './Button';
+import { sticky } from './sticky';
 
 /** How long Undo is offered (CART-11). */
 const UNDO_DURATION_MS = 8000;

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { Collection, ProductList } from '@glow/shared/catalog';
-import { sticky } from '@glow/shared/theme';
-import { Button, CheckboxField } from '@glow/shared/ui';
+import { Button, CheckboxField, sticky } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
 import { CategoryFields } from './CategoryFields';

@@ -7,8 +7,9 @@ import type { ProductData } from '../pageData';
 
 /** SKU, category, what it is for, and shipping and return terms (PROD-2, PROD-84). */
 export function ProductFacts({
-  product: { sku, category, subcategory, tags, freeShipping },
-}: Pick<ProductData, 'product'>) {
+  product: { sku, category, subcategory, tags },
+  freeShipping,
+}: Pick<ProductData, 'product' | 'freeShipping'>) {
   const kinds = Object.entries(TAG_KINDS).map(([kind, offered]) => ({
     kind,
     own: tags.filter((tag) => offered.includes(tag)),

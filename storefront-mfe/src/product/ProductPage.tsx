@@ -60,15 +60,18 @@ function FollowedProduct({ product }: { product: Product }) {
   const { data, error } = useExtraData<ProductData | null>(useLocation().pathname);
   if (data === undefined && error) return <LoadedProduct />;
   if (data === null || data?.isDiscontinued) return <ProductOf data={data} />;
-  return <ProductDetail product={data?.product ?? product} isIncomplete={!data} />;
+  return <ProductDetail product={product} {...data} isIncomplete={!data} />;
 }
 
 function ProductOf({ data }: { data: ProductData | null }) {
   if (!data) return <LazyProductNotFound />;
-  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail product={data.product} />;
+  return data.isDiscontinued ? <LazyDiscontinuedProduct {...data} /> : <ProductDetail {...data} />;
 }
 
-function ProductDetail({ product, isIncomplete }: { product: Product; isIncomplete?: boolean }) {
+/** The page's data, or what a card knew. */
+type ShownProduct = Pick<ProductData, 'product' | 'freeShipping'> & { isIncomplete?: boolean };
+
+function ProductDetail({ product, freeShipping, isIncomplete }: ShownProduct) {
   const [variant, chooseVariant] = useChosenVariant(product);
   const { name, description, images } = product;
   const last = images.length - 1;
@@ -102,7 +105,7 @@ function ProductDetail({ product, isIncomplete }: { product: Product; isIncomple
           />
           <div>
             <ProductIntro product={product} variant={variant} />
-            <PurchasePanel product={product} variant={variant} purchase={purchase} buyBarRef={buyBar} />
+            <PurchasePanel {...{ product, freeShipping, variant, purchase }} buyBarRef={buyBar} />
           </div>
         </Columns>
         <DeferredContent>

@@ -11,13 +11,14 @@ import type { Purchase } from './usePurchase';
 
 interface PurchasePanelProps {
   product: Product;
+  freeShipping?: string;
   variant: Variant | undefined;
   purchase: Purchase;
   buyBarRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Variant, quantity, stock and Add to Cart (PROD-7). */
-export function PurchasePanel({ product, variant, purchase, buyBarRef }: PurchasePanelProps) {
+export function PurchasePanel({ product, freeShipping, variant, purchase, buyBarRef }: PurchasePanelProps) {
   const { quantity, max, maxNote, pickerRef, setQuantity, choose } = purchase;
   const stock = stockOf(product, variant);
   return (
@@ -40,7 +41,7 @@ export function PurchasePanel({ product, variant, purchase, buyBarRef }: Purchas
           <LazyBackInStock key={lineId(product, variant)} product={product} variant={variant} />
         </Suspense>
       )}
-      <ProductFacts product={product} />
+      <ProductFacts product={product} freeShipping={freeShipping} />
       <Share>
         <ShareButton variant="quiet" title={product.name} />
       </Share>

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { priceOf, variantText, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { onLowScreens, sticky } from '@glow/shared/theme';
-import { Button, Container, Picture, VisuallyHidden } from '@glow/shared/ui';
+import { Button, Container, Picture, VisuallyHidden, onLowScreens, sticky } from '@glow/shared/ui';
 import { useRef } from 'react';
 import type { Purchase } from './usePurchase';
 
