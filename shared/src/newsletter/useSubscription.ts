@@ -1,5 +1,5 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
-import { cleanEmail, cleanText, EMAIL_ADDRESS, problemOf } from '@glow/shared/validation';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import type { TextField } from '@glow/shared/ui';
 import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent, type RefObject } from 'react';
 import type { NewsletterSubscription } from './subscribe';
@@ -49,11 +49,11 @@ export function useSubscription({ source, interests, successTitle, onSuccess }: 
     if (isSubmitting) return;
     // read from the DOM, because input from before hydration is not in the state
     const fields = new FormData(form);
-    const email = cleanEmail(String(fields.get('email')));
-    const firstName = cleanText(String(fields.get('firstName') ?? ''));
+    const email = String(fields.get('email')).trim();
+    const firstName = String(fields.get('firstName') ?? '').trim();
     setFailures([]);
     if (!email) return showError('Email required', 'Please enter your email address.');
-    if (problemOf(EMAIL_ADDRESS, email)) return showError('Invalid email', 'Please enter a valid email address.');
+    if (!EMAIL_PATTERN.test(email)) return showError('Invalid email', 'Please enter a valid email address.');
     // the button is about to be disabled and would lose the focus, so its container takes it (A11Y-6)
     container.current?.focus({ preventScroll: true });
     setIsSubmitting(true);

@@ -27,7 +27,7 @@ export const FIELDS = {
 } satisfies Record<string, TextRule>;
 
 /** The email of a form that is no order. */
-export const EMAIL_ADDRESS: TextRule = { ...FIELDS.email, invalid: 'Please enter a valid email address' };
+export const EMAIL_ADDRESS: TextRule = { label: 'Email', longest: 254, invalid: 'Please enter a valid email address' };
 
 /** Control characters that are no white space. */
 const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
@@ -45,11 +45,10 @@ export function problemOf({ label, longest, isOptional, invalid }: TextRule, tex
   return text.length > longest ? `${label} is too long` : undefined;
 }
 
-/** The value of the field that a path such as `billing.city` ends in, cleaned if it is a text of `FIELDS`. */
-export function cleanField<Value>(path: string, value: Value): Value {
-  const name = path.slice(path.lastIndexOf('.') + 1);
-  if (typeof value !== 'string' || !Object.hasOwn(FIELDS, name)) return value;
-  return clean(FIELDS[name as keyof typeof FIELDS], value) as Value;
+/** The value of a form's field, by its name: texts are cleaned, a password stays as it was typed. */
+export function cleanField<Value>(name: string, value: Value): Value {
+  if (typeof value !== 'string' || /password/i.test(name)) return value;
+  return (name.endsWith('mail') ? cleanEmail(value) : cleanText(value)) as Value;
 }
 
 /** Form values, or what is stored of them, with every field cleaned; a password stays as it was typed. */
