@@ -126,7 +126,7 @@ for (const { forms, tag } of [
       for (const height of [664, 844]) {
         await page.setViewportSize({ width: 390, height });
         await button.scrollIntoViewIfNeeded();
-        expect(await obscured({ [`the button at 390×${height}`]: button })).toEqual([]);
+        await expect.poll(() => obscured({ [`the button at 390×${height}`]: button })).toEqual([]);
       }
     });
   }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Headings, messages and controls; `data-uncovered` marks messages that are no live regions. */
 const PROTECTED = 'h1, h2, [role=alert], [role=status], [data-uncovered], button, input, select, textarea, a';
@@ -28,32 +28,36 @@ interface Place {
 export function useFreePlace(isHeld: boolean): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
 
+  const place = useCallback(() => {
+    if (!content.current) return;
+    const frame = frameOf(content.current);
+    const { x, y } = freePlace(content.current, frame);
+    frame.style.translate = `${x}px ${y}px`;
+  }, []);
+
+  // also under a pointer that rests where it appears
   useLayoutEffect(() => {
-    if (isHeld) return;
-    let request = 0;
-    function place() {
-      if (!content.current) return;
-      const frame = frameOf(content.current);
-      const { x, y } = freePlace(content.current, frame);
-      frame.style.translate = `${x}px ${y}px`;
-    }
-    function placeAgain() {
-      cancelAnimationFrame(request);
-      request = requestAnimationFrame(place);
-    }
     place();
+    const request = requestAnimationFrame(place);
+    // what is drawn later, such as a part of the page that has loaded
+    const timer = setTimeout(place, SETTLED_AFTER_MS);
+    return () => {
+      cancelAnimationFrame(request);
+      clearTimeout(timer);
+    };
+  }, [place]);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const placeAgain = () => requestAnimationFrame(place);
     // a heading or a message that has just appeared takes the focus
     document.addEventListener('focusin', placeAgain);
     window.addEventListener('resize', placeAgain);
-    // what is drawn later, such as a part of the page that has loaded
-    const timer = setTimeout(placeAgain, SETTLED_AFTER_MS);
     return () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(request);
       document.removeEventListener('focusin', placeAgain);
       window.removeEventListener('resize', placeAgain);
     };
-  }, [isHeld]);
+  }, [isHeld, place]);
 
   return content;
 }
