@@ -33,7 +33,7 @@ export function PaymentMethodForm({ entry, onSaved, onCancel }: EntryFormProps<S
 
   function handleSubmit(values: typeof initialValues) {
     if (!userId) return;
-    const content = { nameOnCard: values.nameOnCard, ...parseExpiry(values.expiryDate) };
+    const content = { nameOnCard: values.nameOnCard.trim(), ...parseExpiry(values.expiryDate) };
     const number = digitsOnly(values.cardNumber);
     if (entry) updatePaymentMethod(userId, entry.id, { ...entry, ...content });
     else savePaymentMethod(userId, { ...content, last4: number.slice(-4), brand: cardBrand(number) });

@@ -21,7 +21,8 @@ export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const toast = useToast();
   const [hasFailed, setHasFailed] = useState(false);
 
-  async function handleSubmit({ email: sentTo }: { email: string }) {
+  async function handleSubmit(values: { email: string }) {
+    const sentTo = values.email.trim();
     setHasFailed(false);
     try {
       await resetPassword(sentTo);

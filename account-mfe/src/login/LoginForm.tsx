@@ -21,7 +21,7 @@ export function LoginForm() {
   async function handleSubmit({ email, password, remember }: typeof EMPTY) {
     setHasFailed(false);
     try {
-      await login(email, password, remember);
+      await login(email.trim(), password, remember);
       toast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
     } catch {
       setHasFailed(true);

@@ -1,10 +1,9 @@
-import { textSchema } from '@glow/shared/customer';
-import { EMAIL_ADDRESS } from '@glow/shared/validation';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, string } from 'yup';
 
 /** Validation of the login form (FORM-8). */
 export const loginSchema = object({
-  email: textSchema(EMAIL_ADDRESS),
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
   password: string().required('Password is required'),
   remember: boolean(),
 });

@@ -23,11 +23,11 @@ export function SignupForm() {
     setHasFailed(false);
     try {
       await signup({
-        firstName,
-        lastName,
-        email,
+        firstName: firstName.trim(),
+        lastName: lastName.trim(),
+        email: email.trim(),
         password,
-        phone: phone || undefined,
+        phone: phone.trim() || undefined,
       });
       toast({ title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` });
     } catch {

@@ -1,5 +1,4 @@
-import { textSchema } from '@glow/shared/customer';
-import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, ref, string } from 'yup';
 
 /** Minimum password length in characters (FORM-19). */
@@ -10,10 +9,10 @@ export const MIXED_PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/s;
 
 /** Validation of the signup form (FORM-9). */
 export const signupSchema = object({
-  firstName: textSchema(FIELDS.firstName),
-  lastName: textSchema(FIELDS.lastName),
-  email: textSchema(EMAIL_ADDRESS),
-  phone: textSchema({ ...FIELDS.phone, isOptional: true }),
+  firstName: string().trim().required('First name is required'),
+  lastName: string().trim().required('Last name is required'),
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  phone: string(),
   password: string()
     .required('Password is required')
     .min(PASSWORD_MINIMUM, `Password must be at least ${PASSWORD_MINIMUM} characters long`)

@@ -1,6 +1,8 @@
 import { useAuth } from '@glow/shared/auth';
+import { CleanContext } from '@glow/shared/form';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { EmptyState, Skeleton } from '@glow/shared/ui';
+import { cleanField, cleanFields } from '@glow/shared/validation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
@@ -9,12 +11,11 @@ import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
 import { CardAgain, PaymentStep } from './lazyParts';
+import { PlaceOrder, ReviewStep } from './lazyReview';
 import { allowedStep, stepUrl, type Step } from './steps';
 import { OrderSummary } from './OrderSummary';
 import type { CardValues, PaymentValues } from './paymentSchema';
-import { PlaceOrder } from './PlaceOrder';
 import type { RefusedField } from './refusedFields';
-import { ReviewStep } from './ReviewStep';
 import type { ShippingValues } from './shippingSchema';
 import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
@@ -41,7 +42,7 @@ export function CheckoutSteps() {
   const refresh = useEffectEvent(cart.refresh);
 
   useEffect(() => {
-    if (step === 'shipping') PaymentStep.preload();
+    if (step === 'shipping') for (const part of [PaymentStep, ReviewStep]) part.preload();
     // some minutes may have gone by since checkout was opened
     if (step === 'review') void refresh();
   }, [step]);
@@ -67,42 +68,45 @@ export function CheckoutSteps() {
     void navigate(stepUrl(next));
   }
 
-  function leaveShipping(values: ShippingValues) {
+  function leaveShipping(entered: ShippingValues) {
+    const values = cleanFields(entered);
     keep(values, withCopiedBilling(payment, values));
     goTo('payment');
   }
 
   function leavePayment(values: PaymentValues) {
-    keep(shipping, values, true);
+    keep(shipping, cleanFields(values), true);
     goTo('review');
   }
 
   function placeWith(card: CardValues) {
-    const paid = { ...payment, ...card };
+    const paid = { ...payment, ...cleanFields(card) };
     keep(shipping, paid);
     void place(shipping, paid);
   }
 
   return (
-    <>
+    <CleanContext value={cleanField}>
       <CheckoutHeader step={step} />
       {submitState === 'idle' && <UnansweredOrderNotice onFound={leave} />}
       <CartChanges changes={removed} />
       <CheckoutColumns
         aside={
           step === 'review' ? (
-            <PlaceOrder
-              lines={lines}
-              subtotal={subtotal}
-              sums={sums}
-              country={shipping.country}
-              submitState={submitState}
-              outOfStockLine={outOfStockLine}
-              refused={refused}
-              onChangeField={(field) => goTo(field.step, field)}
-              cardForm={isCardAsked ? CARD_FORM : undefined}
-              onPlace={() => void place(shipping, payment)}
-            />
+            <Suspense fallback={<Skeleton height="20rem" />}>
+              <PlaceOrder
+                lines={lines}
+                subtotal={subtotal}
+                sums={sums}
+                country={shipping.country}
+                submitState={submitState}
+                outOfStockLine={outOfStockLine}
+                refused={refused}
+                onChangeField={(field) => goTo(field.step, field)}
+                cardForm={isCardAsked ? CARD_FORM : undefined}
+                onPlace={() => void place(shipping, payment)}
+              />
+            </Suspense>
           ) : (
             <OrderSummary lines={lines} subtotal={subtotal} policy={sums.policy} country={shipping.country} />
           )
@@ -129,23 +133,25 @@ export function CheckoutSteps() {
           </Suspense>
         )}
         {step === 'review' && (
-          <ReviewStep
-            lines={lines}
-            shipping={shipping}
-            payment={payment}
-            isLocked={submitState === 'submitting'}
-            onEdit={goTo}
-            card={
-              isCardAsked && (
-                <Suspense fallback={<Skeleton height="20rem" />}>
-                  <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />
-                </Suspense>
-              )
-            }
-          />
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <ReviewStep
+              lines={lines}
+              shipping={shipping}
+              payment={payment}
+              isLocked={submitState === 'submitting'}
+              onEdit={goTo}
+              card={
+                isCardAsked && (
+                  <Suspense fallback={<Skeleton height="20rem" />}>
+                    <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />
+                  </Suspense>
+                )
+              }
+            />
+          </Suspense>
         )}
       </CheckoutColumns>
-    </>
+    </CleanContext>
   );
 }
 

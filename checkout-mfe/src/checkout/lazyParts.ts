@@ -1,6 +1,6 @@
 import { lazyComponent } from '@glow/shared/app';
 
-// one chunk, which is loaded while the shipping form is filled in; if that fails, no card has been typed yet
+// one chunk, which is loaded like that of Review while the shipping form is filled in; if that fails, no card has been typed yet
 const load = {
   PaymentStep: async () => (await import(/* webpackChunkName: "payment" */ './PaymentStep')).PaymentStep,
   CardAgain: async () => (await import(/* webpackChunkName: "payment" */ './CardAgain')).CardAgain,

@@ -47,5 +47,5 @@ function toOrderLine(item: CartItem): OrderLine {
 
 /** A form's address; a billing address gets the contact of the shipping form. */
 function toAddress(postal: PostalAddress, { email, phone }: ShippingValues): Address {
-  return { ...toPostalAddress(postal), ...cleanFields({ email, phone }) };
+  return cleanFields({ ...toPostalAddress(postal), email, phone });
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import { cleanFields } from '@glow/shared/validation';
 import { Form as FormikForm, Formik, setIn, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { FormErrors } from './FormErrors';
@@ -8,7 +7,7 @@ interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   /** Yup schema of the values. */
   schema?: unknown;
-  /** Called with valid, cleaned values; the form is submitting until the promise settles. */
+  /** Called with valid values; the form is submitting until the promise settles. */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): void | Promise<unknown>;
   /** A field that was refused elsewhere: it has the focus at first, with this message. */
   refused?: { name: string; message: string };
@@ -40,7 +39,7 @@ export function Form<Values extends FormikValues>({
       validateOnBlur={false}
       validateOnChange={false}
       // without a promise Formik stays in the submitting state
-      onSubmit={async (values, helpers) => onSubmit(cleanFields(values), helpers)}
+      onSubmit={async (values, helpers) => onSubmit(values, helpers)}
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL

@@ -1,3 +1,4 @@
+export { CleanContext } from './CleanContext';
 export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';

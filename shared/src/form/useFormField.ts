@@ -1,6 +1,6 @@
-import { cleanField } from '@glow/shared/validation';
 import { useField } from 'formik';
-import type { ChangeEvent, FocusEvent } from 'react';
+import { use, type ChangeEvent, type FocusEvent } from 'react';
+import { CleanContext } from './CleanContext';
 
 /** Props of a bound field: those of the plain field without the ones from the form state. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
@@ -22,6 +22,7 @@ export function useFormField<Control extends HTMLInputElement | HTMLSelectElemen
   onChange,
 }: FieldOptions<Control>) {
   const [field, { error }, { setValue, setError }] = useField({ name, type });
+  const clean = use(CleanContext);
 
   function edit(value: unknown) {
     void setValue(value, false);
@@ -35,7 +36,7 @@ export function useFormField<Control extends HTMLInputElement | HTMLSelectElemen
   }
 
   function handleBlur(event: FocusEvent<Control>) {
-    const cleaned = cleanField(name, field.value);
+    const cleaned = clean(name, field.value);
     if (cleaned !== field.value) void setValue(cleaned, false);
     field.onBlur(event);
   }

@@ -1,5 +1,4 @@
 import { fieldsLike, isLike, isRecord } from '@glow/shared/storage';
-import { cleanFields } from '@glow/shared/validation';
 
 /** Delivery countries (FORM-14). */
 export type Country = 'US' | 'CA';
@@ -45,14 +44,14 @@ export function isPostalAddress(value: unknown): boolean {
   return isRecord(value) && isCountry(value.country) && isLike(emptyPostal, { ...emptyPostal, ...value });
 }
 
-/** Converts an address to form values: cleaned, and a missing field is empty. */
+/** Converts an address to form values: a missing field is empty. */
 export function toAddressFormValues(address: PostalAddress): Required<PostalAddress> {
-  return cleanFields(fieldsLike(emptyPostal, address));
+  return fieldsLike(emptyPostal, address);
 }
 
-/** The postal address in a form or a saved entry: cleaned, without empty fields and without anything else. */
+/** The postal address in a form or a saved entry: trimmed, without empty fields and without anything else. */
 export function toPostalAddress(address: PostalAddress): PostalAddress {
-  const texts: string[][] = Object.entries(toAddressFormValues(address));
+  const texts = Object.entries(toAddressFormValues(address)).map(([name, text]) => [name, text.trim()]);
   return Object.fromEntries(texts.filter(([, text]) => text));
 }
 

@@ -5,7 +5,7 @@ export async function trackOrder({ orderId, email }: TrackingRequest): Promise<T
   const response = await fetch('/api/orders/track', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ orderId: orderId.toUpperCase(), email }),
+    body: JSON.stringify({ orderId: orderId.trim().toUpperCase(), email: email.trim() }),
   });
   const answer: TrackingResponse = await response.json();
   return answer.success ? answer.order : answer.message;
