@@ -26,7 +26,7 @@ export interface Lock {
 const FOLDER = 'server';
 
 /** A script that starts an operator's command: its file, and its arguments. Releases are made where the sources are. */
-const COMMAND = /^node (?:--import tsx )?((?:server\/src\/cli\/(?!releases\/)\S+|shared\/cli\/status)\.[jt]s)(.*)$/;
+const COMMAND = /^node (?:--import \S+ )?((?:server\/src\/cli\/(?!releases\/)\S+|shared\/cli\/status)\.[jt]s)(.*)$/;
 
 /** The operator's commands: the files of their programs by the name of the program in the artefact. */
 export function programsOf(manifest: Manifest): Record<string, string> {

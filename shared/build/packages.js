@@ -67,6 +67,13 @@ export function withSlashes(file) {
   return file.replaceAll(path.sep, '/');
 }
 
+/** Why nothing can be built in a folder, in one sentence: webpack reads some characters of its path as its own. */
+export function pathProblem(folder = root) {
+  const [character] = /[!?\\\p{Cc}]/u.exec(withSlashes(folder)) ?? [];
+  if (character)
+    return `Nothing can be built in ${folder}, because its path has ${JSON.stringify(character)} in it: move or rename the folder.`;
+}
+
 /** Finds a package by name or folder; throws when there is none. */
 export function findPackage(nameOrFolder) {
   const found = packages.find(({ name, folder }) => name === nameOrFolder || folder === nameOrFolder);

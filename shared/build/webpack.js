@@ -6,7 +6,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { findPackage, readRelease, root, routesOf, shared } from './packages.js';
+import { findPackage, pathProblem, readRelease, root, routesOf, shared } from './packages.js';
 import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
@@ -35,6 +35,8 @@ const PAGE_DATA = './src/pageData.ts';
  */
 export function glow(name) {
   return async (env = {}, { mode = 'production' } = {}) => {
+    const problem = pathProblem();
+    if (problem) throw new Error(problem);
     const found = findPackage(name);
     const isProduction = mode === 'production';
     const target = {
@@ -99,6 +101,10 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
         {
           test: /react-router[\\/]dist[\\/].*\.mjs$/,
           loader: fileURLToPath(new URL('./pureComponents.js', import.meta.url)),
+        },
+        {
+          test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
+          loader: fileURLToPath(new URL('./quotedPaths.js', import.meta.url)),
         },
         { test: /\.woff2$/, type: 'asset/resource' },
         {

@@ -1,18 +1,20 @@
-// Runs before npm start, dev, build and test, on a clone with nothing installed: no dependency may be imported here.
+// Runs before npm start, dev, build, release and test, on a clone with nothing installed: no dependency may be imported here.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { isInstalled, markInstalled } from './installed.js';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInstalled, missingPackages, recordIn } from './installed.js';
+import { pathProblem, root } from '../build/packages.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const lockFile = `${root}/package-lock.json`;
-
-const lock = readFileSync(lockFile);
+/** The lock file stays as it is, and everything is installed, whatever NODE_ENV and the configuration of npm leave out. */
+const OPTIONS = [
+  ...['--no-save', '--include=dev', '--include=optional', '--include=peer'],
+  ...['--no-audit', '--no-fund', '--loglevel=error'],
+];
 
 function npm(command, output) {
   const isWindows = process.platform === 'win32';
   return (
-    spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, '--no-audit', '--no-fund', '--loglevel=error'], {
+    spawnSync(isWindows ? 'npm.cmd' : 'npm', [command, ...OPTIONS], {
       cwd: root,
       stdio: ['ignore', output, output],
       shell: isWindows,
@@ -20,14 +22,42 @@ function npm(command, output) {
   );
 }
 
-if (!isInstalled()) {
-  console.log('Installing what Glow needs (once, about a minute) …');
+/** Why nothing is installed or built here, in one sentence. */
+function findProblem() {
+  const { engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const [major, minor] = /\d+\.\d+/.exec(engines.node)[0].split('.').map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor < major || (ownMajor === major && ownMinor < minor))
+    return `Node ${major}.${minor} or newer is needed, and this is ${process.versions.node}.`;
+  const [other] = /^(?:pnpm|yarn|bun|deno)\b/.exec(process.env.npm_config_user_agent ?? '') ?? [];
+  if (other) return `Glow is installed with npm only, not with ${other}: run the same command with npm.`;
+  return pathProblem();
+}
+
+/** Installs what is missing; when that fails or is interrupted, npm brings back the packages that were there. */
+function install() {
+  const record = recordIn();
   // npm 11's ci rejects lock files when a registry lacks optional binaries of other platforms
-  const isComplete = npm('ci', 'ignore') || npm('install', 'inherit');
-  writeFileSync(lockFile, lock);
-  if (!isComplete) {
-    console.error('The dependencies could not be installed: see the lines above, check the network, and try again.');
-    process.exit(1);
-  }
-  markInstalled();
+  if (!existsSync(record)) return npm('ci', 'ignore') || npm('install', 'inherit');
+  const former = readFileSync(record);
+  // without it npm looks at the packages themselves
+  rmSync(record);
+  const isComplete = npm('install', 'inherit');
+  if (!isComplete) writeFileSync(record, former);
+  return isComplete;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const problem = findProblem();
+if (problem) fail(problem);
+if (!isInstalled()) {
+  // what npm does on the signal is waited for
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+  console.log('Installing what Glow needs (the first time about a minute) …');
+  if (!install() || missingPackages({ withTools: true }).length > 0)
+    fail('The dependencies could not be installed: see the lines above, check the network, and try again.');
 }

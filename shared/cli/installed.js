@@ -1,24 +1,38 @@
 // Runs before anything is installed: no dependency may be imported here.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../build/packages.js';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const stampFile = `${root}/node_modules/.glow-lock`;
+const INSIDE = /(?:^|\/)node_modules\//;
 
-function stamp() {
-  return createHash('sha256')
-    .update(readFileSync(`${root}/package-lock.json`))
-    .update(process.version)
-    .digest('hex');
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+/** The file in which npm writes, at the end of an installation, what it has installed. */
+export function recordIn(folder = root) {
+  return path.join(folder, 'node_modules/.package-lock.json');
 }
 
-/** Whether the current lock file has been installed with this Node version. */
-export function isInstalled() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+/** The packages of the lock file by their place, without those of other platforms, which npm has left out. */
+function neededIn(folder) {
+  const installed = readJson(recordIn(folder))?.packages ?? {};
+  return Object.entries(readJson(path.join(folder, 'package-lock.json')).packages)
+    .filter(([place, { optional }]) => INSIDE.test(place) && (!optional || installed[place]))
+    .map(([place, locked]) => ({ ...locked, place, manifest: path.join(folder, place, 'package.json') }));
 }
 
-/** Records that the current lock file is installed. */
-export function markInstalled() {
-  writeFileSync(stampFile, stamp());
+/** Whether npm has completed an installation and each package is there in the version of the lock file. */
+export function isInstalled(folder = root) {
+  return (
+    existsSync(recordIn(folder)) &&
+    neededIn(folder).every(({ manifest, link, version }) =>
+      link ? existsSync(manifest) : readJson(manifest)?.version === version,
+    )
+  );
+}
+
+/** Names of packages that are not there: of all, or of those that the server and the operator's commands need. */
+export function missingPackages({ folder = root, withTools = false } = {}) {
+  return neededIn(folder)
+    .filter(({ manifest, dev, devOptional }) => (withTools || !(dev || devOptional)) && !existsSync(manifest))
+    .map(({ place }) => place.split(INSIDE).at(-1));
 }

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isInstalled, markInstalled } from './installed.js';
-import { packages, root } from '../build/packages.js';
+import { isInstalled } from './installed.js';
+import { packages, pathProblem, root } from '../build/packages.js';
 
 const template = fileURLToPath(new URL('./new-remote', import.meta.url));
 
@@ -101,7 +101,6 @@ function addToInstalled({ folder, packageName }) {
   const link = path.join(root, 'node_modules', packageName);
   rmSync(link, { force: true });
   symlinkSync(path.join('../..', folder), link, 'junction');
-  markInstalled();
 }
 
 function parse(args) {
@@ -125,6 +124,8 @@ function parse(args) {
 function newRepository(name, folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty: name a folder that is, or that is not there yet.`);
+  const problem = pathProblem(folder);
+  if (problem) throw new Error(problem);
   const files = packagesForRepositories();
   const copies = path.join(folder, 'packages');
   mkdirSync(copies, { recursive: true });
