@@ -8,7 +8,7 @@ const swc = {
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
+    transform: { react: { runtime: 'automatic', importSource: '@glow/shared' } },
   },
   module: { type: 'commonjs' },
 };

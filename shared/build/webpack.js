@@ -97,7 +97,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions(isProduction) },
+        { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
         {
           test: /react-router[\\/]dist[\\/].*\.mjs$/,
           loader: fileURLToPath(new URL('./pureComponents.js', import.meta.url)),
@@ -179,7 +179,7 @@ function publicPath({ isShell, isProduction, isAlone }) {
   return isProduction ? '/assets/shell/' : '/';
 }
 
-function swcOptions(isProduction) {
+function swcOptions({ isShell, isProduction }) {
   return {
     jsc: {
       target: 'es2022',
@@ -187,6 +187,8 @@ function swcOptions(isProduction) {
       transform: {
         react: {
           runtime: 'automatic',
+          // a released remote takes React's from the shell, which provides this one in its place
+          importSource: isShell || !isProduction ? '@glow/shared' : 'react',
           development: !isProduction,
           refresh: !isProduction,
         },

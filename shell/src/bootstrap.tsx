@@ -1,4 +1,5 @@
 import { SiteOriginProvider } from '@glow/shared/app';
+import { isFilled, keepFields } from '@glow/shared/hydration';
 import { plainQuery } from '@glow/shared/remotes';
 import { BrowserRouter } from '@glow/shared/router';
 import { startTransition } from 'react';
@@ -33,7 +34,14 @@ export function start(): void {
   startTransition(() => {
     if (root.hasChildNodes()) {
       announceFilledFields(root);
-      hydrateRoot(root, store);
+      const restoreFields = keepFields(isFilled);
+      hydrateRoot(root, store, {
+        // what was not as React expected is rendered anew
+        onRecoverableError(error) {
+          console.error(error);
+          restoreFields();
+        },
+      });
     } else createRoot(root).render(store);
   });
   // without its chunk pages are loaded when they are opened

@@ -14,5 +14,5 @@ export function DeferredContent({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(isServed || isWantedNow);
   // not in a page that is rendered before it is shown: effects run then
   useEffect(() => startTransition(() => setIsDue(true)), []);
-  return isDue ? children : null;
+  return isDue ? <>{children}</> : null;
 }

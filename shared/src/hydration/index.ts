@@ -1,4 +1,5 @@
 export { DeferredContent } from './DeferredContent';
+export { keepFields, isFilled } from './keepFields';
 export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,

@@ -1,4 +1,5 @@
-import { isHydrated, type Field } from './preHydrationQueue';
+import { enterValue, send } from './enterValue';
+import { isHydrated } from './preHydrationQueue';
 
 /**
  * Replays what the inline script has queued (decision 0059): in order, each action once React can answer it, or drops it after ten
@@ -12,10 +13,6 @@ const MAX_CHECKS = 600;
 let checks = 0;
 let timer: number | undefined;
 
-function send(element: Element, type: string) {
-  element.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 /** Whether React can answer events of an element. It tries to hydrate the element for them, and stops those that are still too early. */
 function isReady(element: Element): boolean {
   if (!isHydrated(element)) return false;
@@ -23,20 +20,6 @@ function isReady(element: Element): boolean {
   element.addEventListener('input', () => (isHeard = true), { once: true });
   send(element, 'input');
   return isHeard;
-}
-
-/** Enters a value and tells React, also of the focus that the field has or has lost. */
-function enter(field: Field, value: string, isChecked: boolean) {
-  send(field, 'focusin');
-  field.value = value;
-  field.checked = isChecked;
-  // React ignores an event of a field whose value it knows already
-  field._valueTracker?.setValue();
-  // of these React listens to one: by the kind of field
-  send(field, 'input');
-  send(field, 'click');
-  send(field, 'change');
-  if (field !== document.activeElement) send(field, 'focusout');
 }
 
 /** Does the first action if its element is ready, or drops it; returns whether the next one is first now. */
@@ -54,7 +37,7 @@ function replayFirst(): boolean {
   const isOver = canReplay || checks++ > MAX_CHECKS || !element.isConnected;
   if (isOver) checks = 0;
   if (canReplay && element.matches('button')) element.click();
-  else if (canReplay) enter(element, value, isChecked);
+  else if (canReplay) enterValue(element, value, isChecked);
   window.glow_queue?.unshift(...(isOver ? others : [action, ...others]));
   return isOver;
 }

@@ -3,7 +3,7 @@ import { AppProviders, isOutdated, PageShownProvider, useDataStore, type AppStor
 import { useReplayedNavigation } from '@glow/shared/hydration';
 import { POLICY_URL } from '@glow/shared/policy';
 import { AtLocation, useLocation } from '@glow/shared/router';
-import { Activity, useEffect } from 'react';
+import { Activity, Suspense, useEffect, type ReactNode } from 'react';
 import { CartDrawerHost } from '../chrome/CartDrawerHost';
 import { Footer } from '../chrome/Footer';
 import { Header } from '../chrome/Header';
@@ -33,9 +33,9 @@ export function Shell({ stores }: { stores?: AppStores }) {
 }
 
 /** The static parts of the layout: created once, so that navigation does not render them again. */
-const header = <Header />;
-const quietHeader = <Header isQuiet />;
-const footer = <Footer />;
+const header = part(<Header />);
+const quietHeader = part(<Header isQuiet />);
+const footer = part(<Footer />);
 const cartDrawer = <CartDrawerHost />;
 const pageOutlet = <PageOutlet />;
 
@@ -69,6 +69,19 @@ function Layout() {
       <DismissErrorToastsOnNavigate />
     </PageShownProvider>
   );
+}
+
+/** A part of the frame, which is hydrated, and rendered anew, without the others. */
+function part(content: ReactNode) {
+  return (
+    <ErrorBoundary fallback={throwAgain}>
+      <Suspense>{content}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function throwAgain(error: unknown): never {
+  throw error;
 }
 
 /** The region of the owner of the location. */

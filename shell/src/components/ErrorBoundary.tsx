@@ -1,32 +1,85 @@
+import { keepFields } from '@glow/shared/hydration';
 import { Component, type ReactNode } from 'react';
 
+/** How often a part is rendered anew within this time, in milliseconds, before it counts as failed. */
+const MAX_RENEWALS = 3;
+const RENEWALS_MS = 10_000;
+
 interface ErrorBoundaryProps {
+  /** The owner of the part, which its element names. */
+  remote?: string;
   /** When any of these changes, the boundary renders its children again. */
   resetKeys?: readonly unknown[];
-  fallback(): ReactNode;
-  /** Called with every error caught here. */
-  onFailure(error: unknown): void;
+  fallback(error: unknown): ReactNode;
+  /** Called with every error that makes the part fail. */
+  onFailure?(error: unknown): void;
   children: ReactNode;
 }
 
-/** A React error boundary: renders `fallback` in place of children that throw. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  failure?: { error: unknown };
+  /** How often the children were rendered anew. */
+  renewals: number;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Whether something else than React, such as a translator or an extension, has moved or removed elements of React. */
+function isForeignChange(error: unknown): boolean {
+  return error instanceof DOMException && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
+}
+
+/**
+ * A React error boundary: renders `fallback` in place of children that throw. Children whose elements something else has changed are
+ * rendered anew instead, with what was entered in their fields.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { renewals: 0 };
+  private recentRenewals = 0;
+  private restoreFields: (() => void) | null = null;
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
-  override componentDidUpdate({ resetKeys }: ErrorBoundaryProps) {
+  override getSnapshotBeforeUpdate(_props: ErrorBoundaryProps, { failure }: ErrorBoundaryState) {
+    return this.state.failure && !failure ? keepFields(() => true) : null;
+  }
+
+  override componentDidUpdate(
+    { resetKeys }: ErrorBoundaryProps,
+    _state: ErrorBoundaryState,
+    kept: (() => void) | null,
+  ) {
+    this.restoreFields = kept ?? this.restoreFields;
     const hasChanged = this.props.resetKeys?.some((key, index) => key !== resetKeys?.[index]);
-    if (this.state.hasFailed && hasChanged) this.setState({ hasFailed: false });
+    if (this.state.failure && hasChanged) this.setState({ failure: undefined });
   }
 
   override componentDidCatch(error: unknown) {
-    this.props.onFailure(error);
+    if (!this.isRenewed(error)) return this.props.onFailure?.(error);
+    this.recentRenewals++;
+    setTimeout(() => this.recentRenewals--, RENEWALS_MS);
+    this.setState(
+      ({ renewals }) => ({ failure: undefined, renewals: renewals + 1 }),
+      () => this.restoreFields?.(),
+    );
+  }
+
+  private isRenewed(error: unknown): boolean {
+    return isForeignChange(error) && this.recentRenewals < MAX_RENEWALS;
+  }
+
+  private renderContent() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return this.isRenewed(failure.error) ? null : this.props.fallback(failure.error);
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback() : this.props.children;
+    // with the element goes what others have put into it
+    return (
+      <div key={this.state.renewals} data-remote={this.props.remote} style={{ display: 'contents' }}>
+        {this.renderContent()}
+      </div>
+    );
   }
 }

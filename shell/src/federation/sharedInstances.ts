@@ -3,12 +3,12 @@ import * as emotionStyled from '@emotion/styled';
 import * as app from '@glow/shared/app';
 import * as auth from '@glow/shared/auth';
 import * as cart from '@glow/shared/cart';
+import * as jsxRuntime from '@glow/shared/jsx-runtime';
 import * as router from '@glow/shared/router';
 import * as toast from '@glow/shared/toast';
 import * as wishlist from '@glow/shared/wishlist';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
-import * as jsxRuntime from 'react/jsx-runtime';
 
 /** The shell's own instances of the modules that remotes take from it, by request: in the browser and on the server. */
 export const sharedInstances: Record<string, unknown> = {

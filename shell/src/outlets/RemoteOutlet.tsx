@@ -55,20 +55,18 @@ export function Outlet({
   }
 
   return (
-    // `display: contents`; the attribute names the region's owner
-    <div data-remote={remote} style={{ display: 'contents' }}>
-      <ErrorBoundary
-        key={attempt}
-        resetKeys={[pathname, Content]}
-        onFailure={handleFailure}
-        fallback={() => failure(() => void retry(), isRetrying)}
-      >
-        <Suspense fallback={fallback}>
-          <Content />
-          <RecordShown remote={remote} />
-        </Suspense>
-      </ErrorBoundary>
-    </div>
+    <ErrorBoundary
+      key={attempt}
+      remote={remote}
+      resetKeys={[pathname, Content]}
+      onFailure={handleFailure}
+      fallback={() => failure(() => void retry(), isRetrying)}
+    >
+      <Suspense fallback={fallback}>
+        <Content />
+        <RecordShown remote={remote} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, fillPayment, fillShipping, openUnhydrated, test, untilHydrated } from '../fixtures';
+
+declare global {
+  interface Window {
+    /** Translates what is not translated yet. */
+    translatePage(): void;
+  }
+}
+
+/**
+ * Translates as Chrome does: each text node makes way for a text of another language in two `font` elements, and attributes change.
+ * The other language is the same words after a space without width, which Playwright does not look at.
+ */
+async function addTranslator(page: Page, isContinuous: boolean): Promise<void> {
+  await page.addInitScript((isAlways) => {
+    const MARK = '\u200b';
+    window.translatePage = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (!text.data.trim() || text.data.startsWith(MARK) || text.parentElement?.closest('script, style')) continue;
+        const font = document.createElement('font');
+        font.append(document.createElement('font'));
+        font.firstElementChild?.append(MARK + text.data);
+        text.replaceWith(font);
+      }
+      for (const name of ['placeholder', 'aria-label', 'title', 'alt'])
+        for (const element of document.body.querySelectorAll(`[${name}]:not([${name}=""])`)) {
+          const value = element.getAttribute(name) ?? '';
+          if (!value.startsWith(MARK)) element.setAttribute(name, MARK + value);
+        }
+    };
+    if (!isAlways) return;
+    const all = { childList: true, subtree: true, characterData: true, attributes: true };
+    new MutationObserver(() => document.body && window.translatePage()).observe(document, all);
+  }, isContinuous);
+}
+
+for (const [how, isContinuous] of Object.entries({ once: false, continuously: true })) {
+  test.describe(`a page that is translated ${how}`, () => {
+    // a page that was translated before it is hydrated is rendered anew
+    test.use({ expectedMessages: isContinuous ? /#418/ : undefined });
+
+    test('sells, and each text that changes is read changed, once', async ({ page }) => {
+      await addTranslator(page, isContinuous);
+      const main = page.getByRole('main');
+      const translated = () => page.evaluate(() => window.translatePage());
+      const opened = async (heading: string | RegExp) => {
+        await untilHydrated(main.getByRole('heading', { level: 1, name: heading }));
+        await translated();
+      };
+
+      await page.goto('/');
+      await opened(/./);
+      await page.getByRole('banner').getByRole('link', { name: 'Makeup', exact: true }).click();
+      await opened('Makeup');
+      await main.getByRole('searchbox').fill('velvet');
+      await expect(main.getByText('Showing')).toHaveText('Showing 1 of 6 products');
+      await main.getByRole('link', { name: 'Velvet Matte Lipstick' }).first().click();
+      await opened('Velvet Matte Lipstick');
+      for (const shade of ['Classic Red', 'Plum', 'Berry', 'Plum']) {
+        await main.getByText(shade, { exact: true }).first().click();
+        await expect(page.getByText(new RegExp(`^${shade} selected, \\$`))).toBeAttached();
+      }
+      await main.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Your cart (1)');
+      await translated();
+      await drawer.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expect(drawer.getByRole('heading', { level: 2 })).toHaveText('Your cart (2)');
+      await drawer.getByRole('link', { name: 'View cart' }).click();
+      await opened(/Cart/i);
+      await main.getByRole('button', { name: /^Increase quantity/ }).click();
+      await expect(main.getByText('Free shipping unlocked!')).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveText('3');
+      await main.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+      await opened(/Checkout/i);
+      await page.getByRole('button', { name: /Continue to Payment/ }).click();
+      await expect(main.getByText('Last name is required', { exact: true })).toHaveCount(1);
+      await translated();
+      await fillShipping(page);
+      await expect(main.getByRole('heading', { level: 2, name: 'Payment', exact: true })).toBeVisible();
+      await expect(main.getByText('Last name is required')).toHaveCount(0);
+      await translated();
+      await fillPayment(page);
+      await translated();
+      await main.getByRole('button', { name: /^Place Order/ }).click();
+      await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
+      await opened(/Thank you/);
+      await expect(main.getByText('$97.20')).toBeVisible();
+      await expect(page.getByText('This part of the store is resting')).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('a part that was changed from outside before it is hydrated', () => {
+  test.use({ expectedMessages: /#418/ });
+
+  test('is rendered anew, with what was typed in it', async ({ page }) => {
+    await addTranslator(page, true);
+    const hydrate = await openUnhydrated(page, '/login');
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill('demo@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('Demo1234');
+    await page.getByLabel('Remember me').check();
+    hydrate();
+    await untilHydrated(email);
+    await expect(email).toHaveValue('demo@example.com');
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+});
+
+test('a part whose elements something else has removed is rendered anew, with what was typed in it', async ({ page }) => {
+  test.info().annotations.push({ type: 'foreign' });
+  await page.goto('/login');
+  const email = page.getByLabel('Email', { exact: true });
+  await untilHydrated(email);
+  await email.fill('amelia@example');
+  await page.getByLabel('Password', { exact: true }).fill('Secret12');
+  // the first message of a field is put in front of what is gone
+  await page.evaluate(() => document.querySelectorAll('main form *').forEach((node) => node.matches('button') && node.remove()));
+});
