@@ -150,6 +150,8 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  // run in Node
+  { files: ['**/*.test.{ts,tsx}', 'e2e/**', 'server/**', 'deploy/**'], rules: { 'no-restricted-properties': 'off' } },
   ...PACKAGES.map(packageBoundaries),
   // `StaticRouter` would enlarge the browser bundle, so no entry point of `shared` exports it
   { files: ['shell/src/server.tsx'], rules: { 'no-restricted-imports': 'off' } },

@@ -1,6 +1,7 @@
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noNewerApis } from './oldestBrowsers.js';
 import { isRepository } from './packages.js';
 
 const COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|^rgba?\(|^hsla?\(/i.source;
@@ -70,6 +71,7 @@ export const commonRules = [
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-restricted-syntax': ['error', onlyNamedExports, noReactFC, ...STYLE_RULES],
+      'no-restricted-properties': ['error', ...noNewerApis],
       'max-lines': ['error', { max: 200 }],
       eqeqeq: 'error',
       'prefer-const': 'error',

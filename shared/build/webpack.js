@@ -11,6 +11,7 @@ import { BuildInputsPlugin, buildIdOf } from './buildInputs.js';
 import { IntegrityPlugin } from './IntegrityPlugin.js';
 import { FIRST_FONTS, ReleasePlugin } from './ReleasePlugin.js';
 import { providedVersions, sharedModules } from './federationShared.js';
+import { OLDEST_BROWSERS } from './oldestBrowsers.js';
 import { serverBundleFile, serverConfiguration } from './serverConfiguration.js';
 
 const require = createRequire(import.meta.url);
@@ -182,7 +183,7 @@ function publicPath({ isShell, isProduction, isAlone }) {
 function swcOptions({ isShell, isProduction }) {
   return {
     jsc: {
-      target: 'es2022',
+      target: OLDEST_BROWSERS.target,
       parser: { syntax: 'typescript', tsx: true },
       transform: {
         react: {

@@ -2,8 +2,7 @@ import styled from '@emotion/styled';
 import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Badge, Card, VisuallyHidden } from '@glow/shared/ui';
-import { orderDay } from '../components/accountOrder';
+import { Badge, Card, VisuallyHidden, formatDay } from '@glow/shared/ui';
 import { OrderLinePicture } from '../components/OrderLinePicture';
 import type { AccountOrder } from '../data/sampleOrders';
 
@@ -29,7 +28,7 @@ export function OrderCard({ order: { id, date, status, total, items }, tag }: Or
           <Badge>{tag}</Badge>
         </Heading>
         <p>
-          <time dateTime={date}>{orderDay(date)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
+          <time dateTime={date}>{formatDay(date)}</time> · {itemCount === 1 ? '1 item' : `${itemCount} items`} ·{' '}
           {items.map(({ name }) => name).join(', ')}
         </p>
       </Summary>

@@ -87,7 +87,7 @@ describe('Orders', () => {
     expect(earlier?.getByText('This device')).toBeVisible();
     expect(earlier?.getByText('Pending')).toBeVisible();
     expect(earlier?.getByText('$73.79')).toBeVisible();
-    expect(earlier?.getByText(/November 20, 2026/)).toBeVisible();
+    expect(earlier?.getByText(/Nov 20, 2026/)).toBeVisible();
   });
 
   test('another account has its own orders first, and the samples as examples (ACC-13)', async () => {

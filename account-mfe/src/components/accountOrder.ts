@@ -18,11 +18,3 @@ export function totalsOf({ items }: AccountOrder, placed?: Order): OrderTotals {
   const { subtotal, shipping, tax, total } = placed;
   return { subtotal: toCents(subtotal), shipping: toCents(shipping), tax: toCents(tax), total: toCents(total) };
 }
-
-/** Formats an order's day: an ISO day as is, an ISO timestamp in the local time zone. */
-export function orderDay(date: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: isDay ? 'UTC' : undefined }).format(
-    new Date(date),
-  );
-}

@@ -8,7 +8,8 @@ const UNSAFE_CHARACTERS = /[\\\s\p{Cc}]|%(?:2f|5c|0[9ad])/iu;
 export function safeReturnPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined;
   const [path = ''] = value.split(/[?#]/);
-  if (UNSAFE_CHARACTERS.test(path) || !URL.canParse(value, BASE_ORIGIN)) return undefined;
+  // what is left is a path of this origin, which can always be parsed
+  if (UNSAFE_CHARACTERS.test(path) || path.startsWith('//')) return undefined;
   const { origin, pathname, search, hash } = new URL(value, BASE_ORIGIN);
   // resolving dot segments can leave a leading double slash, which means another host
   if (origin !== BASE_ORIGIN || pathname.startsWith('//')) return undefined;

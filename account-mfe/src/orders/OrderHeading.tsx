@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { Order } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
-import { Badge, Eyebrow, PageHeading } from '@glow/shared/ui';
-import { orderDay } from '../components/accountOrder';
+import { Badge, Eyebrow, PageHeading, formatDay } from '@glow/shared/ui';
 import type { AccountOrder } from '../data/sampleOrders';
 
 interface OrderHeadingProps {
@@ -29,7 +28,7 @@ export function OrderHeading({ order: { id, date, status }, placed, isJustPlaced
         <OrderStatusBadge status={status} />
         {!placed && <Badge>Sample</Badge>}
         <span>
-          Placed on <time dateTime={date}>{orderDay(date)}</time>
+          Placed on <time dateTime={date}>{formatDay(date)}</time>
         </span>
       </Status>
       {placed && (

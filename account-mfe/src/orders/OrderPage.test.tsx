@@ -102,7 +102,7 @@ describe('An order', () => {
     const { place } = renderRoutes(Screens, url, { pageData });
     expect(await screen.findByRole('heading', { level: 1, name: 'Order GLW-7K3M9Q2XWZ4T' })).toBeVisible();
     expect(screen.getAllByText('Processing')).toHaveLength(2);
-    expect(screen.getByText('November 20, 2026')).toBeVisible();
+    expect(screen.getByText('Nov 20, 2026')).toBeVisible();
     const lines = within(screen.getByRole('list', { name: 'Items in this order' })).getAllByRole('listitem');
     const [serum, lipstick] = lines.map((line) => within(line));
     expect(await serum?.findByRole('link', { name: 'Glow Radiance Vitamin C Serum' })).toHaveAttribute(

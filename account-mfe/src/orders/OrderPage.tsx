@@ -31,7 +31,7 @@ function KnownOrder({ orderId, userId }: { orderId: string; userId: string | und
   const sample = sampleOrders.find(({ id }) => id === orderId);
 
   if (receipt) {
-    const isJustPlaced = now - Date.parse(receipt.createdAt) < JUST_PLACED_MS;
+    const isJustPlaced = now - (receipt.keptAt ?? Date.parse(receipt.createdAt)) < JUST_PLACED_MS;
     return <OrderDetails order={toAccountOrder(receipt)} placed={receipt} isJustPlaced={isJustPlaced} />;
   }
   if (!sample) return <OrderOnServer orderId={orderId} />;

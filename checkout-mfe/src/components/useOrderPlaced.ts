@@ -37,7 +37,7 @@ export function useOrderPlaced(): (placed: PlacedOrder) => void {
         ? `Order #${order.id} had gone through at your earlier try. What you have changed since is not in it.`
         : confirmed,
     });
-    savePlacedOrder(order, user?.id);
+    savePlacedOrder({ ...order, keptAt: Date.now() }, user?.id);
     void navigate(`/account/orders/${order.id}`, { replace: true });
     takeFromCart(order);
   };

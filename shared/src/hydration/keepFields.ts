@@ -9,9 +9,11 @@ const MAX_LOOKS = 100;
 function fieldsOfPage(): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input, select, textarea, button')) {
+    // names that React has made are others then
+    const kind = `${field.type} ${field.name.replace(/^_r.*/i, '')}`;
     let index = 0;
-    while (fields.has(`${field.type} ${field.name} ${index}`)) index++;
-    fields.set(`${field.type} ${field.name} ${index}`, field);
+    while (fields.has(`${kind} ${index}`)) index++;
+    fields.set(`${kind} ${index}`, field);
   }
   return fields;
 }

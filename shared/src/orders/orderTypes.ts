@@ -47,6 +47,8 @@ export interface Order extends OrderRequest {
   createdAt: string;
   status: OrderStatus;
   items: SoldLine[];
+  /** When this device had its answer, by its own clock, which may be wrong; absent elsewhere. */
+  keptAt?: number;
 }
 
 /** Body of `POST /api/orders/track`, and the fields of its form. */

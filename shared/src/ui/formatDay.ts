@@ -1,4 +1,7 @@
-/** Formats an ISO date or timestamp as `Oct 30, 2026`; in a fixed locale and UTC, so that server and browser agree. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Formats a date as `Oct 30, 2026`: an ISO day as it is, an ISO timestamp as the day in the shopper's time zone, so never on the server. */
 export function formatDay(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
+  const timeZone = DAY.test(date) ? 'UTC' : undefined;
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(date));
 }

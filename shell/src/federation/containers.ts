@@ -2,7 +2,7 @@ import { containerName } from './containerName';
 import { shareScope } from './shareScope';
 
 /** After this time an entry counts as unavailable, in milliseconds. */
-const ENTRY_TIMEOUT_MS = 4000;
+const ENTRY_TIMEOUT_MS = 8000;
 
 /** A container, as webpack's container protocol has it. */
 interface Container {
@@ -28,8 +28,9 @@ const containers = new Map<string, Promise<Container>>();
 function loadScript(url: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
   return new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(`The entry ${url} could not be loaded`));
-    setTimeout(fail, ENTRY_TIMEOUT_MS);
+    const message = `The entry ${url} could not be loaded`;
+    const fail = () => reject(new Error(message));
+    setTimeout(() => reject(Object.assign(new Error(message), { type: 'timeout' })), ENTRY_TIMEOUT_MS);
     Object.assign(script, { src: url, integrity, onload: () => resolve(), onerror: fail });
     document.head.append(script);
   }).finally(() => script.remove());

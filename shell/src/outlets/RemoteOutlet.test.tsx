@@ -3,6 +3,7 @@ import { Link, Route, Routes } from '@glow/shared/router';
 import { renderRoutes } from '@glow/shared/testing';
 import { init } from '@module-federation/enhanced/runtime';
 import { screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { buildOf, startRegistry } from '../federation/registry';
 import { useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
@@ -162,4 +163,48 @@ test('A build that fails makes way for the last known good one in every place, a
   expect(await screen.findByRole('heading', { name: 'Fragment of b0' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'This part of the store is resting' })).toBeNull();
   expect(failures).toEqual([{ remote: 'heals', phase: 'load' }]);
+});
+
+/** A screen with a field, and a hint that React puts in front of a line. */
+function Form() {
+  const [name, setName] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <form>
+      <label>
+        Name <input value={name} onChange={(event) => setName(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => setIsOpen(!isOpen)}>
+        Help
+      </button>
+      {isOpen && <p>As on your card</p>}
+      <p>Thank you, {name}</p>
+    </form>
+  );
+}
+
+test('A part of which something else has removed elements is rendered anew in place, with what was typed, and is no failure', async () => {
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: Object.assign(Form, { preload: () => undefined }) });
+  const { user } = openAt('translated');
+  await user.type(await screen.findByLabelText('Name'), 'Noor');
+  screen.getByText('Thank you, Noor').remove();
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  expect(screen.getByLabelText('Name')).toHaveValue('Noor');
+  expect(await screen.findByText('Thank you, Noor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Help' }));
+  expect(screen.getByText('As on your card')).toBeVisible();
+  expect(failures).toEqual([]);
+});
+
+test('A part that is changed from outside again and again rests after all', async () => {
+  function Broken() {
+    useLayoutEffect(() => {
+      throw new DOMException('The node is not a child', 'NotFoundError');
+    });
+    return <p>Here</p>;
+  }
+  jest.mocked(loadRemoteModule).mockResolvedValue({ Screens: Object.assign(Broken, { preload: () => undefined }) });
+  openAt('changed');
+  expect(await screen.findByRole('heading', { name: 'This part of the store is resting' })).toBeVisible();
+  expect(failures).toEqual([{ remote: 'changed', phase: 'render' }]);
 });

@@ -17,7 +17,7 @@ test('In stock, low stock and out of stock have a look each', () => {
     </ThemeProvider>,
   );
   const levels = ['In Stock', 'Only 10 left in stock', 'Out of Stock'].map(
-    (text) => screen.getByText(text).dataset.level,
+    (text) => screen.getByText(text).closest('p')?.dataset.level,
   );
   expect(levels).toEqual(['high', 'low', 'none']);
 });

@@ -21,7 +21,7 @@ test('What a product is for leads to others like it (PROD-84)', async () => {
 test('A key ingredient opens a sentence about it, above the whole list (PROD-82)', async () => {
   const { user } = renderRoutes(Screens, '/product/skn-001#ingredients', { pageData });
   const panel = within(await screen.findByRole('tabpanel', { name: 'Ingredients' }));
-  const about = panel.getByText(/^Vitamin B3, used to/);
+  const about = panel.getByText(/^Vitamin B3, used to/).closest('details') as HTMLElement;
   expect(about).not.toHaveAttribute('open');
   await user.click(within(about).getByText('Niacinamide'));
   expect(about).toHaveAttribute('open');

@@ -1,5 +1,5 @@
 import { forgetLoadFailure, isLoadFailure, lazyComponent } from '@glow/shared/app';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 
@@ -164,4 +164,30 @@ test('A failed load is told from an error of loaded code', async () => {
   render(<Place Screen={lazyComponent(loading(offline))} />);
   await screen.findByText('Offline');
   expect([isLoadFailure(offline), isLoadFailure(new Error('Offline'))]).toEqual([true, false]);
+});
+
+test('What the server has rendered stays readable while its code is late, and is hydrated when it comes', async () => {
+  const late = Object.assign(new Error('The entry is late'), { type: 'timeout' });
+  let answer: (loaded: () => ReactNode) => void = () => undefined;
+  const load = jest
+    .fn<Promise<() => ReactNode>, []>()
+    .mockRejectedValueOnce(late)
+    .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const Screen = lazyComponent(load);
+  const container = document.createElement('div');
+  container.innerHTML = '<!--$--><button>Add to Cart</button><!--/$-->';
+  document.body.append(container);
+  const pressed = jest.fn();
+  render(
+    <Suspense fallback={<p>Loading</p>}>
+      <Screen />
+    </Suspense>,
+    { container, hydrate: true },
+  );
+  const button = screen.getByRole('button', { name: 'Add to Cart' });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 5000 });
+  expect(button).toBeVisible();
+  await act(async () => answer(() => <button onClick={pressed}>Add to Cart</button>));
+  await userEvent.click(button);
+  expect(pressed).toHaveBeenCalledTimes(1);
 });

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@glow/shared/hydration';
 import { createElement, lazy, use, useEffect, useState, type ComponentType } from 'react';
 import { RenderRecordContext } from '../page/renderRecord';
 
@@ -40,17 +41,26 @@ export function lazyComponent<Props extends object = object>(
   { name, fallback }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let Current: ComponentType<Props> = lazy(attempt);
+  /** Whether the server's HTML stands in its place until it is loaded. */
+  let isServed = false;
 
-  async function attempt() {
+  async function attempt(): Promise<{ default: ComponentType<Props> }> {
     try {
       return { default: await loadWithRetries(load) };
     } catch (error) {
       // on the server nothing is mounted
       if (typeof window === 'undefined') forget();
+      else if (isServed && isLate(error)) return attemptLater();
       if (fallback) return { default: Fallback };
       if (error instanceof Error) recordLoadFailure(error, forget);
       throw error;
     }
+  }
+
+  // the HTML can be read meanwhile, and its links work
+  async function attemptLater() {
+    await new Promise((resolve) => setTimeout(resolve, LATE_DELAY_MS));
+    return attempt();
   }
 
   // not before something is mounted: React renders repeatedly until then, and would load each time
@@ -72,12 +82,24 @@ export function lazyComponent<Props extends object = object>(
     const record = use(RenderRecordContext);
     if (name) record?.noteScreen(name);
     // fixed for as long as it is mounted
-    const [Component] = useState(() => Current);
+    const isHydrated = useIsHydrated();
+    const [Component] = useState(() => {
+      isServed = !isHydrated;
+      return Current;
+    });
     return createElement(Component, props);
   }
 
   // ignored: rendering tries again
   return Object.assign(LazyComponent, { preload: () => load().then(keep, () => undefined) });
+}
+
+/** Between two attempts to load what the server's HTML stands for. */
+const LATE_DELAY_MS = 1000;
+
+/** Whether a load has failed because the network is slow or away. */
+function isLate(error: unknown): boolean {
+  return !navigator.onLine || (error instanceof Error && 'type' in error && error.type === 'timeout');
 }
 
 /** Retries of a failed chunk, and the delay between them. */
