@@ -22,7 +22,7 @@ export function OrderPage() {
   return <KnownOrder key={`${orderId} ${user?.id}`} orderId={orderId} userId={user?.id} />;
 }
 
-/** An order placed within this time is shown with thanks. */
+/** An order placed within this time is shown with thanks (ORD-6). */
 const JUST_PLACED_MS = 10 * 60 * 1000;
 
 function KnownOrder({ orderId, userId }: { orderId: string; userId: string | undefined }) {

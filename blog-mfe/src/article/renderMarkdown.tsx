@@ -29,11 +29,11 @@ function MarkdownElement({ token }: { token: MarkedToken }) {
     case 'em':
       return <em>{renderMarkdown(token.tokens)}</em>;
     case 'text':
-      return token.tokens ? renderMarkdown(token.tokens) : token.text;
+      return <>{token.tokens ? renderMarkdown(token.tokens) : token.text}</>;
     case 'escape':
-      return token.text;
+      return <>{token.text}</>;
     default:
-      return token.raw;
+      return <>{token.raw}</>;
   }
 }
 
@@ -59,5 +59,5 @@ function ArticleLink({ token: { href, tokens } }: { token: Tokens.Link }) {
     );
   }
   if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
-  return text;
+  return <>{text}</>;
 }
