@@ -3,16 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { packages, root } from './packages.js';
 
-/** The components of sources whose type says that they may return text of their own, outside of any element. */
+/** The components of sources that may return text of their own, outside of any element, by the types of what they return. */
 function componentsOfText(program: ts.Program, files: string[]): string[] {
   const checker = program.getTypeChecker();
   const isText = (type: ts.Type): boolean =>
     type.isUnion()
       ? type.types.some(isText)
       : Boolean(type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike));
-  function returnsText(component: ts.FunctionDeclaration): boolean {
-    const signature = checker.getSignatureFromDeclaration(component);
-    return Boolean(signature && isText(signature.getReturnType()));
+  function returnsText(node: ts.Node): boolean {
+    if (ts.isReturnStatement(node) && node.expression) {
+      const { expression } = node;
+      return isText(checker.getTypeAtLocation(ts.isAsExpression(expression) ? expression.expression : expression));
+    }
+    return Boolean(ts.forEachChild(node, (child) => !ts.isFunctionLike(child) && returnsText(child)));
   }
   return files.flatMap((file) =>
     (program.getSourceFile(file)?.statements ?? []).flatMap((statement) => {
@@ -52,8 +55,9 @@ test('a component that returns text outside of an element or a fragment is found
   ]);
 });
 
-test('no component of the store does', () => {
+test('no other component of the store does', () => {
   const files = [...packages.map(({ folder }) => folder), 'shared'].flatMap(sourcesOf);
   expect(files.length).toBeGreaterThan(100);
-  expect(componentsOfText(programOf(files), files)).toEqual([]);
+  // its type is part of a contract, and what it is given are screens
+  expect(componentsOfText(programOf(files), files)).toEqual(['shared/src/app/RequireSignIn.tsx: RequireSignIn']);
 });

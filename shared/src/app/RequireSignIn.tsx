@@ -31,7 +31,7 @@ export function RequireSignIn({ children, fallback }: RequireSignInProps) {
   }
   if (!isAuthenticated && wasAuthenticated) return <Navigate to="/" replace />;
   if (!isAuthenticated) return <Navigate to="/login" state={{ from: pathname + search + hash }} replace />;
-  return <>{children}</>;
+  return children;
 }
 
 const Notice = styled(Container)(({ theme }) => ({ paddingTop: theme.space(6) }));
