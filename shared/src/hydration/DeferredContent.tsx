@@ -6,7 +6,7 @@ import { useIsHydrated } from './useIsHydrated';
  * Content below the first screen of a page. Renders immediately on the server and during hydration; on client-side navigation
  * it is deferred so the first screen is not blocked.
  */
-export function DeferredContent({ children }: { children: ReactNode }) {
+export function DeferredContent({ children }: { children: ReactNode }): ReactNode {
   const { hash } = useLocation();
   const isServed = !useIsHydrated();
   // Back, Forward and URL fragments may scroll below the first screen
