@@ -1,5 +1,5 @@
 import { NEWER_APIS } from '../../shared/build/oldestBrowsers.js';
-import { expect, addToCart, fillPayment, signIn, test } from '../fixtures';
+import { expect, addToCart, fillPayment, fillShipping, signIn, test } from '../fixtures';
 
 test('a browser without what the oldest ones lack signs in and buys', async ({ page }) => {
   await page.addInitScript((apis) => {
@@ -18,8 +18,7 @@ test('a browser without what the oldest ones lack signs in and buys', async ({ p
   await expect(page).toHaveURL(/\/product\/skn-002$/);
   await addToCart(page, '/product/skn-002');
   await page.goto('/checkout');
-  await page.getByRole('radio', { name: /48 Linden Street/ }).check();
-  await page.getByRole('button', { name: /Continue to Payment/ }).click();
+  await fillShipping(page);
   await fillPayment(page);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page).toHaveURL(/\/account\/orders\/GLW-/);
