@@ -54,8 +54,8 @@ const COMMON_FOLDERS = ['data', 'components'];
  */
 const LAYERS = {
   shared: [
-      ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
-      ['jsx-dev-runtime', 'router'],
+    ['jsx-runtime', 'theme', 'icons', 'validation', 'policy', 'text', 'storage', 'remotes'],
+    ['jsx-dev-runtime', 'router'],
     ['toast', 'auth'],
     ['orders', 'wishlist'],
     ['catalog'],

@@ -431,7 +431,7 @@ export const mutants: Mutant[] = [
   {
     name: 'on a phone Add to Cart scrolls out of sight',
     file: 'storefront-mfe/src/product/BuyBar.tsx',
-    from: "...sticky,\n  zIndex: 5,",
+    from: '...sticky,\n  zIndex: 5,',
     to: "position: 'relative',\n  zIndex: 5,",
     killedBy: { browser: 'product.spec', title: 'the price and Add to Cart stay' },
   },

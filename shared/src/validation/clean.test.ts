@@ -81,9 +81,8 @@ test.each([
   ],
 ])('%s stays as it is', (text) => expect(cleanText(text)).toBe(text));
 
-test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])(
-  'what joins nothing is taken out of %j',
-  (text) => expect(cleanText(text)).not.toMatch(/\p{DI}/u),
+test.each(['a\u200db', '1\ufe0f', 'Rose\u{e0041}'])('what joins nothing is taken out of %j', (text) =>
+  expect(cleanText(text)).not.toMatch(/\p{DI}/u),
 );
 
 test.each([
