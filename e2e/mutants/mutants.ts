@@ -482,7 +482,7 @@ export const mutants: Mutant[] = [
   {
     name: 'what is entered in a field before it is hydrated is lost',
     file: 'shared/src/hydration/replayScript.ts',
-    from: '  else if (canReplay) enter(element, value, isChecked);\n',
+    from: '  else if (canReplay) enterValue(element, value, isChecked);\n',
     to: '',
     killedBy: { jest: 'shared/src/hydration/replayScript.test.tsx' },
   },

@@ -7,33 +7,33 @@ const LEAVES_STORE = /^(https?:|mailto:|\/\/)/i;
 
 /** Renders marked's tokens as React elements. Never creates HTML from text: unsupported syntax, including HTML, is shown as written. */
 export function renderMarkdown(tokens: readonly Token[] = []): ReactNode[] {
-  return tokens.map((token, index) => <MarkdownElement key={index} token={token as MarkedToken} />);
+  return tokens.map((token, index) => renderToken(token as MarkedToken, index));
 }
 
-function MarkdownElement({ token }: { token: MarkedToken }) {
+function renderToken(token: MarkedToken, key: number): ReactNode {
   switch (token.type) {
     case 'space':
       return null;
     case 'heading':
-      return <Heading token={token} />;
+      return <Heading key={key} token={token} />;
     case 'paragraph':
-      return <p>{renderMarkdown(token.tokens)}</p>;
+      return <p key={key}>{renderMarkdown(token.tokens)}</p>;
     case 'list':
-      return <List token={token} />;
+      return <List key={key} token={token} />;
     case 'blockquote':
-      return <blockquote>{renderMarkdown(token.tokens)}</blockquote>;
+      return <blockquote key={key}>{renderMarkdown(token.tokens)}</blockquote>;
     case 'link':
-      return <ArticleLink token={token} />;
+      return isLink(token) ? <ArticleLink key={key} token={token} /> : renderMarkdown(token.tokens);
     case 'strong':
-      return <strong>{renderMarkdown(token.tokens)}</strong>;
+      return <strong key={key}>{renderMarkdown(token.tokens)}</strong>;
     case 'em':
-      return <em>{renderMarkdown(token.tokens)}</em>;
+      return <em key={key}>{renderMarkdown(token.tokens)}</em>;
     case 'text':
-      return <>{token.tokens ? renderMarkdown(token.tokens) : token.text}</>;
+      return token.tokens ? renderMarkdown(token.tokens) : token.text;
     case 'escape':
-      return <>{token.text}</>;
+      return token.text;
     default:
-      return <>{token.raw}</>;
+      return token.raw;
   }
 }
 
@@ -48,16 +48,18 @@ function List({ token: { ordered, start, items } }: { token: Tokens.List }) {
   return ordered ? <ol start={Number(start)}>{listItems}</ol> : <ul>{listItems}</ul>;
 }
 
-/** Router link within the store, plain link to other sites. Other schemes, such as `javascript:`, render only the text. */
+/** Of a link of another scheme, such as `javascript:`, only the text is shown. */
+function isLink({ href }: Tokens.Link): boolean {
+  return LEAVES_STORE.test(href) || href.startsWith('/');
+}
+
+/** Router link within the store, plain link to other sites. */
 function ArticleLink({ token: { href, tokens } }: { token: Tokens.Link }) {
   const text = renderMarkdown(tokens);
-  if (LEAVES_STORE.test(href)) {
-    return (
-      <a href={href} rel="noopener noreferrer">
-        {text}
-      </a>
-    );
-  }
-  if (href.startsWith('/')) return <Link to={href}>{text}</Link>;
-  return <>{text}</>;
+  if (!LEAVES_STORE.test(href)) return <Link to={href}>{text}</Link>;
+  return (
+    <a href={href} rel="noopener noreferrer">
+      {text}
+    </a>
+  );
 }
