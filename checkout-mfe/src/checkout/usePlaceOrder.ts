@@ -16,8 +16,9 @@ import { sumChanges } from './sumChanges';
 /** State of the submit: not sent, in flight, not sent because something has changed, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
 
-/** The code that sends an order: in the chunk of the payment form, which is there by then. */
+/** The code that sends an order, and tells what was refused of it: in chunks that are there by then. */
 const loadSubmission = () => import(/* webpackChunkName: "payment" */ './submission');
+const loadRefusedFields = () => import(/* webpackChunkName: "review" */ './refusedFields');
 
 /** Submits the order, unless the present facts speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
 export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, hasFacts }: CurrentCart) {
@@ -64,7 +65,7 @@ export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, h
       setSubmitState('changed');
       return undefined;
     }
-    const { NoResponseError, orderRequest, placeOrder, refusedFields, RefusedError } = await loadSubmission();
+    const { NoResponseError, orderRequest, placeOrder, RefusedError } = await loadSubmission();
     try {
       return await placeOrder(orderRequest(lines, shipping, payment, present), key, user?.id);
     } catch (error) {
@@ -77,7 +78,7 @@ export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, h
       setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
       if (error instanceof RefusedError) {
         noteFigures(error.figures);
-        setRefused(refusedFields(error.answer, shipping, payment));
+        setRefused((await loadRefusedFields()).refusedFields(error.answer, shipping, payment));
         if (error.policy) setTold({ policy: error.policy, insteadOf: JSON.stringify(facts) });
         setOutOfStockLine(lines.find(({ id }) => id === error.outOfStockId));
       }

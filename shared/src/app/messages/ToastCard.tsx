@@ -46,7 +46,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <Surface
       ref={surface}
       isDestructive={isDestructive}
-      onPointerEnter={() => setIsHovered(true)}
+      // not `enter`, which also comes where a toast appears below a resting pointer
+      onPointerMove={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
       onFocus={handleFocus}
       onBlur={() => setIsFocused(false)}

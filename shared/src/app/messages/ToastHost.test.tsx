@@ -82,7 +82,7 @@ const dismissButton = () => screen.getByRole('button', { name: 'Dismiss notifica
 test.each<[string, () => void, () => void]>([
   [
     'the pointer',
-    () => fireEvent.pointerEnter(screen.getByText('Signed out')),
+    () => fireEvent.pointerMove(screen.getByText('Signed out')),
     () => fireEvent.pointerLeave(screen.getByText('Signed out')),
   ],
   ['the keyboard', () => act(() => dismissButton().focus()), () => act(() => dismissButton().blur())],
