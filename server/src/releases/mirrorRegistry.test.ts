@@ -215,7 +215,7 @@ test('a server without a copy does not start without the registry', async () => 
 });
 
 test('without a URL nothing is mirrored', async () => {
-  expect(await mirrorRegistry({ releasesDir: folder }, () => undefined)).toBeUndefined();
+  expect(await mirrorRegistry({ releasesUrl: undefined, releasesDir: folder }, () => undefined)).toBeUndefined();
 });
 
 describe('a build that is withdrawn while the registry names it', () => {
