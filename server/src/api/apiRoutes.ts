@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { newsletterRoutes, type NewsletterOptions } from './newsletter/newsletterRoutes';
 import { orderRoutes, type OrderOptions } from './orders/orderRoutes';
 import { describeApi } from './http/openApi';
-import { readJson } from './http/readJson';
+import { takeJson } from './http/readJson';
 import { rejectCardData } from './http/rejectCardData';
 import { ApiError } from '../errors/ApiError';
 import { reportRoutes, type ReportOptions } from './reports/reportRoutes';
@@ -22,9 +22,7 @@ export async function apiRoutes(
   }: OrderOptions & NewsletterOptions & Omit<ReportOptions, 'config'>,
 ): Promise<void> {
   api.removeAllContentTypeParsers();
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    readJson(text),
-  );
+  takeJson(api);
   api.setNotFoundHandler(() => {
     throw new ApiError(404, 'There is nothing at this address.');
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { readBody } from '../api/http/readBody';
-import { readJson } from '../api/http/readJson';
+import { takeJson } from '../api/http/readJson';
 import { ApiError } from '../errors/ApiError';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
@@ -77,16 +77,9 @@ export async function registryRoutes(
   }
 
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => readJson(text),
-  );
-  server.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => body,
-  );
+  takeJson(server);
+  const binary = async (_request: FastifyRequest, body: Buffer) => body;
+  server.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, binary);
   // before the body is read
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,3 +1,4 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/ApiError';
 
 const MAX_DEPTH = 8;
@@ -5,6 +6,13 @@ const MAX_DEPTH = 8;
 const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const RISKY_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Has bodies of a content type read by `readJson`. */
+export function takeJson(server: FastifyInstance, type = 'application/json'): void {
+  server.addContentTypeParser(type, { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    readJson(text),
+  );
+}
 
 /**
  * Parses untrusted JSON: at most 8 levels, no control characters or lone surrogates in strings,

@@ -21,14 +21,11 @@ export async function confirmationForm(
     return success ? confirmationPage(data.token) : reply.code(404).send(invalidLinkPage);
   });
 
-  server.post(
-    '/newsletter/confirm',
-    { bodyLimit: 1024, onRequest: [sameOrigin, newsletterLimit] },
-    async ({ body }, reply) => {
-      const { token } = readBody(tokenSchema, body);
-      return (await confirm(database, token)) ? subscribedPage : reply.code(404).send(invalidLinkPage);
-    },
-  );
+  const limits = { bodyLimit: 1024, onRequest: [sameOrigin, newsletterLimit] };
+  server.post('/newsletter/confirm', limits, async ({ body }, reply) => {
+    const { token } = readBody(tokenSchema, body);
+    return (await confirm(database, token)) ? subscribedPage : reply.code(404).send(invalidLinkPage);
+  });
 }
 
 function confirmationPage(token: string): string {

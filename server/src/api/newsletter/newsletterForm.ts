@@ -43,17 +43,14 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   });
   await server.register(confirmationForm, options);
 
-  server.post(
-    '/newsletter',
-    { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] },
-    async (request, reply) => {
-      const subscription = readBody(subscriptionSchema, request.body);
-      const message = await subscribe(database, subscription, { site: site(), unsubscribeSigner });
-      if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
-      const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
-      return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>\n${back}`));
-    },
-  );
+  const limits = { bodyLimit: MAX_FORM_BYTES, onRequest: [sameOrigin, newsletterLimit] };
+  server.post('/newsletter', limits, async (request, reply) => {
+    const subscription = readBody(subscriptionSchema, request.body);
+    const message = await subscribe(database, subscription, { site: site(), unsubscribeSigner });
+    if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
+    const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
+    return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>\n${back}`));
+  });
 }
 
 /** Converts form fields to the body of the JSON route. */

@@ -39,23 +39,17 @@ const unsubscribing: Operation = {
 /** `POST /newsletter/subscribe` (API-1) and `POST /newsletter/unsubscribe` (API-30). No response reveals whether an email is subscribed. */
 export async function newsletterRoutes(api: FastifyInstance, options: NewsletterOptions): Promise<void> {
   const { database, site, newsletterLimit, unsubscribeSigner } = options;
-  api.post(
-    '/newsletter/subscribe',
-    { onRequest: newsletterLimit, config: { operation: subscribing } },
-    async (request) => {
-      const links = { site: site(), unsubscribeSigner };
-      const message = await subscribe(database, readBody(subscriptionSchema, request.body), links);
-      return { success: true, message };
-    },
-  );
+  const toSubscribe = { onRequest: newsletterLimit, config: { operation: subscribing } };
+  api.post('/newsletter/subscribe', toSubscribe, async (request) => {
+    const links = { site: site(), unsubscribeSigner };
+    const message = await subscribe(database, readBody(subscriptionSchema, request.body), links);
+    return { success: true, message };
+  });
 
-  api.post(
-    '/newsletter/unsubscribe',
-    { preHandler: limitUnsigned(options), config: { operation: unsubscribing } },
-    async (request) => {
-      const { token } = readBody(unsubscribeSchema, request.body);
-      await unsubscribe(database, token, unsubscribeSigner);
-      return { success: true, message: UNSUBSCRIBED };
-    },
-  );
+  const toUnsubscribe = { preHandler: limitUnsigned(options), config: { operation: unsubscribing } };
+  api.post('/newsletter/unsubscribe', toUnsubscribe, async (request) => {
+    const { token } = readBody(unsubscribeSchema, request.body);
+    await unsubscribe(database, token, unsubscribeSigner);
+    return { success: true, message: UNSUBSCRIBED };
+  });
 }

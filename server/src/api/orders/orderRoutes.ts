@@ -1,5 +1,5 @@
 import type { Order } from '@glow/shared/orders';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
 import type { Operation } from '../http/openApi';
@@ -65,62 +65,47 @@ const trackOperation: Operation = {
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
-  api.post(
-    '/orders',
-    { config: { operation: placeOperation, ...perMinute(config.ordersPerMinute) } },
-    async (request, reply) => {
-      const order = readBody(orderSchema, request.body);
-      const token = await tokenFor(database, request);
-      const { id, response, replayed } = await placeOrder(database, {
-        request: order,
-        key: idempotencyKeyOf(request),
-        tokenHash: token && hashOf(token),
-      });
-      if (token) setAccessCookie(reply, token);
-      if (replayed) reply.header('idempotency-replayed', 'true');
-      return reply
-        .code(201)
-        .header('location', `/api/orders/${id}`)
-        .type('application/json; charset=utf-8')
-        .send(response);
-    },
-  );
+  api.post('/orders', limited(placeOperation, config.ordersPerMinute), async (request, reply) => {
+    const order = readBody(orderSchema, request.body);
+    const token = await tokenFor(database, request);
+    const { id, response, replayed } = await placeOrder(database, {
+      request: order,
+      key: idempotencyKeyOf(request),
+      tokenHash: token && hashOf(token),
+    });
+    if (token) setAccessCookie(reply, token);
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return reply
+      .code(201)
+      .header('location', `/api/orders/${id}`)
+      .type('application/json; charset=utf-8')
+      .send(response);
+  });
 
-  api.post(
-    '/orders/attempt',
-    { config: { operation: attemptOperation, ...perMinute(LOOKUPS_PER_MINUTE) } },
-    async (request, reply) => {
-      const key = idempotencyKeyOf(request);
-      if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
-      const token = await tokenFor(database, request);
-      const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
-      if (!placed) return { success: true, order: null };
-      if (token) setAccessCookie(reply, token);
-      return reply.type('application/json; charset=utf-8').send(placed.response);
-    },
-  );
+  api.post('/orders/attempt', limited(attemptOperation, LOOKUPS_PER_MINUTE), async (request, reply) => {
+    const key = idempotencyKeyOf(request);
+    if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
+    const token = await tokenFor(database, request);
+    const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
+    if (!placed) return { success: true, order: null };
+    if (token) setAccessCookie(reply, token);
+    return reply.type('application/json; charset=utf-8').send(placed.response);
+  });
 
-  api.get<{ Params: { id: string } }>(
-    '/orders/:id',
-    { config: { operation: readOperation, ...perMinute(READS_PER_MINUTE) } },
-    async (request) => {
-      const order = await readOwnOrder(database, request.params.id, readAccessTokens(request));
-      if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
-      return { success: true, order };
-    },
-  );
+  const reading = limited(readOperation, READS_PER_MINUTE);
+  api.get<{ Params: { id: string } }>('/orders/:id', reading, async (request) => {
+    const order = await readOwnOrder(database, request.params.id, readAccessTokens(request));
+    if (!order) throw new ApiError(404, 'There is no such order, or it cannot be shown here.');
+    return { success: true, order };
+  });
 
-  api.post(
-    '/orders/track',
-    { config: { operation: trackOperation, ...perMinute(LOOKUPS_PER_MINUTE) } },
-    async (request) => {
-      const { orderId, email } = readBody(trackingSchema, request.body);
-      const order = await findOrder(database, orderId, email);
-      // one message for both, so that it does not reveal which of the two is wrong
-      if (!order) throw new ApiError(404, 'There is no order of this number and email.');
-      return { success: true, order: toTrackedOrder(order) };
-    },
-  );
+  api.post('/orders/track', limited(trackOperation, LOOKUPS_PER_MINUTE), async (request) => {
+    const { orderId, email } = readBody(trackingSchema, request.body);
+    const order = await findOrder(database, orderId, email);
+    // one message for both, so that it does not reveal which of the two is wrong
+    if (!order) throw new ApiError(404, 'There is no order of this number and email.');
+    return { success: true, order: toTrackedOrder(order) };
+  });
 }
 
 /**
@@ -140,8 +125,8 @@ async function readOwnOrder(database: Database, id: string, tokens: string[]): P
   return order ?? (others.length > 0 ? readOwnOrder(database, id, others) : undefined);
 }
 
-function perMinute(max: number): { rateLimit: { max: number; timeWindow: string } } {
-  return { rateLimit: { max, timeWindow: '1 minute' } };
+function limited(operation: Operation, max: number): RouteShorthandOptions {
+  return { config: { operation, rateLimit: { max, timeWindow: '1 minute' } } };
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

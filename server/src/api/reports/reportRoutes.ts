@@ -89,29 +89,24 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
     };
   }
 
-  api.post(
-    '/reports',
-    {
-      bodyLimit: MAX_REPORT_BYTES,
-      config: { operation: reportOperation, rateLimit: { max: config.reportsPerMinute, timeWindow: '1 minute' } },
-    },
-    async (request, reply) => {
-      const sent = readBody(reportSchema, request.body);
-      if (isLocalComposition(sent.composition)) return reply.code(204).send();
-      const report = attribute(sent, watch?.remotes() ?? listedRoutes);
-      const known = ofKnownBuilds(report);
-      reports.add(known);
-      figures.add(known);
-      const page = watch?.tokens.redeem(report.token, networkOf(request));
-      announce(known, page?.trace);
-      // a withdrawal may wait for the registry's lock, and a page does not
-      if (page)
-        void watch?.monitor
-          .recordPage(page, report)
-          .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
-      return reply.code(204).send();
-    },
-  );
+  const rateLimit = { max: config.reportsPerMinute, timeWindow: '1 minute' };
+  const options = { bodyLimit: MAX_REPORT_BYTES, config: { operation: reportOperation, rateLimit } };
+  api.post('/reports', options, async (request, reply) => {
+    const sent = readBody(reportSchema, request.body);
+    if (isLocalComposition(sent.composition)) return reply.code(204).send();
+    const report = attribute(sent, watch?.remotes() ?? listedRoutes);
+    const known = ofKnownBuilds(report);
+    reports.add(known);
+    figures.add(known);
+    const page = watch?.tokens.redeem(report.token, networkOf(request));
+    announce(known, page?.trace);
+    // a withdrawal may wait for the registry's lock, and a page does not
+    if (page)
+      void watch?.monitor
+        .recordPage(page, report)
+        .catch((error: unknown) => request.log.error(safeErrorLog(error), 'A build could not be withdrawn'));
+    return reply.code(204).send();
+  });
 
   api.get('/reports', { onRequest: requireLoopback(config), config: { operation: countsOperation } }, async () => ({
     failures: reports.failures(),

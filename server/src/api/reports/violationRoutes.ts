@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Operation } from '../http/openApi';
 import { readBody } from '../http/readBody';
-import { readJson } from '../http/readJson';
+import { takeJson } from '../http/readJson';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -27,27 +27,18 @@ const violationOperation: Operation = {
 /** `POST /reports/csp`: the first hundred distinct violations of the content policy are logged, without address or page. */
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
   const logged = new Set<string>();
-  api.addContentTypeParser(
-    'application/csp-report',
-    { parseAs: 'string' },
-    async (_request: FastifyRequest, text: string) => readJson(text),
-  );
-  api.post(
-    '/reports/csp',
-    {
-      bodyLimit: MAX_REPORT_BYTES,
-      config: { operation: violationOperation, rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } },
-    },
-    async ({ body, log }, reply) => {
-      const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
-      const violation = `${directive} ${source}`;
-      if (logged.size < MAX_LOGGED && !logged.has(violation)) {
-        logged.add(violation);
-        log.warn({ directive, source }, 'The content policy of a page was violated');
-      }
-      return reply.code(204).send();
-    },
-  );
+  takeJson(api, 'application/csp-report');
+  const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' };
+  const options = { bodyLimit: MAX_REPORT_BYTES, config: { operation: violationOperation, rateLimit } };
+  api.post('/reports/csp', options, async ({ body, log }, reply) => {
+    const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
+    const violation = `${directive} ${source}`;
+    if (logged.size < MAX_LOGGED && !logged.has(violation)) {
+      logged.add(violation);
+      log.warn({ directive, source }, 'The content policy of a page was violated');
+    }
+    return reply.code(204).send();
+  });
 }
 
 /** `inline`, `eval`, another keyword, or the origin of a URL: paths and queries may hold personal data. */
