@@ -12,30 +12,8 @@ const COLLECTIONS = new Map([
   ['glow-kits', "strpos(lower(name || tags), 'glow') > 0"],
 ]);
 
-/** Conditions of a list, as SQL. */
-export interface ListConditions {
-  /** What a search has found. */
-  found: string;
-  /** The collection. */
-  where: string;
-  /** The filters that do not choose among facets: search, price and flags. */
-  matches: string;
-  /** The filter of each kind of tags. */
-  kinds: string[];
-  /** What the conditions refer to. */
-  params: Value[];
-}
-
-/** The conditions of a list. */
-export function conditions({
-  collection = '',
-  search = '',
-  price,
-  tags = [],
-  isNew,
-  isBestseller,
-  order,
-}: ListQuery): ListConditions {
+/** The conditions of a list, as SQL: of its search, its collection, its filters of one value, and of each kind of tags. */
+export function conditions({ collection = '', search = '', price, tags = [], isNew, isBestseller, order }: ListQuery) {
   const params: Value[] = [];
   const filters = [...(isNew ? ['is_new = 1'] : []), ...(isBestseller ? ['is_bestseller = 1'] : [])];
   if (price && !(price[0] > price[1])) {

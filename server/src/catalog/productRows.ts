@@ -3,22 +3,13 @@ import type { Row } from '../database/Database';
 import type { CatalogProduct, CatalogVariant } from '../database/saveProducts';
 
 /** A variant in the JSON text of `PRODUCT_COLUMNS`. */
-interface VariantJson {
-  id: string;
-  name: string;
-  type: Variant['type'];
-  value: string;
-  price: number | null;
-  hexColor: string | null;
-  image: string | null;
-  stockCount: number | null;
-}
+type VariantJson = Omit<Variant, 'inStock' | 'stockCount'> & { stockCount?: number };
 
 /** Columns of a product with its present stock and variants, for a statement on `products`. */
 export const PRODUCT_COLUMNS = `products.*,
   (select sum(pieces) from stock where product_id = products.id) as pieces,
-  (select json_agg(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
-     'hexColor', hex_color, 'image', image, 'stockCount', stock.pieces) order by position)
+  (select json_agg(json_strip_nulls(json_build_object('id', variants.id, 'name', name, 'type', type, 'value', value, 'price', price,
+     'hexColor', hex_color, 'image', image, 'stockCount', stock.pieces)) order by position)
    from variants left join stock using (line_id) where variants.product_id = products.id)::text as variants`;
 
 /** The product of a row of `PRODUCT_COLUMNS`. */
@@ -60,23 +51,17 @@ export function toRecord(row: Row, reviews: Row[], hasAllVariants = false): Prod
 
 function variantsOf(
   row: Row,
-  isListed = ({ stockCount }: VariantJson) => stockCount !== null,
+  isListed = ({ stockCount }: VariantJson) => stockCount !== undefined,
 ): Pick<CatalogProduct, 'variants'> {
   const variants: VariantJson[] | null = JSON.parse(String(row.variants));
   const listed = variants?.filter(isListed) ?? [];
   return listed.length > 0 ? { variants: listed.map(toVariant) } : {};
 }
 
-function toVariant({ price, hexColor, image, stockCount, ...variant }: VariantJson): CatalogVariant {
-  return {
-    ...variant,
-    ...(price !== null && { price }),
-    ...(hexColor !== null && { hexColor }),
-    ...(image !== null && { image }),
-    inStock: Number(stockCount) > 0,
-    stockCount: Number(stockCount),
-    ...(stockCount === null && { isDiscontinued: true }),
-  };
+function toVariant({ stockCount, ...variant }: VariantJson): CatalogVariant {
+  const pieces = stockCount ?? 0;
+  const isGone = stockCount === undefined;
+  return { ...variant, inStock: pieces > 0, stockCount: pieces, ...(isGone && { isDiscontinued: true }) };
 }
 
 function toReview(row: Row): Review {

@@ -4,16 +4,9 @@ import type { Queryable, Row } from '../database/Database';
 
 /** Inserts an order and its lines. */
 export async function insertOrder(transaction: Queryable, order: Order): Promise<void> {
-  const lines = order.items.map(({ id, name, variant = null, image, quantity, price }, position) => [
-    order.id,
-    position,
-    id,
-    name,
-    variant,
-    image,
-    quantity,
-    toCents(price),
-  ]);
+  const lines = order.items.map(({ id, price, ...line }, position) => {
+    return { ...line, order_id: order.id, position, line_id: id, price: toCents(price) };
+  });
   const inserted = transaction.query(
     `insert into orders (id, created_at, status, customer_email, customer_name, shipping_address, billing_address,
        payment_method, subtotal, shipping, tax, total)
@@ -35,17 +28,10 @@ export async function insertOrder(transaction: Queryable, order: Order): Promise
   );
   await Promise.all([
     inserted,
-    transaction.query(
-      `insert into order_lines (order_id, position, line_id, name, variant, image, quantity, price) values ${placeholders(lines)}`,
-      lines.flat(),
-    ),
+    transaction.query('insert into order_lines select * from json_populate_recordset(null::order_lines, $1::json)', [
+      JSON.stringify(lines),
+    ]),
   ]);
-}
-
-/** Placeholders for a multi-row insert: `($1, $2), ($3, $4)`. */
-function placeholders(rows: unknown[][]): string {
-  let last = 0;
-  return rows.map((row) => `(${row.map(() => `$${(last += 1)}`).join(', ')})`).join(', ');
 }
 
 /** Reads an order by id and access token; undefined for an unknown id, a wrong token or a grant from before `since` (epoch ms). */
@@ -60,8 +46,7 @@ export async function readOrder(
      where orders.id = $1 and receipts.token_hash = $2 and receipts.created_at > $3`,
     [id, tokenHash, since],
   );
-  if (!row) return undefined;
-  return toOrder(row, await linesOf(database, id));
+  return row && toOrder(row, await linesOf(database, id));
 }
 
 /** Reads an order by id and email, however both spell the email; undefined where either is wrong. */

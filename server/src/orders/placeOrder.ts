@@ -7,7 +7,7 @@ import { addToOutbox } from '../database/addToOutbox';
 import { ApiError } from '../errors/ApiError';
 import { orderConfirmationEmail } from './orderConfirmationEmail';
 import { insertOrder } from './orderRepository';
-import { priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
+import { dollarsOf, priceOrder, type PricedLine, type PricedOrder } from './priceOrder';
 import { grantOrderAccess } from './orderAccess';
 import { requireStock, takeStock } from './takeStock';
 
@@ -142,17 +142,14 @@ async function quoteFor(transaction: Queryable, request: OrderRequest): Promise<
   }
 }
 
-function toOrder(request: OrderRequest, { lines, subtotal, shipping, tax, total }: PricedOrder): Order {
+function toOrder(request: OrderRequest, { lines, ...totals }: PricedOrder): Order {
   return {
     id: newOrderId(),
     createdAt: new Date().toISOString(),
     status: 'processing',
     ...request,
     items: lines.map(toSoldLine),
-    subtotal: toDollars(subtotal),
-    shipping: toDollars(shipping),
-    tax: toDollars(tax),
-    total: toDollars(total),
+    ...dollarsOf(totals),
   };
 }
 

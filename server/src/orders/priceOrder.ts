@@ -59,9 +59,16 @@ function differences(request: OrderRequest, priced: PricedOrder): ApiProblem[] {
 }
 
 /** The server's amounts in dollars, in the request's shape. */
-function figures({ lines, subtotal, shipping, tax, total }: PricedOrder): Record<string, unknown> {
+function figures({ lines, ...totals }: PricedOrder): Record<string, unknown> {
   return {
     items: lines.map(({ id, quantity, price }) => ({ id, quantity, price: toDollars(price) })),
+    ...dollarsOf(totals),
+  };
+}
+
+/** Totals in dollars. */
+export function dollarsOf({ subtotal, shipping, tax, total }: OrderTotals): OrderTotals {
+  return {
     subtotal: toDollars(subtotal),
     shipping: toDollars(shipping),
     tax: toDollars(tax),
