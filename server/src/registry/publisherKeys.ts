@@ -7,14 +7,6 @@ import type { RegistryFile } from '../releases/registrySchema';
 import { hashOfToken, readPublishersFile, type Publishers } from './publishersFile';
 import { signatureProblem } from './statement';
 
-/** A team's new access; the private key is in a file, and the token nowhere else. */
-export interface NewAccess {
-  token: string;
-  keyFile: string;
-  /** Builds that are accepted from now on although no valid signature covers them. */
-  accepted: string[];
-}
-
 interface NewTeam {
   name: string;
   packages: string[];
@@ -24,10 +16,10 @@ interface NewTeam {
 
 /**
  * Makes a team's key pair and token and adds the team to the publishers file, which is made where there is none. What is listed then
- * is accepted as it is: all builds with the first team, and with new keys those that the former ones had signed. Throws a
+ * is accepted as it is and returned: all builds with the first team, and with new keys those that the former ones had signed. Throws a
  * `StartError` where a package is that of another team.
  */
-export function addTeam(file: string, { name, packages, quota }: NewTeam, registry: RegistryFile): NewAccess {
+export function addTeam(file: string, { name, packages, quota }: NewTeam, registry: RegistryFile) {
   const former = existsSync(file) ? readPublishersFile(file) : undefined;
   const before: Publishers = former ?? { id: randomUUID(), teams: {}, accepted: [] };
   for (const [other, team] of Object.entries(before.teams)) {

@@ -19,20 +19,6 @@ interface Visit {
 /** How a server render ended: `failed` where it threw, `crashed` where the build ended, hung or exhausted the rendering process. */
 export type RenderOutcome = 'rendered' | 'failed' | 'crashed';
 
-/** Counts the shoppers for whom builds fail, told apart by their network. */
-export interface VisitCounts {
-  /** Returns the evidence where the build fails too many. */
-  add(key: string, network: string, hasFailed: boolean): string | undefined;
-  of(key: string): Count;
-}
-
-/** Counts the renders of builds. */
-export interface RenderCounts {
-  /** Returns the evidence where the build fails too often. */
-  add(key: string, outcome: RenderOutcome): string | undefined;
-  of(key: string): Record<RenderOutcome, number>;
-}
-
 /** A build that ends, hangs or exhausts this many rendering processes is withdrawn, and not rendered on the server any more. */
 export const MAX_CRASHES = 3;
 
@@ -40,8 +26,11 @@ function isTooMany({ bad, of }: Count, errorLimit: number): boolean {
   return bad >= MIN_FAILED && bad * 100 >= errorLimit * of;
 }
 
-/** Counts visits within ten minutes; a later success does not clear a failure. */
-export function countVisits(errorLimit: number, now: () => number): VisitCounts {
+/**
+ * Counts the shoppers for whom builds fail within ten minutes, told apart by their network; a later success does not clear a failure.
+ * `add` returns the evidence where a build fails too many.
+ */
+export function countVisits(errorLimit: number, now: () => number) {
   const visits = new Map<string, LRUCache<string, Visit>>();
 
   function of(key: string): Count {
@@ -50,7 +39,7 @@ export function countVisits(errorLimit: number, now: () => number): VisitCounts 
   }
 
   return {
-    add(key, network, hasFailed) {
+    add(key: string, network: string, hasFailed: boolean): string | undefined {
       const shoppers = visits.get(key) ?? new LRUCache<string, Visit>({ max: MAX_SHOPPERS });
       shoppers.set(network, { at: now(), hasFailed: hasFailed || (shoppers.get(network)?.hasFailed ?? false) });
       visits.set(key, shoppers);
@@ -63,13 +52,13 @@ export function countVisits(errorLimit: number, now: () => number): VisitCounts 
   };
 }
 
-/** Counts renders since the start. */
-export function countRenders(errorLimit: number): RenderCounts {
+/** Counts renders since the start; `add` returns the evidence where a build fails too often. */
+export function countRenders(errorLimit: number) {
   const renders = new Map<string, Record<RenderOutcome, number>>();
   const of = (key: string) => renders.get(key) ?? { rendered: 0, failed: 0, crashed: 0 };
 
   return {
-    add(key, outcome) {
+    add(key: string, outcome: RenderOutcome): string | undefined {
       const counts = { ...of(key), [outcome]: of(key)[outcome] + 1 };
       renders.set(key, counts);
       const all = counts.rendered + counts.failed + counts.crashed;

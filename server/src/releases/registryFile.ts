@@ -1,15 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ReleaseError } from '../errors/ReleaseError';
 import { LockedError, takeLock } from '../system/fileLock';
@@ -67,13 +56,7 @@ export async function changePointers(
 export function writeAtomically(file: string, content: string): void {
   removeAbandoned(file);
   const next = `${file}.${ownProcess()}.next`;
-  const handle = openSync(next, 'w');
-  try {
-    writeSync(handle, content);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  writeFileSync(next, content, { flush: true });
   renameSync(next, file);
   flush(dirname(file));
 }

@@ -43,52 +43,41 @@ type Values = {
   [Name in keyof typeof OPTIONS]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean;
 };
 
-/** What a command is called, its arguments (at least and at most), their description, its options, and an example. */
+/** What a command is called, its arguments (at least and at most), their description, its options, and those of an example. */
 interface Usage {
   call: string;
-  takes: string;
-  example: string;
   min: number;
   max: number;
   options?: (keyof typeof OPTIONS)[];
+  takes: string;
+  example: string;
 }
 
+const ONE_PACKAGE = `one package (${NAMES})`;
 const COMMANDS = {
-  releases: {
-    call: 'npm run releases',
-    min: 0,
-    max: 0,
-    takes: 'nothing, or unpublish, prune or preview',
-    example: 'npm run releases',
-  },
+  releases: { call: 'npm run releases', min: 0, max: 0, takes: 'nothing, or unpublish, prune or preview', example: '' },
   release: {
     call: 'npm run release',
     min: 1,
     max: PACKAGES.length,
     options: ['share', 'skip', 'skip-journeys', 'note', 'end-canary', 'publish-only', 'dry-run'],
     takes: `packages (${NAMES}), --share <1 to 99>, --skip <${CHECK_NAMES.join(',')}>, --note <text>, --end-canary, --publish-only and --dry-run`,
-    example: 'npm run release -- checkout',
+    example: ' -- checkout',
   },
-  promote: {
-    call: 'npm run promote',
-    min: 1,
-    max: 1,
-    takes: `one package (${NAMES})`,
-    example: 'npm run promote -- checkout',
-  },
+  promote: { call: 'npm run promote', min: 1, max: 1, takes: ONE_PACKAGE, example: ' -- checkout' },
   rollback: {
     call: 'npm run rollback',
     min: 1,
     max: 2,
-    takes: `one package (${NAMES}) and, to choose one, a build`,
-    example: 'npm run rollback -- checkout',
+    takes: `${ONE_PACKAGE} and, to choose one, a build`,
+    example: ' -- checkout',
   },
   unpublish: {
     call: 'npm run releases -- unpublish',
     min: 2,
     max: 2,
-    takes: `one package (${NAMES}) and a build`,
-    example: 'npm run releases -- unpublish checkout 8ad893d5e321',
+    takes: `${ONE_PACKAGE} and a build`,
+    example: ' checkout 8ad893d5e321',
   },
   prune: {
     call: 'npm run releases -- prune',
@@ -96,7 +85,7 @@ const COMMANDS = {
     max: 0,
     options: ['keep'],
     takes: '--keep <1 to 1000>, or nothing',
-    example: 'npm run releases -- prune --keep 5',
+    example: ' --keep 5',
   },
   preview: {
     call: 'npm run releases -- preview',
@@ -104,7 +93,7 @@ const COMMANDS = {
     max: 1,
     options: ['hours'],
     takes: `builds (<package>@<build>, with commas between them) of ${NAMES}, and --hours <1 to 720>`,
-    example: 'npm run releases -- preview checkout@8ad893d5e321 --hours 24',
+    example: ' checkout@8ad893d5e321 --hours 24',
   },
 } satisfies Record<string, Usage>;
 
@@ -122,7 +111,7 @@ export function parseArguments([word = '', ...rest]: string[], registered: reado
   const command = (isBelow ? rest[0] : word) as Command;
   const usage: Usage = COMMANDS[command];
   const usageError = (problem: string) =>
-    new StartError(`${problem}: ${usage.call} takes ${usage.takes}, for example \`${usage.example}\`.`);
+    new StartError(`${problem}: ${usage.call} takes ${usage.takes}, for example \`${usage.call}${usage.example}\`.`);
 
   const { values, positionals } = parse(isBelow ? rest.slice(1) : rest, usage.options ?? [], usageError);
   const { hours, keep } = values;
