@@ -16,8 +16,7 @@ const COOKIES =
 
 /** The page for a person whose request could not be read. */
 export function clientErrorPage(status: number): string {
-  const text = status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`;
-  return plainPage('This page could not be opened', `${text}\n<p><a href="/">Continue to the store</a></p>`);
+  return plainPage('This page could not be opened', status === 431 ? COOKIES : `<p>${MESSAGES[status]}</p>`);
 }
 
 /**

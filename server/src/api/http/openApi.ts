@@ -85,18 +85,16 @@ function describe(
   path: string,
   { summary, body, headers = {}, response, errors = {} }: Operation,
 ): Record<string, unknown> {
+  const schema = { type: 'string' };
   const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema,
   }));
-  const headerParameters = Object.entries(headers).map(([name, description]) => ({
-    name,
-    in: 'header',
-    description,
-    schema: { type: 'string' },
-  }));
+  const headerParameters = Object.entries(headers).map(([name, description]) => {
+    return { name, in: 'header', description, schema };
+  });
   return {
     summary,
     parameters: [...pathParameters, ...headerParameters],

@@ -32,15 +32,15 @@ function confirmationPage(token: string): string {
   return plainPage(
     'Confirm your subscription',
     `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}"><button>Yes, send me the Glow newsletter</button></form>`,
+    '',
   );
 }
 
-const homeLink = '<p><a href="/">Continue to the store</a></p>';
 const subscribedPage = plainPage(
   'You are subscribed',
-  `<p>Welcome! The next Glow newsletter is on its way to you.</p>\n${homeLink}`,
+  '<p>Welcome! The next Glow newsletter is on its way to you.</p>',
 );
 const invalidLinkPage = plainPage(
   'This link no longer works',
-  `<p>Please subscribe again, and we will send you a new one.</p>\n${homeLink}`,
+  '<p>Please subscribe again, and we will send you a new one.</p>',
 );

@@ -49,7 +49,7 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
     const message = await subscribe(database, subscription, { site: site(), unsubscribeSigner });
     if (subscription.source !== BACK_IN_STOCK) return reply.redirect('/newsletter/thanks', 303);
     const back = `<p><a href="${refererOf(request, site())}">Back to the product</a></p>`;
-    return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>\n${back}`));
+    return reply.type('text/html; charset=utf-8').send(plainPage('We will tell you', `<p>${message}</p>`, back));
   });
 }
 
@@ -70,8 +70,6 @@ function refererOf(request: FastifyRequest, site: string): string {
 }
 
 function errorPage(message: string, back: string): string {
-  return plainPage(
-    HEADINGS[message] ?? 'Subscription failed',
-    `<p>${message}</p>\n<p><a href="${back}">Go back and try again</a></p>`,
-  );
+  const link = `<p><a href="${back}">Go back and try again</a></p>`;
+  return plainPage(HEADINGS[message] ?? 'Subscription failed', `<p>${message}</p>`, link);
 }

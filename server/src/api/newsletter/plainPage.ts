@@ -1,5 +1,7 @@
-/** HTML page sent in response to a newsletter form; `content` is trusted markup. */
-export function plainPage(heading: string, content: string): string {
+const HOME = '<p><a href="/">Continue to the store</a></p>';
+
+/** HTML page sent in response to a newsletter form; `content` is trusted markup, as is the link on. */
+export function plainPage(heading: string, content: string, link = HOME): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -14,6 +16,7 @@ export function plainPage(heading: string, content: string): string {
 <main>
 <h1>${heading}</h1>
 ${content}
+${link}
 </main>
 </body>
 </html>

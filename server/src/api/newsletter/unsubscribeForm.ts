@@ -24,18 +24,14 @@ export async function unsubscribeForm(server: FastifyInstance, options: Newslett
   server.setErrorHandler((error, request, reply) => {
     const { status, message } = toApiError(error);
     if (status >= 500) request.log.error({ status }, message);
-    return reply
-      .code(status)
-      .type(HTML)
-      .send(plainPage('This did not work', `<p>${message}</p>\n${homeLink}`));
+    const page = plainPage('This did not work', `<p>${message}</p>`);
+    return reply.code(status).type(HTML).send(page);
   });
 
   const limits = { bodyLimit: MAX_FORM_BYTES, preHandler: limitUnsigned(options) };
   server.post('/unsubscribe', limits, async ({ query }) => {
     const { token } = readBody(unsubscribeSchema, query);
     await unsubscribe(database, token, unsubscribeSigner);
-    return plainPage('You have left the newsletter', `<p>${UNSUBSCRIBED}</p>\n${homeLink}`);
+    return plainPage('You have left the newsletter', `<p>${UNSUBSCRIBED}</p>`);
   });
 }
-
-const homeLink = '<p><a href="/">Continue to the store</a></p>';

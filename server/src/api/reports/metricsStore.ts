@@ -10,40 +10,19 @@ export interface FailureCount extends Failure {
   composition: Report['composition'];
 }
 
-/** A web vital of a remote's build: number of samples, and the 75th percentile of the latest ones. */
-export interface VitalCount extends Omit<Vital, 'value' | 'screen'> {
-  count: number;
-  p75: number;
-}
-
-/** Number of pages in which a build's screens were rendered. */
-export interface ShownCount {
-  remote: string;
-  build: string | null;
-  count: number;
-}
-
-/** Counts of page reports since the server was started. */
-export interface MetricsStore {
-  add(report: Report): void;
-  failures(): FailureCount[];
-  shown(): ShownCount[];
-  vitals(): VitalCount[];
-}
-
 /** Limit per kind of row; the least recently reported one is evicted. */
 const MAX_ROWS = 500;
 
 const MAX_VITAL_SAMPLES = 100;
 
-/** Counts page reports in memory, with bounded size. */
-export function createMetricsStore(): MetricsStore {
+/** Counts page reports since the start in memory, with bounded size; a vital has the 75th percentile of its latest samples. */
+export function createMetricsStore() {
   const failures = new LRUCache<string, FailureCount>({ max: MAX_ROWS });
-  const shownCounts = new LRUCache<string, ShownCount>({ max: MAX_ROWS });
+  const shownCounts = new LRUCache<string, Report['shown'][number] & { count: number }>({ max: MAX_ROWS });
   const vitals = new LRUCache<string, Vital & { count: number; latest: number[] }>({ max: MAX_ROWS });
 
   return {
-    add({ composition, failures: failed, shown, vitals: measured }) {
+    add({ composition, failures: failed, shown, vitals: measured }: Report): void {
       for (const failure of failed) {
         const key = [failure.remote, failure.build, failure.phase].join();
         failures.set(key, { ...failure, composition, count: (failures.get(key)?.count ?? 0) + 1 });
