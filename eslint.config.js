@@ -146,7 +146,13 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', onlyNamedExports, noReactFC] },
   },
   {
-    files: ['e2e/playwright.config.ts', 'e2e/openCommonStore.ts', 'e2e/bundleServer.ts', 'shared/types.d.ts'],
+    files: [
+      'e2e/playwright.config.ts',
+      'e2e/firefox/playwright.config.ts',
+      'e2e/openCommonStore.ts',
+      'e2e/bundleServer.ts',
+      'shared/types.d.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   { files: ['**/*.test.{ts,tsx}', 'e2e/**', '**/*.cjs', 'server/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

@@ -4,6 +4,9 @@ export const JEST = ['--single-threaded-gc', '--max-semi-space-size=64', 'node_m
 /** Playwright, likewise. */
 export const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
+/** Playwright in Firefox, likewise. */
+export const FIREFOX = [...PLAYWRIGHT.slice(0, -1), 'e2e/firefox/playwright.config.ts'];
+
 /** Tags that `npm test` (`quick`) and `npm run test:all` (`full`) exclude, as a value of Playwright's `--grep-invert`. */
 export const EXCLUDED_TAGS = { quick: '@full|@matrix', full: '@matrix' };
 

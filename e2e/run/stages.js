@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { provideChromium } from '../chromium.js';
+import { firefoxPath, WITHOUT_FIREFOX } from '../firefox/firefoxPath.js';
 import { results, runAsOne, runCounted } from './command.js';
-import { EXCLUDED_TAGS, JEST, PLAYWRIGHT, specsOf } from './runners.js';
+import { EXCLUDED_TAGS, FIREFOX, JEST, PLAYWRIGHT, specsOf } from './runners.js';
 
 function sum(counts) {
   return counts.reduce(
@@ -112,6 +113,12 @@ function browserCounts(command) {
 export function runTogether() {
   const args = ['e2e/run/together.js', '--grep', '@journey'];
   return runCounted('playwright.json', browserCounts('npm run test:together --'), args);
+}
+
+/** The purchase, the account and the journal in Firefox. */
+export async function runSecondEngine() {
+  if (!firefoxPath) return { passed: 0, failed: 0, problems: [WITHOUT_FIREFOX] };
+  return runCounted('firefox.json', browserCounts('npm run test:firefox --'), FIREFOX);
 }
 
 /** Some compositions of this release and those before it. */

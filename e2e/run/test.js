@@ -12,6 +12,7 @@ import {
   runBrowserTests,
   runFaults,
   runOperations,
+  runSecondEngine,
   runSkew,
   runTogether,
   runUnitTests,
@@ -70,7 +71,12 @@ function stagesOf() {
     unit: () => runUnitTests(),
     faults: () => runFaults(isFull ? 'short' : 'quick'),
     browser: () => runBrowserTests({ isFull }),
-    ...(isFull && { 'one bundle': runTogether, skew: runSkew, operations: runOperations }),
+    ...(isFull && {
+      'second engine': runSecondEngine,
+      'one bundle': runTogether,
+      skew: runSkew,
+      operations: runOperations,
+    }),
   };
 }
 

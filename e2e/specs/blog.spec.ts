@@ -93,7 +93,7 @@ test('View All Posts shows every post, and Back shows the latest again', { tag: 
 
 test(
   'a reader goes from an article to its tag, its category and a product in its text',
-  { tag: journey('blog', 'storefront') },
+  { tag: [...journey('blog', 'storefront'), '@firefox'] },
   async ({ page }) => {
     await page.goto(ROUTINE);
     const article = page.getByRole('main').getByRole('article');

@@ -134,7 +134,7 @@ test.describe('search', () => {
     await expect(suggestions(page).getByRole('option')).toHaveText(COLLECTIONS);
   });
 
-  test('is used with the keyboard alone', { tag: journey('storefront') }, async ({ page }) => {
+  test('is used with the keyboard alone', { tag: [...journey('storefront'), '@firefox'] }, async ({ page }) => {
     await open(page, '/careers');
     await searchBox(page).focus();
     await page.keyboard.type('midnight');

@@ -26,42 +26,46 @@ async function open(page: Page, url: string): Promise<void> {
   await untilHydrated(page.getByRole('heading', { level: 1 }));
 }
 
-test('a shade is bought with the keyboard alone', { tag: journey('storefront', 'checkout') }, async ({ page }) => {
-  await open(page, LIPSTICK);
-  await expect(addButton(page)).toBeDisabled();
-  await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');
+test(
+  'a shade is bought with the keyboard alone',
+  { tag: [...journey('storefront', 'checkout'), '@firefox'] },
+  async ({ page }) => {
+    await open(page, LIPSTICK);
+    await expect(addButton(page)).toBeDisabled();
+    await expect(addButton(page)).toHaveAccessibleDescription('Choose a shade');
 
-  await tabTo(page, page.getByRole('radio', { name: 'Classic Red' }));
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked();
-  await expect(page).toHaveURL(/\?variant=plum$/);
-  await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
+    await tabTo(page, page.getByRole('radio', { name: 'Classic Red' }));
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('radio', { name: 'Classic Red' })).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: 'Plum' })).toBeChecked();
+    await expect(page).toHaveURL(/\?variant=plum$/);
+    await expect(page.getByText('Plum selected, $30.00, Only 4 left in stock')).toBeAttached();
 
-  await tabTo(page, addButton(page));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(addButton(page)).toBeFocused();
+    await tabTo(page, addButton(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Your cart (1)' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(addButton(page)).toBeFocused();
 
-  const more = page.getByRole('button', { name: /^Increase quantity/ });
-  await more.focus();
-  for (let clicks = 0; clicks < 2; clicks += 1) await page.keyboard.press('Enter');
-  await expect(more).toBeDisabled();
+    const more = page.getByRole('button', { name: /^Increase quantity/ });
+    await more.focus();
+    for (let clicks = 0; clicks < 2; clicks += 1) await page.keyboard.press('Enter');
+    await expect(more).toBeDisabled();
 
-  await tabTo(page, addButton(page));
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
-  await expect(drawer.getByText('Shade: Plum')).toBeVisible();
-  await expect(drawer.getByRole('heading', { name: 'Your cart (4)' })).toBeFocused();
+    await tabTo(page, addButton(page));
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: 'Your cart (4)' });
+    await expect(drawer.getByText('Shade: Plum')).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Your cart (4)' })).toBeFocused();
 
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-  await expect(addButton(page)).toBeDisabled();
-  // the whole stock is in the cart, so the focus moves to the reason why no more can be added
-  await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(addButton(page)).toBeDisabled();
+    // the whole stock is in the cart, so the focus moves to the reason why no more can be added
+    await expect(page.getByRole('main').getByText('All 4 available are in your cart')).toBeFocused();
+  },
+);
 
 test('the zoom is led by the keyboard and gives the focus back', async ({ page }) => {
   const scripts: string[] = [];

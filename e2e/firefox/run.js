@@ -1,0 +1,13 @@
+// npm run test:firefox [-- <arguments of Playwright>]: the purchase, the account and the journal in Firefox
+import { buildStale } from '../../shared/cli/build.js';
+import { run } from '../run/command.js';
+import { FIREFOX } from '../run/runners.js';
+import { firefoxPath, WITHOUT_FIREFOX } from './firefoxPath.js';
+
+if (!firefoxPath) {
+  console.error(WITHOUT_FIREFOX);
+  process.exit(1);
+}
+await buildStale();
+const { isGreen } = await run([...FIREFOX, ...process.argv.slice(2)]);
+process.exitCode = isGreen ? 0 : 1;
