@@ -1,21 +1,8 @@
-import { enterValue } from './enterValue';
 import type { Field } from './preHydrationQueue';
 
-/** Between two looks for fields that are not rendered anew yet, and their number. */
-const INTERVAL_MS = 50;
-const MAX_LOOKS = 100;
-
-/** The fields and buttons of the page, by what stays the same when they are rendered anew: kind, name, and which of these it is. */
-function fieldsOfPage(): Map<string, Field> {
-  const fields = new Map<string, Field>();
-  for (const field of document.querySelectorAll<Field>('input, select, textarea, button')) {
-    // names that React has made are others then
-    const kind = `${field.type} ${field.name.replace(/^_r.*/i, '')}`;
-    let index = 0;
-    while (fields.has(`${kind} ${index}`)) index++;
-    fields.set(`${kind} ${index}`, field);
-  }
-  return fields;
+/** The fields and buttons of the page, in order. */
+export function fieldsOfPage(): Field[] {
+  return [...document.querySelectorAll<Field>('input, select, textarea, button')];
 }
 
 /** Whether a field has another value than the one with which the server or React has written it. */
@@ -34,22 +21,10 @@ export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {
 export function keepFields(isEntered: (field: Field) => boolean): () => void {
   const kept = fieldsOfPage();
   const focused = document.activeElement;
-
-  function restore(looks: number) {
-    const fields = fieldsOfPage();
-    for (const [key, field] of kept) {
-      const successor = fields.get(key);
-      if (field.isConnected || !successor) continue;
-      kept.delete(key);
-      for (const action of window.glow_queue ?? []) if (action[0] === field) action[0] = successor;
-      if (field === focused) successor.focus({ preventScroll: true });
-      const hasChanged = field.value !== successor.value || field.checked !== successor.checked;
-      if (field.type !== 'submit' && hasChanged && isEntered(field))
-        setTimeout(enterValue, 0, successor, field.value, field.checked);
-    }
-    if (looks > 0 && [...kept.values()].some((field) => !field.isConnected))
-      setTimeout(restore, INTERVAL_MS, looks - 1);
-  }
-
-  return () => restore(MAX_LOOKS);
+  return () => {
+    import(/* webpackChunkName: "restored-fields" */ './restoreFields').then(
+      ({ restoreFields }) => restoreFields(kept, focused, isEntered),
+      () => undefined,
+    );
+  };
 }

@@ -9,6 +9,8 @@ import { isHydrated } from './preHydrationQueue';
 /** Between two checks of the first action. */
 const INTERVAL_MS = 16;
 const MAX_CHECKS = 600;
+/** Of an element that was removed: the one that is rendered anew in its place may take its turn (`restoreFields`). */
+const MAX_REMOVED_CHECKS = 60;
 
 let checks = 0;
 let timer: number | undefined;
@@ -34,7 +36,7 @@ function replayFirst(): boolean {
   if (!action) return false;
   const [element, value, isChecked] = action;
   const canReplay = isReady(element);
-  const isOver = canReplay || checks++ > MAX_CHECKS || !element.isConnected;
+  const isOver = canReplay || checks++ > (element.isConnected ? MAX_CHECKS : MAX_REMOVED_CHECKS);
   if (isOver) checks = 0;
   if (canReplay && element.matches('button')) element.click();
   else if (canReplay) enterValue(element, value, isChecked);

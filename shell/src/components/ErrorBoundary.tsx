@@ -34,22 +34,18 @@ function isForeignChange(error: unknown): boolean {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { renewals: 0 };
   private recentRenewals = 0;
-  private restoreFields: (() => void) | null = null;
+  private restoreFields?: () => void;
 
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } };
   }
 
   override getSnapshotBeforeUpdate(_props: ErrorBoundaryProps, { failure }: ErrorBoundaryState) {
-    return this.state.failure && !failure ? keepFields(() => true) : null;
+    if (this.state.failure && !failure) this.restoreFields = keepFields(() => true);
+    return null;
   }
 
-  override componentDidUpdate(
-    { resetKeys }: ErrorBoundaryProps,
-    _state: ErrorBoundaryState,
-    kept: (() => void) | null,
-  ) {
-    this.restoreFields = kept ?? this.restoreFields;
+  override componentDidUpdate({ resetKeys }: ErrorBoundaryProps) {
     const hasChanged = this.props.resetKeys?.some((key, index) => key !== resetKeys?.[index]);
     if (this.state.failure && hasChanged) this.setState({ failure: undefined });
   }

@@ -3,8 +3,7 @@ import styled from '@emotion/styled';
 import { TOAST_DURATION_MS, useToasts, type Toast } from '@glow/shared/toast';
 import { IconButton } from '@glow/shared/ui';
 import { X } from '@glow/shared/icons';
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useFreePlace } from './useFreePlace';
+import { useEffect, useRef, useState, type FocusEvent, type Ref } from 'react';
 
 /** At the bottom edge, from where a toast moves to a free place (TOAST-8). */
 export function toastPosition({ space }: Theme) {
@@ -15,15 +14,15 @@ export function toastPosition({ space }: Theme) {
  * A toast with its dismiss button. Non-destructive toasts expire, but not while hovered or focused, and the timer restarts afterwards;
  * destructive ones stay until they are dismissed (TOAST-2).
  */
-export function ToastCard({ toast }: { toast: Toast }) {
+export function ToastCard({ toast, ref }: { toast: Toast; ref?: Ref<HTMLDivElement> }) {
   const dismiss = useToasts((state) => state.dismiss);
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
-  const surface = useFreePlace(isHovered || isFocused);
   const focusedBefore = useRef<EventTarget>(null);
   const { id, title, description } = toast;
   const isDestructive = toast.variant === 'destructive';
-  const stays = isDestructive || isHovered || isFocused;
+  const isHeld = isHovered || isFocused;
+  const stays = isDestructive || isHeld;
 
   useEffect(() => {
     if (stays) return;
@@ -44,7 +43,8 @@ export function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <Surface
-      ref={surface}
+      ref={ref}
+      data-held={isHeld}
       isDestructive={isDestructive}
       // not `enter`, which also comes where a toast appears below a resting pointer
       onPointerMove={() => setIsHovered(true)}

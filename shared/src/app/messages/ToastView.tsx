@@ -4,6 +4,7 @@ import type { Toast } from '@glow/shared/toast';
 import { SnackbarContent, SnackbarProvider, closeSnackbar, enqueueSnackbar, type CustomContentProps } from 'notistack';
 import { useEffect, type Ref } from 'react';
 import { ToastCard, toastPosition } from './ToastCard';
+import { useFreePlace } from './useFreePlace';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -11,7 +12,7 @@ declare module 'notistack' {
   }
 }
 
-/** Renders the visible toast with notistack, one at a time, where it covers no buy button; `ToastCard` controls its duration. */
+/** Renders the visible toast with notistack, one at a time, where it covers nothing that is needed; `ToastCard` controls its duration. */
 export function ToastView({ toast }: { toast: Toast | undefined }) {
   const theme = useTheme();
   useEffect(() => {
@@ -35,9 +36,10 @@ export function ToastView({ toast }: { toast: Toast | undefined }) {
 }
 
 function Snackbar({ ref, toast }: CustomContentProps & { toast: Toast; ref?: Ref<HTMLDivElement> }) {
+  const card = useFreePlace();
   return (
     <Content ref={ref} role={toast.variant === 'destructive' ? 'alert' : 'status'}>
-      <ToastCard toast={toast} />
+      <ToastCard ref={card} toast={toast} />
     </Content>
   );
 }

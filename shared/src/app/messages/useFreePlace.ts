@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** Headings, messages and controls; `data-uncovered` marks messages that are no live regions. */
 const PROTECTED = 'h1, h2, [role=alert], [role=status], [data-uncovered], button, input, select, textarea, a';
@@ -15,70 +15,48 @@ const SETTLED_AFTER_MS = 500;
 /** Space in px between a toast and the edges of the screen. */
 const MARGIN = 16;
 
-interface Place {
-  x: number;
-  y: number;
-}
-
 /**
  * Moves a fixed element by its content to the lowest place on the screen, at the left or right edge, where it covers no heading, message
- * or control; if there is none, where it covers the least of them. While it is held it stays where it is.
+ * or control; if there is none, where it covers the least of them. Content with `data-held="true"` stays where it is.
  * @returns the ref of the content
  */
-export function useFreePlace(isHeld: boolean): RefObject<HTMLDivElement | null> {
+export function useFreePlace(): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);
-
-  const place = useCallback(() => {
-    if (!content.current) return;
-    const frame = frameOf(content.current);
-    const { x, y } = freePlace(content.current, frame);
-    frame.style.translate = `${x}px ${y}px`;
-  }, []);
 
   // also under a pointer that rests where it appears
   useLayoutEffect(() => {
-    place();
-    const request = requestAnimationFrame(place);
-    // what is drawn later, such as a part of the page that has loaded
-    const timer = setTimeout(place, SETTLED_AFTER_MS);
-    return () => {
-      cancelAnimationFrame(request);
-      clearTimeout(timer);
-    };
-  }, [place]);
-
-  useEffect(() => {
-    if (isHeld) return;
-    const placeAgain = () => requestAnimationFrame(place);
+    const place = () => content.current && moveToFreePlace(content.current);
     // a heading or a message that has just appeared takes the focus
+    const placeAgain = () => content.current?.dataset.held !== 'true' && requestAnimationFrame(place);
+    place();
+    requestAnimationFrame(place);
+    // what is drawn later, such as a part of the page that has loaded
+    setTimeout(place, SETTLED_AFTER_MS);
     document.addEventListener('focusin', placeAgain);
     window.addEventListener('resize', placeAgain);
     return () => {
       document.removeEventListener('focusin', placeAgain);
       window.removeEventListener('resize', placeAgain);
     };
-  }, [isHeld, place]);
+  }, []);
 
   return content;
 }
 
-/** The distance in px from the lower edge of the frame, whatever transition the content is in, to the place that it moves to. */
-function freePlace(element: HTMLElement, frame: HTMLElement): Place {
-  const { offsetWidth: width, offsetHeight: height } = element;
-  // these are without the frame's own translation
-  const start = { x: frame.offsetLeft, y: frame.offsetTop + frame.offsetHeight - height };
-  const right = innerWidth - width - start.x;
-  const boxes = protectedBoxes(element);
-  let best: Place = { x: 0, y: 0 };
+function moveToFreePlace(content: HTMLElement): void {
+  const { offsetWidth: width, offsetHeight: height } = content;
+  const frame = frameOf(content);
+  // these are without the frame's own translation, and without a transition of the content
+  const { offsetLeft: left } = frame;
+  const bottom = frame.offsetTop + frame.offsetHeight - height;
+  const boxes = protectedBoxes(content);
   let least = Infinity;
-  for (let y = start.y; y >= MARGIN; y -= STEP) {
-    for (const x of new Set([start.x, Math.max(start.x, right)])) {
+  for (let y = bottom; y >= MARGIN && least > 0; y -= STEP) {
+    for (const x of new Set([left, Math.max(left, innerWidth - width - left)])) {
       const covered = boxes.reduce((area, box) => area + overlap(new DOMRect(x, y, width, height), box), 0);
-      if (covered < least) [best, least] = [{ x: x - start.x, y: y - start.y }, covered];
+      if (covered < least) [frame.style.translate, least] = [`${x - left}px ${y - bottom}px`, covered];
     }
-    if (least === 0) break;
   }
-  return best;
 }
 
 /** The fixed element around the content. */
@@ -88,10 +66,10 @@ function frameOf(content: HTMLElement): HTMLElement {
   return frame;
 }
 
-function protectedBoxes(element: HTMLElement): DOMRect[] {
-  const within = element.closest('dialog') ?? document;
+function protectedBoxes(content: HTMLElement): DOMRect[] {
+  const within = content.closest('dialog') ?? document;
   return [...within.querySelectorAll(PROTECTED)]
-    .filter((other) => !element.contains(other) && !other.contains(element))
+    .filter((other) => !content.contains(other) && !other.contains(content))
     .map((other) => ({ isLink: other.matches('a'), box: other.getBoundingClientRect() }))
     .filter(({ isLink, box }) => box.width > 1 && box.height > 1 && !(isLink && box.height > CARD_HEIGHT))
     .map(({ box }) => box);
