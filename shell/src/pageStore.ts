@@ -19,9 +19,9 @@ async function fetchData(url: string): Promise<unknown> {
   if (query.length < MAX_QUERY_LENGTH) return fetchPiece(url);
   const pieces = query.match(new RegExp(`[^&].{0,${MAX_QUERY_LENGTH - 2}}(?=&|$)`, 'g')) ?? [];
   const answers = await Promise.all(pieces.map((piece) => fetchPiece(`${pathOf(url)}?${piece}`)));
-  const lists = (key: string) => answers.flatMap((answer) => (answer as Record<string, unknown>)[key] ?? []);
-  const entries = answers.flatMap((answer) => Object.entries(answer as Record<string, unknown>));
-  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? lists(key) : value]));
+  const entries = answers.flatMap((answer) => Object.entries(answer as object));
+  const listOf = (key: string) => entries.flatMap(([name, value]) => (name === key ? value : []));
+  return Object.fromEntries(entries.map(([key, value]) => [key, Array.isArray(value) ? listOf(key) : value]));
 }
 
 /** The request names the build that asks, because another build may need other data. */

@@ -152,7 +152,7 @@ async function send(body: string, { key, isOfAccount }: Attempt): Promise<OrderR
     if (answer.success || KEY_READ_STATUSES.includes(status) || !wasSent) removePendingRequest(body);
     return { status, answer };
   } catch (error) {
-    throw new NoResponseError('The order was sent, and no answer to it came', { cause: error });
+    throw new NoResponseError('The order was sent, and no answer came', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,9 +1,4 @@
-import type { Field } from './preHydrationQueue';
-
-/** The fields and buttons of the page, in order. */
-export function fieldsOfPage(): Field[] {
-  return [...document.querySelectorAll<Field>('input, select, textarea, button')];
-}
+import { fieldsOfPage, type Field } from './preHydrationQueue';
 
 /** Whether a field has another value than the one with which the server or React has written it. */
 export function isFilled(field: HTMLInputElement | HTMLSelectElement): boolean {

@@ -17,3 +17,8 @@ declare global {
 export function isHydrated(element: Element): boolean {
   return /__react/.test(`${Object.keys(element)}`);
 }
+
+/** The fields and buttons of the page, in order. */
+export function fieldsOfPage(): Field[] {
+  return [...document.querySelectorAll<Field>('input, select, textarea, button')];
+}

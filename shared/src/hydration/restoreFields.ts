@@ -1,6 +1,5 @@
 import { enterValue } from './enterValue';
-import { fieldsOfPage } from './keepFields';
-import type { Field } from './preHydrationQueue';
+import { fieldsOfPage, type Field } from './preHydrationQueue';
 
 /** Between two looks for fields that are not rendered anew yet, and their number. */
 const INTERVAL_MS = 50;
