@@ -9,6 +9,9 @@ const CARD_HEIGHT = 96;
 /** Distance in px between two places that are compared. */
 const STEP = 24;
 
+/** How often headings, messages and buttons count beside links and fields. */
+const WEIGHT = 10;
+
 /** When a page that follows a toast, as after a sign-in, has been drawn. */
 const SETTLED_AFTER_MS = 500;
 
@@ -68,11 +71,16 @@ function frameOf(content: HTMLElement): HTMLElement {
 
 function protectedBoxes(content: HTMLElement): DOMRect[] {
   const within = content.closest('dialog') ?? document;
-  return [...within.querySelectorAll(PROTECTED)]
-    .filter((other) => !content.contains(other) && !other.contains(content))
-    .map((other) => ({ isLink: other.matches('a'), box: other.getBoundingClientRect() }))
-    .filter(({ isLink, box }) => box.width > 1 && box.height > 1 && !(isLink && box.height > CARD_HEIGHT))
-    .map(({ box }) => box);
+  return (
+    [...within.querySelectorAll(PROTECTED)]
+      .filter((other) => !content.contains(other) && !other.contains(content))
+      .map((other) => ({ other, box: other.getBoundingClientRect() }))
+      .filter(({ other, box }) => box.width > 1 && box.height > 1 && !(other.matches('a') && box.height > CARD_HEIGHT))
+      // where no place is free, fields and links give way before messages and what is pressed next
+      .flatMap(({ other, box }) =>
+        other.matches('a, input, select, textarea') ? box : Array<DOMRect>(WEIGHT).fill(box),
+      )
+  );
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {
