@@ -20,7 +20,7 @@ const MARGIN = 16;
 
 /**
  * Moves a fixed element by its content to the lowest place on the screen, at the left or right edge, where it covers no heading, message
- * or control; if there is none, where it covers the least of them. Content with `data-held="true"` stays where it is.
+ * or control; if there is none, where it covers the least of them, by weight. Content with `data-held="true"` stays where it is.
  * @returns the ref of the content
  */
 export function useFreePlace(): RefObject<HTMLDivElement | null> {
@@ -56,7 +56,8 @@ function moveToFreePlace(content: HTMLElement): void {
   let least = Infinity;
   for (let y = bottom; y >= MARGIN && least > 0; y -= STEP) {
     for (const x of new Set([left, Math.max(left, innerWidth - width - left)])) {
-      const covered = boxes.reduce((area, box) => area + overlap(new DOMRect(x, y, width, height), box), 0);
+      const place = new DOMRect(x, y, width, height);
+      const covered = boxes.reduce((area, { box, weight }) => area + weight * overlap(place, box), 0);
       if (covered < least) [frame.style.translate, least] = [`${x - left}px ${y - bottom}px`, covered];
     }
   }
@@ -69,18 +70,17 @@ function frameOf(content: HTMLElement): HTMLElement {
   return frame;
 }
 
-function protectedBoxes(content: HTMLElement): DOMRect[] {
+/** What a toast is kept away from, and how much its area counts: fields and links give way before the others. */
+function protectedBoxes(content: HTMLElement): { box: DOMRect; weight: number }[] {
   const within = content.closest('dialog') ?? document;
-  return (
-    [...within.querySelectorAll(PROTECTED)]
-      .filter((other) => !content.contains(other) && !other.contains(content))
-      .map((other) => ({ other, box: other.getBoundingClientRect() }))
-      .filter(({ other, box }) => box.width > 1 && box.height > 1 && !(other.matches('a') && box.height > CARD_HEIGHT))
-      // where no place is free, fields and links give way before messages and what is pressed next
-      .flatMap(({ other, box }) =>
-        other.matches('a, input, select, textarea') ? box : Array<DOMRect>(WEIGHT).fill(box),
-      )
-  );
+  return [...within.querySelectorAll(PROTECTED)]
+    .filter((other) => !content.contains(other) && !other.contains(content))
+    .map((other) => ({
+      box: other.getBoundingClientRect(),
+      isLink: other.matches('a'),
+      weight: other.matches('a, input, select, textarea') ? 1 : WEIGHT,
+    }))
+    .filter(({ box, isLink }) => box.width > 1 && box.height > 1 && !(isLink && box.height > CARD_HEIGHT));
 }
 
 function overlap(a: DOMRect, b: DOMRect): number {
