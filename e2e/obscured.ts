@@ -19,6 +19,8 @@ export async function obscured(parts: Record<string, Locator>): Promise<string[]
 function problemOf(element: Element): string {
   const { left, top, width, height } = element.getBoundingClientRect();
   const owner = element.closest('article') ?? element;
+  // a round corner is no part of the element
+  const inset = 0.3 * Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius), width / 2, height / 2);
   // the middle, and near the corners
   for (const [x, y] of [
     [0.5, 0.5],
@@ -27,7 +29,10 @@ function problemOf(element: Element): string {
     [0.1, 0.9],
     [0.9, 0.9],
   ] as const) {
-    const hit = document.elementFromPoint(left + x * width, top + y * height);
+    const hit = document.elementFromPoint(
+      left + Math.min(Math.max(x * width, inset), width - inset),
+      top + Math.min(Math.max(y * height, inset), height - inset),
+    );
     if (!hit) return `is outside of the screen: ${Math.round(top)} to ${Math.round(top + height)} px`;
     if (!owner.contains(hit)) return `is covered by ${hit.tagName} ${hit.textContent?.slice(0, 30)}`;
   }

@@ -36,7 +36,8 @@ export function CheckoutSteps() {
   const [payment, setPayment] = useState(start.payment);
   const [isCardGiven, setIsCardGiven] = useState(start.isCardGiven);
   const [opened, setOpened] = useState<RefusedField>();
-  const { submitState, outOfStockLine, refused, sums, place, leave } = usePlaceOrder(cart);
+  const order = usePlaceOrder(cart);
+  const { submitState, place } = order;
   const requestedStep = search.get('step');
   const step = allowedStep(requestedStep, { shipping, payment, isCardGiven });
   const refresh = useEffectEvent(cart.refresh);
@@ -88,7 +89,7 @@ export function CheckoutSteps() {
   return (
     <CleanContext value={cleanField}>
       <CheckoutHeader step={step} />
-      {submitState === 'idle' && <UnansweredOrderNotice onFound={leave} />}
+      {submitState === 'idle' && <UnansweredOrderNotice onFound={order.leave} />}
       <CartChanges changes={removed} />
       <CheckoutColumns
         aside={
@@ -97,18 +98,15 @@ export function CheckoutSteps() {
               <PlaceOrder
                 lines={lines}
                 subtotal={subtotal}
-                sums={sums}
+                order={order}
                 country={shipping.country}
-                submitState={submitState}
-                outOfStockLine={outOfStockLine}
-                refused={refused}
                 onChangeField={(field) => goTo(field.step, field)}
                 cardForm={isCardAsked ? CARD_FORM : undefined}
                 onPlace={() => void place(shipping, payment)}
               />
             </Suspense>
           ) : (
-            <OrderSummary lines={lines} subtotal={subtotal} policy={sums.policy} country={shipping.country} />
+            <OrderSummary lines={lines} subtotal={subtotal} policy={order.policy} country={shipping.country} />
           )
         }
       >

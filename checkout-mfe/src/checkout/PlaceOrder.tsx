@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import type { CartItem } from '@glow/shared/cart';
 import { formatPrice, orderTotals, type Cents, type Country } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
@@ -14,7 +13,9 @@ import { BottomBar } from './BottomBar';
 import { AcceptedCards } from './lazyParts';
 import { OrderAmounts } from './OrderAmounts';
 import type { RefusedField } from './refusedFields';
-import type { SubmitState, usePlaceOrder } from './usePlaceOrder';
+import type { SubmitState } from './submitOrder';
+import { sumChanges } from './sumChanges';
+import type { usePlaceOrder } from './usePlaceOrder';
 
 /** Message after an order that was not sent, after a failed request, or one without a response. */
 const FAILURE_MESSAGES: Partial<Record<SubmitState, string>> = {
@@ -33,14 +34,8 @@ const PROCESSING = 'Processing Payment...';
 interface PlaceOrderProps {
   lines: CurrentLine[];
   subtotal: Cents;
-  /** What the sums follow from, and what has changed of them (CHK-130). */
-  sums: ReturnType<typeof usePlaceOrder>['sums'];
+  order: ReturnType<typeof usePlaceOrder>;
   country: Country;
-  submitState: SubmitState;
-  /** The line whose stock was lower than the ordered quantity. */
-  outOfStockLine: CartItem | undefined;
-  /** Fields that the server has refused. */
-  refused: RefusedField[];
   onChangeField(field: RefusedField): void;
   /** Id of the form whose valid values place the order, where a card is asked for; otherwise the button does. */
   cardForm: string | undefined;
@@ -51,16 +46,14 @@ interface PlaceOrderProps {
 export function PlaceOrder({
   lines,
   subtotal,
-  sums: { policy, changes, accept },
+  order: { submitState, outOfStockLine, refused, policy, agreed, accept },
   country,
-  submitState,
-  outOfStockLine,
-  refused,
   onChangeField,
   cardForm,
   onPlace,
 }: PlaceOrderProps) {
   const { total } = orderTotals(subtotal, policy);
+  const changes = sumChanges(subtotal, agreed, policy);
   const change = changes.join(' ');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

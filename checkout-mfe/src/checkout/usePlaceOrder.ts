@@ -1,27 +1,19 @@
 import { useAuth } from '@glow/shared/auth';
 import type { CartItem } from '@glow/shared/cart';
+import type { StorePolicy } from '@glow/shared/policy';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
 import { idempotencyKey } from '../components/orderAttempt';
-import type { StorePolicy } from '@glow/shared/policy';
-import { isChanged, subtotalOf } from '../components/reconcileCart';
 import type { CurrentCart } from '../components/useCartLines';
-import { useOrderPlaced, type PlacedOrder } from '../components/useOrderPlaced';
+import { useOrderPlaced } from '../components/useOrderPlaced';
 import { forgetDraft } from './checkoutDraft';
 import type { PaymentValues } from './paymentSchema';
 import type { RefusedField } from './refusedFields';
 import type { ShippingValues } from './shippingSchema';
-import { sumChanges } from './sumChanges';
-
-/** State of the submit: not sent, in flight, not sent because something has changed, refused, without a response, or placed. */
-export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
-
-/** The code that sends an order, and tells what was refused of it: in chunks that are there by then. */
-const loadSubmission = () => import(/* webpackChunkName: "payment" */ './submission');
-const loadRefusedFields = () => import(/* webpackChunkName: "review" */ './refusedFields');
+import type { SubmitState } from './submitOrder';
 
 /** Submits the order, unless the present facts speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
-export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, hasFacts }: CurrentCart) {
+export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: CurrentCart) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
   const [refused, setRefused] = useState<RefusedField[]>([]);
@@ -33,7 +25,7 @@ export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, h
   const agreed = accepted ?? policy;
   if (!accepted && hasFacts) setAccepted(policy);
   const isBusy = useRef(false);
-  const user = useAuth((auth) => auth.user);
+  const userId = useAuth((auth) => auth.user?.id);
   const toast = useToast();
   const orderPlaced = useOrderPlaced();
 
@@ -44,46 +36,33 @@ export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, h
     setSubmitState('submitting');
     setOutOfStockLine(undefined);
     setRefused([]);
+    setAccepted(agreed);
     performance.mark('glow:place-order:start');
-    const placed = await send(shipping, payment);
-    isBusy.current = false;
-    if (!placed) return;
-    if (user) (await loadSubmission()).saveToAccount(user.id, shipping, payment);
-    leave();
-    orderPlaced(placed);
-  }
-
-  async function send(shipping: ShippingValues, payment: PaymentValues): Promise<PlacedOrder | undefined> {
     // read before anything is waited for: another tab may end this attempt meanwhile
     const key = idempotencyKey();
-    setAccepted(agreed);
-    const { lines, gone, policy: facts } = await refresh();
-    const present = policyAt(facts);
-    const changes = sumChanges(subtotalOf(lines), agreed, present);
-    if (gone.length > 0 || lines.some(isChanged) || changes.length > 0) {
-      performance.mark('glow:place-order:done');
-      setSubmitState('changed');
-      return undefined;
+    const cart = await refresh();
+    // in the chunk of the button that was pressed
+    const { submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
+    const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
+    const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);
+    isBusy.current = false;
+    if (placed) {
+      leave();
+      orderPlaced(placed);
+      return;
     }
-    const { NoResponseError, orderRequest, placeOrder, RefusedError } = await loadSubmission();
-    try {
-      return await placeOrder(orderRequest(lines, shipping, payment, present), key, user?.id);
-    } catch (error) {
-      console.error('The order could not be placed', error);
+    setSubmitState(state);
+    if (state !== 'changed')
       toast({
         title: 'Payment failed',
         description: 'There was an error processing your payment. Please try again.',
         variant: 'destructive',
       });
-      setSubmitState(error instanceof NoResponseError ? 'no-response' : 'failed');
-      if (error instanceof RefusedError) {
-        noteFigures(error.figures);
-        setRefused((await loadRefusedFields()).refusedFields(error.answer, shipping, payment));
-        if (error.policy) setTold({ policy: error.policy, insteadOf: JSON.stringify(facts) });
-        setOutOfStockLine(lines.find(({ id }) => id === error.outOfStockId));
-      }
-      return undefined;
-    }
+    if (!refusal) return;
+    noteFigures(refusal.figures);
+    setRefused(fields);
+    if (refusal.policy) setTold({ policy: refusal.policy, insteadOf: JSON.stringify(cart.policy) });
+    setOutOfStockLine(cart.lines.find(({ id }) => id === refusal.outOfStockId));
   }
 
   /** Set before the cart is emptied, so that it does not redirect to /cart (CHK-1). */
@@ -92,6 +71,5 @@ export function usePlaceOrder({ refresh, noteFigures, subtotal, policy: known, h
     forgetDraft();
   }
 
-  const sums = { policy, changes: sumChanges(subtotal, agreed, policy), accept: () => setAccepted(policy) };
-  return { submitState, outOfStockLine, refused, sums, place, leave };
+  return { submitState, outOfStockLine, refused, policy, agreed, accept: () => setAccepted(policy), place, leave };
 }

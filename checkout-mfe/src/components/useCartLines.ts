@@ -63,10 +63,13 @@ export function useCartLines(): CurrentCart {
   const announce = useAnnounce();
   const { data, reload } = useExtraData<CartLinesData>(factsUrl(items));
   const pagePolicy = usePolicy();
-  const policyIn = (facts?: CartLinesData) => parsePolicy(facts?.[POLICY_URL]) ?? pagePolicy;
   const [figures, noteFigures] = useState(NO_FIGURES);
   const [removed, setRemoved] = useState(() => changesFrom(state));
-  const { lines, gone } = reconcileCart(items, data, figures);
+  const cartWith = (facts?: CartLinesData, told = NO_FIGURES) => ({
+    ...reconcileCart(items, facts, told),
+    policy: parsePolicy(facts?.[POLICY_URL]) ?? pagePolicy,
+  });
+  const { lines, gone, policy } = cartWith(data, figures);
   const newlyRemoved = gone
     .map(({ product }) => `${product.name ?? 'An item'} is no longer available and has been removed.`)
     .filter((sentence) => !removed.includes(sentence));
@@ -87,19 +90,11 @@ export function useCartLines(): CurrentCart {
     try {
       const facts = await Promise.race([reload(), timeout]);
       if (figures !== NO_FIGURES) noteFigures(NO_FIGURES);
-      return { ...reconcileCart(items, facts), policy: policyIn(facts) };
+      return cartWith(facts);
     } catch {
-      return { ...reconcileCart(items, data, figures), policy: policyIn(data) };
+      return cartWith(data, figures);
     }
   }
 
-  return {
-    lines,
-    subtotal: subtotalOf(lines),
-    policy: policyIn(data),
-    hasFacts: data !== undefined,
-    removed,
-    refresh,
-    noteFigures,
-  };
+  return { lines, subtotal: subtotalOf(lines), policy, hasFacts: data !== undefined, removed, refresh, noteFigures };
 }

@@ -4,6 +4,7 @@ import firstDisplayFont from '@fontsource/cormorant-garamond/files/cormorant-gar
 import textFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2';
 import firstTextFont from '@fontsource-variable/mulish/files/mulish-latin-wght-normal.woff2?first';
 import firstCharacters from '../../first-characters.json';
+import { onLowScreens } from './sticky';
 
 /** The rules of `GlobalStyle`. */
 export function GlobalRules() {
@@ -57,6 +58,7 @@ function globalStyles({ colors, fonts, space, weight }: Theme): Interpolation<Th
         textWrap: 'balance',
       },
       'p, ul, ol, dl, dd, figure, blockquote': { margin: 0 },
+      [onLowScreens]: { ':root': { '--sticky': 'static' } },
       "ul[role='list'], ol[role='list']": { padding: 0, listStyle: 'none' },
       a: { color: 'inherit', textUnderlineOffset: '0.2em', textDecorationThickness: 1 },
       'img, svg': { display: 'block', maxWidth: '100%' },

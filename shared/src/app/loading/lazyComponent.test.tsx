@@ -191,3 +191,31 @@ test('What the server has rendered stays readable while its code is late, and is
   await userEvent.click(button);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+
+test('A field in a part whose code is late keeps what was entered while the code around it is hydrated', async () => {
+  let answer: (loaded: ComponentType) => void = () => undefined;
+  const Newsletter = lazyComponent(() => new Promise<ComponentType>((resolve) => (answer = resolve)));
+  const Home = lazyComponent(async () => () => (
+    <main>
+      <Suspense fallback={<p>Loading</p>}>
+        <Newsletter />
+      </Suspense>
+    </main>
+  ));
+  const container = document.createElement('div');
+  container.innerHTML = '<!--$--><main><!--$--><input aria-label="Email" /><!--/$--></main><!--/$-->';
+  document.body.append(container);
+  const field = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(field, 'noor@example.com');
+  await act(async () =>
+    render(
+      <Suspense fallback={<p>Loading</p>}>
+        <Home />
+      </Suspense>,
+      { container, hydrate: true },
+    ),
+  );
+  await act(async () => answer(() => <input aria-label="Email" />));
+  expect(screen.getByRole('textbox', { name: 'Email' })).toBe(field);
+  expect(field).toHaveValue('noor@example.com');
+});

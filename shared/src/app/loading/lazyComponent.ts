@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@glow/shared/hydration';
-import { createElement, lazy, use, useEffect, useState, type ComponentType } from 'react';
+import { createElement, lazy, use, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { RenderRecordContext } from '../page/renderRecord';
 
 /** A component whose code is loaded on first render, or before with `preload`. */
@@ -87,7 +87,8 @@ export function lazyComponent<Props extends object = object>(
       isServed = !isHydrated;
       return Current;
     });
-    return createElement(Component, props);
+    // one element per props: what is not hydrated yet inside of it would be rendered anew without a change
+    return useMemo(() => createElement(Component, props), [Component, props]);
   }
 
   // ignored: rendering tries again

@@ -1,3 +1,0 @@
-export { orderRequest } from './orderRequest';
-export { NoResponseError, placeOrder, RefusedError } from './placeOrder';
-export { saveToAccount } from './saveToAccount';
