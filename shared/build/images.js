@@ -26,17 +26,20 @@ async function makeWidths(name, widths) {
   }
 }
 
-/** The dominant colour of a picture as `#rrggbb`. */
+/** The dominant colour of a picture, in three hex digits. */
 async function dominantColor(name) {
   const { dominant } = await sharp(path.join(masters, `${name}.webp`)).stats();
-  return `#${['r', 'g', 'b'].map((channel) => dominant[channel].toString(16).padStart(2, '0')).join('')}`;
+  return ['r', 'g', 'b'].map((channel) => (dominant[channel] >> 4).toString(16)).join('');
 }
 
-/** Writes the placeholder colours to a source file. */
+/** Writes the placeholder colours to a source file: one after the other for the numbered pictures of a group. */
 async function writeColors(pictures) {
-  const names = pictures.map(({ name }) => name).filter(hasColor);
-  const colors = await Promise.all(names.map(async (name) => [name, await dominantColor(name)]));
-  writeFileSync(colorsFile, `${JSON.stringify(Object.fromEntries(colors), null, 2)}\n`);
+  const colors = {};
+  for (const name of pictures.map(({ name }) => name).filter(hasColor)) {
+    const group = name.replace(/-\d$/, '');
+    colors[group] = (colors[group] ?? '') + (await dominantColor(name));
+  }
+  writeFileSync(colorsFile, `${JSON.stringify(colors, null, 2)}\n`);
 }
 
 function writeVersion(version) {

@@ -10,7 +10,12 @@ test('Every source picture but those of shades has a placeholder colour', () => 
   const names = listPictures().map(({ name }) => name);
   const shades = names.filter((name) => /-(3|swatch)-[a-z-]+$/.test(name));
   expect(shades).toHaveLength(29);
-  expect(Object.keys(colors).sort()).toEqual(names.filter((name) => !shades.includes(name)).sort());
+  const colored = Object.entries(colors).flatMap(([group, digits]) =>
+    digits.length === 3 && names.includes(group)
+      ? [group]
+      : (digits.match(/[\da-f]{3}/g) ?? []).map((_color, index) => `${group}-${index + 1}`),
+  );
+  expect(colored.sort()).toEqual(names.filter((name) => !shades.includes(name)).sort());
 });
 
 test('Another source picture is another version', () => {

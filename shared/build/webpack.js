@@ -97,6 +97,7 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
       alias: libraryAliases,
     },
     module: {
+      generator: { json: { JSONParse: false } },
       rules: [
         { test: /\.tsx?$/, loader: 'swc-loader', options: swcOptions({ isShell, isProduction }) },
         {

@@ -4,7 +4,7 @@ import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
 import { Button, FieldGroup } from '@glow/shared/ui';
-import { FIELDS } from '@glow/shared/validation';
+import { CONTACT_FIELDS } from '@glow/shared/validation';
 import { FormAutosave } from './FormAutosave';
 import { hiddenOnNarrow } from './hiddenOnNarrow';
 import { SavedAddresses } from './SavedAddresses';
@@ -35,7 +35,7 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
           inputMode="email"
           autoComplete="shipping email"
           spellCheck={false}
-          maxLength={FIELDS.email.longest}
+          maxLength={CONTACT_FIELDS.email.longest}
           hint="For your order confirmation"
         />
         {!user && <SignInOffer />}
@@ -49,7 +49,7 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
           type="tel"
           inputMode="tel"
           autoComplete="shipping tel"
-          maxLength={FIELDS.phone.longest}
+          maxLength={CONTACT_FIELDS.phone.longest}
           hint="Only for delivery questions"
         />
       </DeliveryAddress>

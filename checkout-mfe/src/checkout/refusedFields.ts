@@ -1,6 +1,6 @@
 import { LABELS_BY_COUNTRY } from '@glow/shared/customer';
 import type { Country, FailedResponse, PostalAddress } from '@glow/shared/orders';
-import { FIELDS, type TextRule } from '@glow/shared/validation';
+import { CONTACT_FIELDS, NAME_ON_CARD, POSTAL_FIELDS, type TextRule } from '@glow/shared/validation';
 import type { PaymentChoices } from './paymentSchema';
 import type { Step } from './steps';
 
@@ -21,7 +21,12 @@ const MADE_OF: Record<string, string> = {
 };
 
 const LABELS: Partial<Record<string, Record<Country, string>>> = LABELS_BY_COUNTRY;
-const RULES: Record<string, TextRule> = { ...FIELDS, cardNumber: { label: 'Card number', longest: 19 } };
+const RULES: Record<string, TextRule> = {
+  ...POSTAL_FIELDS,
+  ...CONTACT_FIELDS,
+  nameOnCard: NAME_ON_CARD,
+  cardNumber: { label: 'Card number', longest: 19 },
+};
 
 /** The fields of the forms that a refusal names, each once, in the store's words (CHK-120). */
 export function refusedFields(

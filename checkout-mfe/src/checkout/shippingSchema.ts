@@ -1,6 +1,6 @@
 import { postalSchema, textSchema } from '@glow/shared/customer';
 import { emptyPostal, type Address } from '@glow/shared/orders';
-import { FIELDS } from '@glow/shared/validation';
+import { CONTACT_FIELDS } from '@glow/shared/validation';
 import type { ObjectSchema } from 'yup';
 
 /** Shipping form values. */
@@ -14,6 +14,6 @@ export const emptyShipping: ShippingValues = { ...emptyPostal, email: '', phone:
 
 /** Validation of the shipping form (FORM-6). */
 export const shippingSchema = postalSchema.shape({
-  email: textSchema(FIELDS.email),
-  phone: textSchema(FIELDS.phone),
+  email: textSchema(CONTACT_FIELDS.email),
+  phone: textSchema(CONTACT_FIELDS.phone),
 }) satisfies ObjectSchema<Address>;

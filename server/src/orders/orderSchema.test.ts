@@ -1,12 +1,15 @@
 import { cardRules, postalSchema, textSchema } from '@glow/shared/customer';
-import { cleanFields, FIELDS } from '@glow/shared/validation';
+import { cleanFields, CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import fc from 'fast-check';
 import { readJson } from '../api/http/readJson';
 import { anOrder } from '../testing/anOrder';
 import { orderSchema } from './orderSchema';
 
 /** The schema of the shipping form. */
-const shippingSchema = postalSchema.shape({ email: textSchema(FIELDS.email), phone: textSchema(FIELDS.phone) });
+const shippingSchema = postalSchema.shape({
+  email: textSchema(CONTACT_FIELDS.email),
+  phone: textSchema(CONTACT_FIELDS.phone),
+});
 const given = { ...anOrder().shippingAddress, address2: 'Apt 4' };
 const names = ['firstName', 'lastName', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'zipCode'] as const;
 
@@ -23,7 +26,7 @@ const texts = fc.oneof(
   fc.tuple(character, character).map(([one, other]) => `12 Main${one}St${other}`),
   fc
     .tuple(fc.constantFrom(...names), fc.integer({ min: -1, max: 1 }))
-    .map(([name, more]) => 'x'.repeat(FIELDS[name].longest + more)),
+    .map(([name, more]) => 'x'.repeat({ ...POSTAL_FIELDS, ...CONTACT_FIELDS }[name].longest + more)),
   fc.tuple(character, character, character).map(([a, b, c]) => `${a}rose${b}@example.com${c}`),
   fc.tuple(character, character, character).map(([a, b, c]) => `r${a}@x${b}.c${c}`),
 );

@@ -1,5 +1,5 @@
 import type { Address, OrderLine, OrderRequest, PaidWith } from '@glow/shared/orders';
-import { FIELDS } from '@glow/shared/validation';
+import { CONTACT_FIELDS, POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../validation/fields';
 import { text } from '../validation/text';
@@ -11,15 +11,15 @@ const dollars = z
 
 const address = z.object(
   {
-    firstName: text(FIELDS.firstName),
-    lastName: text(FIELDS.lastName),
-    email: text(FIELDS.email),
-    phone: text(FIELDS.phone),
-    address1: text(FIELDS.address1),
-    address2: text(FIELDS.address2).optional(),
-    city: text(FIELDS.city),
-    state: text(FIELDS.state),
-    zipCode: text(FIELDS.zipCode),
+    firstName: text(POSTAL_FIELDS.firstName),
+    lastName: text(POSTAL_FIELDS.lastName),
+    email: text(CONTACT_FIELDS.email),
+    phone: text(CONTACT_FIELDS.phone),
+    address1: text(POSTAL_FIELDS.address1),
+    address2: text(POSTAL_FIELDS.address2).optional(),
+    city: text(POSTAL_FIELDS.city),
+    state: text(POSTAL_FIELDS.state),
+    zipCode: text(POSTAL_FIELDS.zipCode),
     country: z.enum(['US', 'CA'], 'Glow delivers to the United States and Canada'),
   } satisfies Fields<Address>,
   'The address is required',
@@ -42,8 +42,8 @@ const item = z.object(
 /** The body of `POST /api/orders` (API-2), with limits far above real orders. */
 export const orderSchema: z.ZodType<OrderRequest> = z.object(
   {
-    customerEmail: text(FIELDS.email),
-    customerName: text({ label: 'Name', longest: FIELDS.firstName.longest + 1 + FIELDS.lastName.longest }),
+    customerEmail: text(CONTACT_FIELDS.email),
+    customerName: text({ label: 'Name', longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest }),
     items: z
       .array(item, 'Items are required')
       .min(1, 'The order is empty')

@@ -1,5 +1,8 @@
-import { clean, problemOf, type TextRule } from '@glow/shared/validation';
+import { clean, CONTACT_FIELDS, problemOf, type TextRule } from '@glow/shared/validation';
 import { z } from 'zod';
+
+/** The email of a form that is no order. */
+export const EMAIL_ADDRESS = { ...CONTACT_FIELDS.email, invalid: 'Please enter a valid email address' };
 
 /** A text that is cleaned and checked as the forms do it. */
 export function text(rule: TextRule): z.ZodType<string> {

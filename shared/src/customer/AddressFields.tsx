@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { FormSelectField, FormTextField } from '@glow/shared/form';
 import type { Country, PostalAddress } from '@glow/shared/orders';
 import { FieldGrid } from '@glow/shared/ui';
-import { FIELDS } from '@glow/shared/validation';
+import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
@@ -21,17 +21,17 @@ function textByCountry(name: keyof typeof LABELS_BY_COUNTRY) {
   return string()
     .default('')
     .when('country', ([country]) =>
-      textSchema({ ...FIELDS[name], label: LABELS_BY_COUNTRY[name][country as Country] }),
+      textSchema({ ...POSTAL_FIELDS[name], label: LABELS_BY_COUNTRY[name][country as Country] }),
     );
 }
 
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
 export const postalSchema = object({
-  firstName: textSchema(FIELDS.firstName),
-  lastName: textSchema(FIELDS.lastName),
-  address1: textSchema(FIELDS.address1),
-  address2: textSchema(FIELDS.address2),
-  city: textSchema(FIELDS.city),
+  firstName: textSchema(POSTAL_FIELDS.firstName),
+  lastName: textSchema(POSTAL_FIELDS.lastName),
+  address1: textSchema(POSTAL_FIELDS.address1),
+  address2: textSchema(POSTAL_FIELDS.address2),
+  city: textSchema(POSTAL_FIELDS.city),
   state: textByCountry('state'),
   zipCode: textByCountry('zipCode'),
   country: string().oneOf(['US', 'CA']).required(),
@@ -55,7 +55,7 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
   });
   const text = (name: Exclude<keyof PostalAddress, 'country'>, autoComplete: string) => ({
     ...select(name, autoComplete),
-    maxLength: FIELDS[name].longest,
+    maxLength: POSTAL_FIELDS[name].longest,
   });
 
   // a browser fills in the fields in any order, and both in one task

@@ -1,5 +1,5 @@
 export { DeferredContent } from './DeferredContent';
-export { keepFields, isFilled } from './keepFields';
+export { isFilled, keepFields, loadRestoring } from './keepFields';
 export {
   PRE_HYDRATION_CLICK,
   hasPreHydrationClicks,

@@ -20,7 +20,6 @@ interface PictureProps {
 /** A responsive picture in AVIF and WebP; its size is reserved and its background colour is the placeholder. */
 export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, className }: PictureProps) {
   const { width, height, widths } = kindOf(name);
-  const color = (colors as Record<string, string>)[name];
   const middle = widths[Math.floor(widths.length / 2)];
   const fileOf = (w: number, format: string) => `/images/${name}-${w}.${format}?v=${pictures.version}`;
   const sourceSet = (format: string) => widths.map((w) => `${fileOf(w, format)} ${w}w`).join(', ');
@@ -39,10 +38,18 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
         onLoad={optOutOfSuspense}
-        style={{ backgroundColor: color }}
+        style={{ backgroundColor: middle ? colorOf(name) : undefined }}
       />
     </Sources>
   );
+}
+
+/** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */
+function colorOf(name: string): string | undefined {
+  const [, group = name, number = '1'] = /^(.+)-(\d)$/.exec(name) ?? [];
+  const end = 3 * Number(number);
+  const color = (colors as Record<string, string>)[group]?.slice(end - 3, end);
+  return color && `#${color}`;
 }
 
 /** React suspends on images without `onLoad`; this no-op opts out. */

@@ -188,9 +188,13 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('fetchpriority', 'high');
   });
 
-  test('waits in the colour that it mostly has', () => {
-    open(<Picture name="blog/2" alt="Sage" sizes="50vw" />);
-    expect(screen.getByRole('img', { name: 'Sage' })).toHaveStyle({ backgroundColor: colors['blog/2'] });
+  test.each([
+    ['blog/2', colors['blog/2']],
+    ['products/skn-001-1', colors['products/skn-001'].slice(0, 3)],
+    ['products/skn-001-3', colors['products/skn-001'].slice(6)],
+  ])('of %s waits in the colour that it mostly has', (name, color) => {
+    open(<Picture name={name} alt="Sage" sizes="50vw" />);
+    expect(screen.getByRole('img', { name: 'Sage' })).toHaveStyle({ backgroundColor: `#${color}` });
   });
 
   test('that only decorates has no name', () => {

@@ -7,42 +7,47 @@ export interface TextRule {
   /** In UTF-16 code units, as `maxLength` counts them. */
   longest: number;
   isOptional?: boolean;
-  /** Of an email: what is said where it is none. */
+  /** How it is cleaned, if it is more than a text. */
+  clean?(text: string): string;
+  pattern?: RegExp;
+  /** What is said if it does not match the pattern. */
   invalid?: string;
 }
 
-/** The fields that shoppers fill in, by name (FORM-5, FORM-17). */
-export const FIELDS = {
+/** The fields of a postal address, by name (FORM-5). */
+export const POSTAL_FIELDS = {
   firstName: { label: 'First name', longest: 100 },
   lastName: { label: 'Last name', longest: 100 },
-  email: { label: 'Email', longest: 254, invalid: 'Invalid email format' },
-  phone: { label: 'Phone number', longest: 40 },
   address1: { label: 'Address', longest: 200 },
   address2: { label: 'Apartment, suite, etc.', longest: 200, isOptional: true },
   city: { label: 'City', longest: 100 },
   state: { label: 'State', longest: 40 },
   zipCode: { label: 'ZIP code', longest: 20 },
-  nameOnCard: { label: 'Name on card', longest: 200 },
-  orderId: { label: 'Order number', longest: 64 },
 } satisfies Record<string, TextRule>;
 
-/** The email of a form that is no order. */
-export const EMAIL_ADDRESS: TextRule = { label: 'Email', longest: 254, invalid: 'Please enter a valid email address' };
+/** The fields of an order's contact, by name (FORM-5). */
+export const CONTACT_FIELDS = {
+  email: { label: 'Email', longest: 254, clean: cleanEmail, pattern: EMAIL_PATTERN, invalid: 'Invalid email format' },
+  phone: { label: 'Phone number', longest: 40 },
+} satisfies Record<string, TextRule>;
+
+/** The name on a card (FORM-7). */
+export const NAME_ON_CARD: TextRule = { label: 'Name on card', longest: 200 };
 
 /** Control characters that are no white space. */
 const CONTROL = /(?!\p{White_Space})\p{Cc}/u;
 
 /** The text of a field without what nobody means to enter (FORM-120). */
-export function clean({ invalid }: TextRule, text: string): string {
-  return invalid ? cleanEmail(text) : cleanText(text);
+export function clean(rule: TextRule, text: string): string {
+  return (rule.clean ?? cleanText)(text);
 }
 
 /** What speaks against a cleaned text, in the words that its form shows; undefined where nothing does. */
-export function problemOf({ label, longest, isOptional, invalid }: TextRule, text: string): string | undefined {
+export function problemOf({ label, longest, isOptional, pattern, invalid }: TextRule, text: string) {
   if (text === '') return isOptional ? undefined : `${label} is required`;
   if (CONTROL.test(text)) return `${label} has characters that cannot be used`;
-  if (invalid && (!EMAIL_PATTERN.test(text) || text.length > longest)) return invalid;
-  return text.length > longest ? `${label} is too long` : undefined;
+  if (pattern && !pattern.test(text)) return invalid;
+  return text.length > longest ? (invalid ?? `${label} is too long`) : undefined;
 }
 
 /** The value of a form's field, by its name: texts are cleaned, a password stays as it was typed. */

@@ -1,2 +1,11 @@
 export { cleanEmail, cleanText, emailKey, EMAIL_PATTERN } from './clean';
-export { clean, cleanField, cleanFields, EMAIL_ADDRESS, FIELDS, problemOf, type TextRule } from './fields';
+export {
+  clean,
+  cleanField,
+  cleanFields,
+  CONTACT_FIELDS,
+  NAME_ON_CARD,
+  POSTAL_FIELDS,
+  problemOf,
+  type TextRule,
+} from './fields';

@@ -1,7 +1,10 @@
+import { loadRestoring } from '@glow/shared/hydration';
+
 /** The tasks start after this time even if the page is still busy. */
 const IDLE_TIMEOUT_MS = 3000;
 
 function start(): void {
+  void loadRestoring();
   // if the chunk fails to load, there is no telemetry and no release check, but the store works
   import(/* webpackChunkName: "idle-tasks" */ './idleTasks').then(
     ({ reloadOnNewRelease, startTelemetry }) => {
@@ -12,7 +15,7 @@ function start(): void {
   );
 }
 
-/** Starts telemetry and the release check when the page is idle. */
+/** Starts telemetry and the release check, and loads what restores fields, when the page is idle. */
 export function runIdleTasks(): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, IDLE_TIMEOUT_MS);

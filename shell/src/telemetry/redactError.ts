@@ -13,8 +13,7 @@ function redactPii(text: string): string {
     .replace(/[^\s@'"<(]+@[^\s@'">)]+\.[a-z]+|\d[\d -]{5,}\d/gi, '…')
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, MAX_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '');
+    .slice(0, MAX_LENGTH);
 }
 
 /** An error's message and first stack frames, without personal data. */

@@ -1,14 +1,14 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
-import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
+import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../../validation/fields';
-import { text } from '../../validation/text';
+import { EMAIL_ADDRESS, text } from '../../validation/text';
 
 /** The body of `POST /api/newsletter/subscribe` (API-1). */
 export const subscriptionSchema = z.object(
   {
     email: text({ ...EMAIL_ADDRESS, invalid: `${EMAIL_ADDRESS.invalid}.` }),
-    firstName: text({ ...FIELDS.firstName, isOptional: true }).optional(),
+    firstName: text({ ...POSTAL_FIELDS.firstName, isOptional: true }).optional(),
     interests: z
       .array(text({ label: 'Interest', longest: 128, isOptional: true }), 'Interests are a list')
       .max(20, 'There are too many interests')

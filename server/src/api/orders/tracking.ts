@@ -1,13 +1,12 @@
 import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
-import { EMAIL_ADDRESS, FIELDS } from '@glow/shared/validation';
 import { z } from 'zod';
 import type { Fields } from '../../validation/fields';
-import { text } from '../../validation/text';
+import { EMAIL_ADDRESS, text } from '../../validation/text';
 
 /** The body of `POST /api/orders/track`. */
 export const trackingSchema = z.object(
   {
-    orderId: text(FIELDS.orderId).transform(toOrderId),
+    orderId: text({ label: 'Order number', longest: 64 }).transform(toOrderId),
     email: text(EMAIL_ADDRESS),
   } satisfies Fields<TrackingRequest>,
   'Order number is required',
