@@ -8,7 +8,7 @@ import {
   resetIdempotencyKey,
 } from '../components/orderAttempt';
 import type { LineFigures } from '../components/reconcileCart';
-import type { PlacedOrder } from '../components/useOrderPlaced';
+import type { PlacedOrder } from '../components/finishOrder';
 
 /** Duration of the simulated payment (CHK-14). */
 const PAYMENT_DELAY_MS = 2000;

@@ -1,6 +1,6 @@
 import type { StorePolicy } from '@glow/shared/policy';
+import type { PlacedOrder } from '../components/finishOrder';
 import { isChanged, subtotalOf, type ReconciledCart } from '../components/reconcileCart';
-import type { PlacedOrder } from '../components/useOrderPlaced';
 import { orderRequest } from './orderRequest';
 import type { PaymentValues } from './paymentSchema';
 import { NoResponseError, placeOrder, RefusedError } from './placeOrder';
@@ -8,6 +8,8 @@ import { refusedFields, type RefusedField } from './refusedFields';
 import { saveToAccount } from './saveToAccount';
 import type { ShippingValues } from './shippingSchema';
 import { sumChanges } from './sumChanges';
+
+export { finishOrder } from '../components/finishOrder';
 
 /** State of the submit: not sent, in flight, not sent because something has changed, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';

@@ -1,11 +1,11 @@
 import { useAuth } from '@glow/shared/auth';
-import type { CartItem } from '@glow/shared/cart';
+import { useCartStore, type CartItem } from '@glow/shared/cart';
 import type { StorePolicy } from '@glow/shared/policy';
+import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
 import { idempotencyKey } from '../components/orderAttempt';
 import type { CurrentCart } from '../components/useCartLines';
-import { useOrderPlaced } from '../components/useOrderPlaced';
 import { forgetDraft } from './checkoutDraft';
 import type { PaymentValues } from './paymentSchema';
 import type { RefusedField } from './refusedFields';
@@ -27,7 +27,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
   const isBusy = useRef(false);
   const userId = useAuth((auth) => auth.user?.id);
   const toast = useToast();
-  const orderPlaced = useOrderPlaced();
+  const shop = { cart: useCartStore(), toast, navigate: useNavigate(), userId };
 
   async function place(shipping: ShippingValues, payment: PaymentValues) {
     // a second click can come before the button is rendered as disabled
@@ -42,13 +42,13 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     const key = idempotencyKey();
     const cart = await refresh();
     // in the chunk of the button that was pressed
-    const { submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
+    const { finishOrder, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
     const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
     const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);
     isBusy.current = false;
     if (placed) {
       leave();
-      orderPlaced(placed);
+      finishOrder(placed, shop);
       return;
     }
     setSubmitState(state);

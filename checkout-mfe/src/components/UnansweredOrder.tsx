@@ -1,11 +1,14 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
+import { useCartStore } from '@glow/shared/cart';
+import { useNavigate } from '@glow/shared/router';
+import { useToast } from '@glow/shared/toast';
 import { Button } from '@glow/shared/ui';
 import { useRef, useState } from 'react';
 import { findOrderOfAttempt } from './findOrderOfAttempt';
+import { finishOrder } from './finishOrder';
 import { forgetUnanswered, resetIdempotencyKey } from './orderAttempt';
-import { useOrderPlaced } from './useOrderPlaced';
 
 interface UnansweredOrderProps {
   /** When the order was sent, in epoch milliseconds. */
@@ -23,7 +26,7 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
   const [isChecking, setIsChecking] = useState(false);
   const userId = useAuth((auth) => auth.user?.id);
   const announce = useAnnounce();
-  const orderPlaced = useOrderPlaced();
+  const shop = { cart: useCartStore(), toast: useToast(), navigate: useNavigate(), userId };
   const notice = useRef<HTMLElement>(null);
   const time = timeOf(sentAt);
   const sentences: Record<Knowledge, string> = {
@@ -45,7 +48,7 @@ export function UnansweredOrder({ sentAt, onFound }: UnansweredOrderProps) {
       if (order) {
         resetIdempotencyKey();
         onFound?.();
-        orderPlaced({ order, isEarlier: true });
+        finishOrder({ order, isEarlier: true }, shop);
         return;
       }
       forgetUnanswered();

@@ -17,7 +17,7 @@ export const POLICY_URL = '/policy';
 /** A policy from data of another build; undefined if it is none. */
 export function parsePolicy(value: unknown): StorePolicy | undefined {
   const { tax, shipping, freeFrom } = Object(value);
-  return [tax, shipping, freeFrom].every(Number.isInteger) ? { tax, shipping, freeFrom } : undefined;
+  return [tax, shipping, freeFrom].every(Number.isInteger) ? (value as StorePolicy) : undefined;
 }
 
 /** The present policy, from what a page's data may read; undefined on a server that has none. */
