@@ -6,7 +6,7 @@ import { cleanField, cleanFields } from '@glow/shared/validation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
-import { useCartLines, type CartChangesState } from '../components/useCartLines';
+import type { CartChangesState } from '../components/useCartLines';
 import { CheckoutColumns } from './CheckoutColumns';
 import { keepDraft, startOfCheckout, withCopiedBilling } from './checkoutDraft';
 import { CheckoutHeader } from './CheckoutHeader';
@@ -19,6 +19,7 @@ import type { RefusedField } from './refusedFields';
 import type { ShippingValues } from './shippingSchema';
 import { ShippingStep } from './ShippingStep';
 import { StepHeading } from './StepHeading';
+import { useCurrentCart } from './useCurrentCart';
 import { usePlaceOrder } from './usePlaceOrder';
 
 /** Id of the form on Review that asks for the card again. */
@@ -26,7 +27,7 @@ const CARD_FORM = 'card-again';
 
 /** The step named by `?step=`, or the first incomplete one before it (CHK-2). */
 export function CheckoutSteps() {
-  const cart = useCartLines();
+  const cart = useCurrentCart();
   const { lines, subtotal, removed } = cart;
   const user = useAuth((auth) => auth.user);
   const [search] = useSearchParams();

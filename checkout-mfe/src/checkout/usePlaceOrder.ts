@@ -5,15 +5,15 @@ import { useNavigate } from '@glow/shared/router';
 import { useToast } from '@glow/shared/toast';
 import { useRef, useState } from 'react';
 import { idempotencyKey } from '../components/orderAttempt';
-import type { CurrentCart } from '../components/useCartLines';
 import { forgetDraft } from './checkoutDraft';
 import type { PaymentValues } from './paymentSchema';
 import type { RefusedField } from './refusedFields';
 import type { ShippingValues } from './shippingSchema';
 import type { SubmitState } from './submitOrder';
+import type { useCurrentCart } from './useCurrentCart';
 
 /** Submits the order, unless the present facts speak against it, and handles the result (CHK-15, CHK-16); `leave` ends checkout. */
-export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: CurrentCart) {
+export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }: ReturnType<typeof useCurrentCart>) {
   const [submitState, setSubmitState] = useState<SubmitState>('idle');
   const [outOfStockLine, setOutOfStockLine] = useState<CartItem>();
   const [refused, setRefused] = useState<RefusedField[]>([]);
