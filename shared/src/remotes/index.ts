@@ -46,13 +46,15 @@ export function hasQuietHeader(remotes: readonly RemoteRoutes[], pathname: strin
   return isUnderOne(pathname, ownerOf(remotes, pathname)?.withQuietHeader);
 }
 
+/** The named parameters of a query, in the order of the names, as the query of a URL. */
+export function pickParameters(query: URLSearchParams, names: readonly string[]): string {
+  const picked = names.flatMap((name) => query.getAll(name).map((value) => [name, value]));
+  return picked.length > 0 ? `?${new URLSearchParams(picked)}` : '';
+}
+
 /** A URL (path and query) with only the named parameters, in the order of the names. */
 export function keepParameters(url: string, names: readonly string[]): string {
-  const [pathname, given] = [pathOf(url), readQuery(queryOf(url))];
-  const kept = new URLSearchParams(
-    names.flatMap((name) => given.getAll(name).map((value) => [name, value])),
-  ).toString();
-  return kept ? `${pathname}?${kept}` : pathname;
+  return pathOf(url) + pickParameters(readQuery(queryOf(url)), names);
 }
 
 /** Not a point or a hyphen: with those some ids would look like card numbers, which the API rejects. */

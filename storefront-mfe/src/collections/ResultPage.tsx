@@ -1,5 +1,5 @@
 import { useExtraData } from '@glow/shared/app';
-import { keepParameters } from '@glow/shared/remotes';
+import { pickParameters } from '@glow/shared/remotes';
 import { useLocation } from '@glow/shared/router';
 import { Skeleton } from '@glow/shared/ui';
 import { useEffect, useRef, type RefObject } from 'react';
@@ -31,8 +31,8 @@ const EAGER_PICTURES = 4;
 /** The cards of one page. Pages that were shown before are in memory. */
 export function ResultPage({ pages: { search, first, last }, page, view, newPageRef }: ResultPageProps) {
   const { pathname } = useLocation();
-  const query = page === last ? search.slice(1) : pageSearch(search, page);
-  const { data, error, reload } = useExtraData<CollectionData>(keepParameters(`${pathname}?${query}`, DATA_KEYS));
+  const query = new URLSearchParams(page === last ? search : pageSearch(search, page));
+  const { data, error, reload } = useExtraData<CollectionData>(pathname + pickParameters(query, DATA_KEYS));
   const firstCard = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
