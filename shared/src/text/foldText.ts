@@ -1,7 +1,7 @@
-/** Accents, what cannot be seen, and what people write in many ways within a word: quotes, points, signs of ownership. */
-const LEFT_OUT = /[\p{Mark}\p{Default_Ignorable_Code_Point}\p{Quotation_Mark}`\u02B9-\u02CF\u02EE′-‷.·・®©]/gu;
-/** Hyphens, other punctuation and white space. Pictures, such as emoji, are not among them. */
-const BETWEEN_WORDS = /[\s\p{Control}\p{Surrogate}\p{Punctuation}\p{Sm}\p{Sc}\p{Sk}]+/gu;
+/** Accents (marks), what cannot be seen, and what people write in many ways within a word: quotes, points, signs of ownership. */
+const LEFT_OUT = /[\p{M}\p{DI}\p{QMark}`\u02B9-\u02CF\u02EE′-‷.·・®©]/gu;
+/** Hyphens, other punctuation, signs and white space. Pictures, such as emoji, are not among them. */
+const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\p{P}\p{Sm}\p{Sc}\p{Sk}]+/gu;
 /** Letters that have no decomposition in Unicode. */
 const LETTERS: Record<string, string> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Þ: 'TH', Ł: 'L', Ħ: 'H', Ŧ: 'T' };
 

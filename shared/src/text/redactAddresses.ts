@@ -5,5 +5,5 @@
 export function redactAddresses(text: string): string {
   return text
     .replace(/(\/\S+?\.c?js)[?#][^\s:)]*/g, '$1')
-    .replace(/(^|[\s"'(@]|https?:\/\/[^\s/?#)]+)(\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1$2/…');
+    .replace(/((?:https?:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
 }

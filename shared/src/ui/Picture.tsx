@@ -46,7 +46,7 @@ export function Picture({ name, alt, sizes, isFirst = false, isEarly = isFirst, 
 
 /** The placeholder colour of a picture: a numbered one has its three digits among those of its group. */
 function colorOf(name: string): string | undefined {
-  const [, group = name, number = '1'] = /^(.+)-(\d)$/.exec(name) ?? [];
+  const [group = name, number = 1] = name.split(/-(\d)$/);
   const end = 3 * Number(number);
   const color = (colors as Record<string, string>)[group]?.slice(end - 3, end);
   return color && `#${color}`;
