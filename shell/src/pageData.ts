@@ -3,7 +3,7 @@ import type { Choice } from '@glow/shared/catalog';
 import { readPolicy } from '@glow/shared/policy';
 import type { FoundLink } from '@glow/shared/search';
 import { sizesOf, type ProductSizes } from './information/sizes';
-import { findPages } from './search/findPages';
+import { findCollections, findPages } from './search/findPages';
 import type { FoundSuggestions } from './search/suggest';
 
 /** The data of the shell's routes. */
@@ -23,7 +23,7 @@ async function loadSizes({ catalog }: PageRequest): Promise<ProductSizes[]> {
 /** What to suggest for the text in the search box. */
 async function loadSuggestions({ query, catalog }: PageRequest): Promise<FoundSuggestions> {
   const text = query.get('q') ?? '';
-  return { ...(await catalog.suggest(text)), pages: findPages(text) };
+  return { ...(await catalog.suggest(text)), collections: findCollections(text), pages: findPages(text) };
 }
 
 /** Information pages that a search of the store finds. */

@@ -1,4 +1,5 @@
-import { searchWords, type FoundLink } from '@glow/shared/search';
+import { collections } from '@glow/shared/catalog';
+import { containsAll, searchWords, type FoundLink } from '@glow/shared/search';
 import { foldText } from '@glow/shared/text';
 
 /** Pages that are no products, with what shoppers call them (NAV-30). */
@@ -65,4 +66,12 @@ export function findPages(text: string): FoundLink[] {
     const texts = ` ${foldText(`${title}, ${terms}`)}`;
     return words.every((word) => texts.includes(` ${word}`));
   }).map(({ title, url }) => ({ title, url }));
+}
+
+/** Collections whose title has each word of a search text. */
+export function findCollections(text: string): FoundLink[] {
+  const words = searchWords(text);
+  return collections
+    .filter(({ title }) => words.length > 0 && containsAll(foldText(title), words))
+    .map(({ title, slug }) => ({ title, url: `/collections/${slug}` }));
 }

@@ -16,6 +16,17 @@ test('the last five searches are kept on the device, latest first and each once,
   ]);
 });
 
+test.each([
+  ['Crème de rose', 'creme de rose'],
+  ['Glow’s serum', "GLOW'S  serum"],
+  ['eye-cream', 'eye cream'],
+  ['\ufb01rm', 'FIRM'],
+])('%j and %j are one search', (one, other) => {
+  recordSearch(one);
+  expect(recordSearch(other)).toEqual([other]);
+  expect(recordSearch('firmer')).toHaveLength(2);
+});
+
 test('they can be removed', () => {
   recordSearch('serum');
   expect(forgetSearches()).toEqual([]);

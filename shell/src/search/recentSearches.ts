@@ -1,5 +1,4 @@
 import { createPersistedValue } from '@glow/shared/storage';
-import { foldText } from '@glow/shared/text';
 
 /** Maximum number of recent searches (NAV-31). */
 const MAX_RECENT = 5;
@@ -16,11 +15,18 @@ export function recentSearches(): string[] {
   return stored.read() ?? [];
 }
 
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
+
+/** Whether two search texts differ in nothing but their spelling. */
+export function isSameSearch(one: string, other: string): boolean {
+  return compare(one, other) === 0;
+}
+
 /** Stores a search text under `glow_searches`, however it is spelled once; returns the recent searches. */
 export function recordSearch(text: string): string[] {
   const search = text.trim();
   if (!search) return recentSearches();
-  const others = recentSearches().filter((other) => foldText(other) !== foldText(search));
+  const others = recentSearches().filter((other) => !isSameSearch(other, search));
   const searches = [search, ...others].slice(0, MAX_RECENT);
   stored.write(searches);
   return searches;

@@ -1,5 +1,5 @@
 import { createSampleCatalog } from '@glow/shared/samples';
-import { findPages } from './findPages';
+import { findCollections, findPages } from './findPages';
 import { fallbackSuggestions, startSuggestions, suggest, type FindArticles } from './suggest';
 
 function noArticles() {
@@ -7,7 +7,8 @@ function noArticles() {
 }
 
 async function groupsFor(text: string, findArticles: FindArticles = noArticles) {
-  return suggest(text, { ...(await createSampleCatalog().suggest(text)), pages: findPages(text) }, findArticles);
+  const found = await createSampleCatalog().suggest(text);
+  return suggest(text, { ...found, collections: findCollections(text), pages: findPages(text) }, findArticles);
 }
 
 /** The suggestions by heading, for example 'Products: Midnight Repair Cream, …'. */

@@ -1,6 +1,6 @@
 import { collections, type CollectionName, type Product, type SearchSuggestions } from '@glow/shared/catalog';
-import { containsAll, resultsUrl, searchWords, type FoundLink } from '@glow/shared/search';
-import { foldText } from '@glow/shared/text';
+import { resultsUrl, type FoundLink } from '@glow/shared/search';
+import { isSameSearch } from './recentSearches';
 
 /** A link to suggest for a search text. */
 export interface Suggestion {
@@ -17,9 +17,10 @@ export interface SuggestionGroup {
   suggestions: Suggestion[];
 }
 
-/** What the server finds for a search text: products and brands of the catalogue, and information pages. */
+/** What the server finds for a search text: products and brands of the catalogue, collections and information pages. */
 export interface FoundSuggestions extends SearchSuggestions {
   /** None in what an earlier server answers. */
+  collections?: FoundLink[];
   pages?: FoundLink[];
 }
 
@@ -38,19 +39,16 @@ const POPULAR_SEARCHES = ['vitamin c', 'foundation', 'red lipstick', 'niacinamid
  */
 export function suggest(
   text: string,
-  { products, brands, corrected, pages = [] }: FoundSuggestions,
+  { products, brands, corrected, collections: found = [], pages = [] }: FoundSuggestions,
   findArticles: FindArticles,
 ): SuggestionGroup[] {
-  const query = text.trim().toLowerCase();
-  if (!query) return [];
-  const words = searchWords(text);
-  const found = products.map((product) => ({ label: product.name, to: `/product/${product.id}`, product }));
+  const links = products.map((product) => ({ label: product.name, to: `/product/${product.id}`, product }));
   return [
     corrected === undefined
-      ? { heading: 'Products', suggestions: found }
+      ? { heading: 'Products', suggestions: links }
       : {
           heading: `Did you mean “${corrected}”?`,
-          suggestions: [toResults(corrected, `View all results for “${corrected}”`), ...found],
+          suggestions: [toResults(corrected, `View all results for “${corrected}”`), ...links],
         },
     {
       heading: 'Brands',
@@ -59,19 +57,15 @@ export function suggest(
         to: `/collections/all?${new URLSearchParams({ brand })}`,
       })),
     },
-    {
-      heading: 'Collections',
-      suggestions: collections.filter(({ title }) => containsAll(foldText(title), words)).map(toSuggestion),
-    },
-    { heading: 'Journal', suggestions: findArticles(query).slice(0, MAX_ARTICLES).map(toLink) },
+    { heading: 'Collections', suggestions: found.map(toLink) },
+    { heading: 'Journal', suggestions: findArticles(text.trim().toLowerCase()).slice(0, MAX_ARTICLES).map(toLink) },
     { heading: 'Help', suggestions: pages.slice(0, MAX_PAGES).map(toLink) },
   ].filter(({ suggestions }) => suggestions.length > 0);
 }
 
 /** Suggested while nothing is typed: recent and popular searches (NAV-31). */
 export function startSuggestions(recent: readonly string[]): SuggestionGroup[] {
-  const isRecent = new Set(recent.map(foldText));
-  const popular = POPULAR_SEARCHES.filter((text) => !isRecent.has(text));
+  const popular = POPULAR_SEARCHES.filter((text) => !recent.some((other) => isSameSearch(text, other)));
   return [
     { heading: 'Recent searches', suggestions: recent.map((text) => toResults(text)) },
     { heading: 'Popular searches', suggestions: popular.map((text) => toResults(text)) },
