@@ -4,6 +4,6 @@
  */
 export function redactAddresses(text: string): string {
   return text
-    .replace(/(\/\S+?\.c?js)[?#][^\s:)]*/g, '$1')
-    .replace(/((?:https?:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
+    .replace(/(?<=\.c?js)[?#][^\s:)]*/g, '')
+    .replace(/((?:\w+:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
 }

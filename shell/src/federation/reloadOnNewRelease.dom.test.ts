@@ -43,7 +43,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="root">
     <header><a href="/">Glow</a><input aria-label="Search"></header>
     <main><a href="/cart">Edit cart</a><a href="https://elsewhere.example/">Elsewhere</a><p>No link</p></main>
-    <footer><input aria-label="Email"><input type="checkbox" value="on"><input type="hidden" name="source" value="footer"></footer>
+    <footer><input type="email" aria-label="Email"><input type="checkbox" value="on"><input type="hidden" name="source" value="footer"></footer>
   </div>`;
 });
 

@@ -5,7 +5,7 @@ import { isStale } from './registry';
 const CHECK_INTERVAL_MS = 10_000;
 
 /** Fields in the header and footer: their input would survive a client-side navigation, but not a reload. */
-const LAYOUT_FIELDS = 'header input, footer input:not([type=checkbox], [type=hidden])';
+const LAYOUT_FIELDS = 'header input, footer [type=email]';
 
 /** The link that an event is about; the document has no `closest`. */
 function linkOf({ target }: Event): HTMLAnchorElement | null | undefined {
