@@ -1,8 +1,6 @@
 import { useAuth } from '@glow/shared/auth';
-import { CleanContext } from '@glow/shared/form';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { EmptyState, Skeleton } from '@glow/shared/ui';
-import { cleanField, cleanFields } from '@glow/shared/validation';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
@@ -70,25 +68,24 @@ export function CheckoutSteps() {
     void navigate(stepUrl(next));
   }
 
-  function leaveShipping(entered: ShippingValues) {
-    const values = cleanFields(entered);
+  function leaveShipping(values: ShippingValues) {
     keep(values, withCopiedBilling(payment, values));
     goTo('payment');
   }
 
   function leavePayment(values: PaymentValues) {
-    keep(shipping, cleanFields(values), true);
+    keep(shipping, values, true);
     goTo('review');
   }
 
   function placeWith(card: CardValues) {
-    const paid = { ...payment, ...cleanFields(card) };
+    const paid = { ...payment, ...card };
     keep(shipping, paid);
     void place(shipping, paid);
   }
 
   return (
-    <CleanContext value={cleanField}>
+    <>
       <CheckoutHeader step={step} />
       {submitState === 'idle' && <UnansweredOrderNotice onFound={order.leave} />}
       <CartChanges changes={removed} />
@@ -150,7 +147,7 @@ export function CheckoutSteps() {
           </Suspense>
         )}
       </CheckoutColumns>
-    </CleanContext>
+    </>
   );
 }
 

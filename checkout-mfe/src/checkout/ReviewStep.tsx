@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { AddressText } from '@glow/shared/customer';
 import { toPostalAddress } from '@glow/shared/orders';
+import { cleanFields } from '@glow/shared/validation';
 import type { ReactNode } from 'react';
 import type { CurrentLine } from '../components/reconcileCart';
 import { OrderLines } from './OrderLines';
@@ -21,7 +22,9 @@ interface ReviewStepProps {
 }
 
 /** The whole order, with links to edit each part (CHK-11). */
-export function ReviewStep({ lines, shipping, payment, isLocked, onEdit, card }: ReviewStepProps) {
+export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewStepProps) {
+  // as it is sent
+  const { shipping, payment } = cleanFields({ shipping: typed.shipping, payment: typed.payment });
   const paymentSection = (
     <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
       {card || (

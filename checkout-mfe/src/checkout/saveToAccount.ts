@@ -1,10 +1,11 @@
 import { cardBrand, digitsOnly, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
+import { cleanFields } from '@glow/shared/validation';
 import { lastFour, type PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
 export function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
-  if (shipping.saveAddress) saveAddress(userId, shipping);
+  if (shipping.saveAddress) saveAddress(userId, cleanFields(shipping));
   if (!payment.savePaymentMethod) return;
   savePaymentMethod(userId, {
     last4: lastFour(payment),

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import * as yup from 'yup';
 
 const schema = yup.object({
-  firstName: yup.string().required('First name is required'),
+  firstName: yup.string().trim().required('First name is required'),
   email: yup.string().required('Email is required').email('Invalid email format'),
   state: yup.string().required('State is required'),
   hasAccepted: yup.boolean().oneOf([true], 'You must accept the terms'),
@@ -210,6 +210,12 @@ describe('A form that is submitted with errors', () => {
     await submit();
     expect(screen.getByRole('form')).toHaveFormValues({ ...filled, email: 'noor', hasAccepted: false });
   });
+});
+
+test('What is sent is what the schema makes of what was typed', async () => {
+  const { onSubmit, submit } = openForm({ values: { ...filled, firstName: '  Noor ' } });
+  await submit();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(filled, expect.anything()));
 });
 
 test('Fields of a group are named by their path, in the summary too', async () => {

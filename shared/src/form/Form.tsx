@@ -5,9 +5,9 @@ import { FormErrors } from './FormErrors';
 
 interface FormProps<Values extends FormikValues> {
   initialValues: Values;
-  /** Yup schema of the values. */
-  schema?: unknown;
-  /** Called with valid values; the form is submitting until the promise settles. */
+  /** Yup schema of the values: it cleans them and checks them. */
+  schema?: { cast(values: Values): unknown };
+  /** Called with valid values as the schema has cleaned them; the form is submitting until the promise settles. */
   onSubmit(values: Values, helpers: FormikHelpers<Values>): void | Promise<unknown>;
   /** A field that was refused elsewhere: it has the focus at first, with this message. */
   refused?: { name: string; message: string };
@@ -39,7 +39,7 @@ export function Form<Values extends FormikValues>({
       validateOnBlur={false}
       validateOnChange={false}
       // without a promise Formik stays in the submitting state
-      onSubmit={async (values, helpers) => onSubmit(values, helpers)}
+      onSubmit={async (values, helpers) => onSubmit(schema ? (schema.cast(values) as Values) : values, helpers)}
     >
       {(formik) => (
         // when submitted before hydration, form data must not appear in the URL

@@ -1,4 +1,3 @@
-export { CleanContext } from './CleanContext';
 export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';

@@ -1,6 +1,5 @@
 import { useField } from 'formik';
-import { use, type ChangeEvent, type FocusEvent } from 'react';
-import { CleanContext } from './CleanContext';
+import type { ChangeEvent } from 'react';
 
 /** Props of a bound field: those of the plain field without the ones from the form state. */
 export type BoundFieldProps<Component extends (props: never) => unknown> = Omit<
@@ -15,14 +14,13 @@ interface FieldOptions<Control extends HTMLInputElement | HTMLSelectElement> {
   onChange?(event: ChangeEvent<Control>): void;
 }
 
-/** The props that bind a control to the form value `name`, which is cleaned when it is left, and `edit`, which sets the value and clears the error. */
+/** The props that bind a control to the form value `name`, and `edit`, which sets the value and clears the error. */
 export function useFormField<Control extends HTMLInputElement | HTMLSelectElement>({
   name,
   type,
   onChange,
 }: FieldOptions<Control>) {
   const [field, { error }, { setValue, setError }] = useField({ name, type });
-  const clean = use(CleanContext);
 
   function edit(value: unknown) {
     void setValue(value, false);
@@ -35,11 +33,5 @@ export function useFormField<Control extends HTMLInputElement | HTMLSelectElemen
     onChange?.(event);
   }
 
-  function handleBlur(event: FocusEvent<Control>) {
-    const cleaned = clean(name, field.value);
-    if (cleaned !== field.value) void setValue(cleaned, false);
-    field.onBlur(event);
-  }
-
-  return { edit, field: { ...field, value: field.value ?? '', error, onChange: handleChange, onBlur: handleBlur } };
+  return { edit, field: { ...field, value: field.value ?? '', error, onChange: handleChange } };
 }

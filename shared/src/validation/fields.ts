@@ -50,16 +50,12 @@ export function problemOf({ label, longest, isOptional, pattern, invalid }: Text
   return text.length > longest ? (invalid ?? `${label} is too long`) : undefined;
 }
 
-/** The value of a form's field, by its name: texts are cleaned, a password stays as it was typed. */
-export function cleanField<Value>(name: string, value: Value): Value {
-  if (typeof value !== 'string' || /password/i.test(name)) return value;
-  return (name.endsWith('mail') ? cleanEmail(value) : cleanText(value)) as Value;
-}
-
-/** Form values, or what is stored of them, with every field cleaned; a password stays as it was typed. */
+/** Form values, or what is stored of them, with every text cleaned; a password stays as it was typed. */
 export function cleanFields<Values extends object>(values: Values): Values {
-  const cleaned = Object.entries(values).map(([name, value]) =>
-    value?.constructor === Object ? [name, cleanFields(value)] : [name, cleanField(name, value)],
-  );
+  const cleaned = Object.entries(values).map(([name, value]) => {
+    if (value?.constructor === Object) return [name, cleanFields(value)];
+    if (typeof value !== 'string' || /password/i.test(name)) return [name, value];
+    return [name, name.endsWith('mail') ? cleanEmail(value) : cleanText(value)];
+  });
   return Object.fromEntries(cleaned);
 }

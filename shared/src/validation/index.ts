@@ -1,11 +1,2 @@
 export { cleanEmail, cleanText, emailKey, EMAIL_PATTERN } from './clean';
-export {
-  clean,
-  cleanField,
-  cleanFields,
-  CONTACT_FIELDS,
-  NAME_ON_CARD,
-  POSTAL_FIELDS,
-  problemOf,
-  type TextRule,
-} from './fields';
+export { clean, cleanFields, CONTACT_FIELDS, NAME_ON_CARD, POSTAL_FIELDS, problemOf, type TextRule } from './fields';
