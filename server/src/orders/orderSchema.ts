@@ -43,7 +43,10 @@ const item = z.object(
 export const orderSchema: z.ZodType<OrderRequest> = z.object(
   {
     customerEmail: text(CONTACT_FIELDS.email),
-    customerName: text({ label: 'Name', longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest }),
+    customerName: text({
+      label: 'Name',
+      longest: POSTAL_FIELDS.firstName.longest + 1 + POSTAL_FIELDS.lastName.longest,
+    }),
     items: z
       .array(item, 'Items are required')
       .min(1, 'The order is empty')

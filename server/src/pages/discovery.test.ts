@@ -1,5 +1,7 @@
+import { DEFAULT_POLICY } from '@glow/shared/policy';
 import { readConfig } from '../config/config';
 import { TemporarySite } from '../testing/temporarySite';
+import { llmsText } from './llmsText';
 
 const STOREFRONT = "exports.sitemapPaths = () => ['/', '/product/skn-001?a&b'];";
 const SHELL =
@@ -76,6 +78,8 @@ test('llms.txt describes the store, its collections and its policies', async () 
   expect(body).toContain('- [Glow Kits](http://localhost:3000/collections/glow-kits): ');
   expect(body).toContain('- Shipping: free from $75.00, below that $8.99,');
   expect(body).toContain('- Tax: 8% of the subtotal');
+  for (const free of [{ shipping: 0 }, { freeFrom: 0 }])
+    expect(llmsText('', { ...DEFAULT_POLICY, ...free })).toContain('- Shipping: free, to the United States');
 });
 
 test('password managers find the page for another password', async () => {

@@ -1,9 +1,12 @@
 import { collections, findCollection } from '@glow/shared/catalog';
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { RETURNS_PERIOD_DAYS, type StorePolicy } from '@glow/shared/policy';
 
 /** Markdown description of the store for AI assistants (`/llms.txt`). */
-export function llmsText(site: string, { tax, shipping, freeFrom }: StorePolicy): string {
+export function llmsText(site: string, policy: StorePolicy): string {
+  const price = isShippingFree(policy)
+    ? ''
+    : ` from ${formatPrice(policy.freeFrom)}, below that ${formatPrice(policy.shipping)}`;
   const collectionLinks = [...collections.map(({ slug }) => findCollection(slug)), findCollection('all')].map(
     ({ slug, title, blurb }) => `- [${title}](${site}/collections/${slug}): ${blurb}`,
   );
@@ -20,8 +23,8 @@ ${collectionLinks.join('\n')}
 
 ## Policies
 
-- Shipping: free from ${formatPrice(freeFrom)}, below that ${formatPrice(shipping)}, to the United States and Canada
-- Tax: ${tax / 1000}% of the subtotal, added at checkout
+- Shipping: free${price}, to the United States and Canada
+- Tax: ${policy.tax / 1000}% of the subtotal, added at checkout
 - Returns: within ${RETURNS_PERIOD_DAYS} days of delivery
 
 ## Read

@@ -13,7 +13,7 @@ export { linePictureUrl } from './linePictureUrl';
 export { formatPrice, toCents, toDollars, totalLabel, type Cents } from './money';
 export { orderStatuses, orderStatusLabels } from './orderStatusLabels';
 export { findPlacedOrder, placedOrders, savePlacedOrder } from './placedOrders';
-export { freeShippingTerms, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
+export { freeShippingTerms, isShippingFree, orderTotals, shippingFor, taxOn, type OrderTotals } from './taxAndShipping';
 export { toOrderId } from './toOrderId';
 /** Orders as the API and the screens exchange them. */
 export type {

@@ -9,9 +9,16 @@ export interface OrderTotals {
   total: Cents;
 }
 
+/** Whether every order is shipped free. */
+export function isShippingFree({ shipping, freeFrom }: StorePolicy): boolean {
+  return shipping === 0 || freeFrom === 0;
+}
+
 /** The free-shipping condition as promoted (GEN-2). */
-export function freeShippingTerms({ shipping, freeFrom }: StorePolicy): string {
-  return shipping && freeFrom ? `on orders over ${formatPrice(freeFrom).replace('.00', '')}` : 'on every order';
+export function freeShippingTerms(policy: StorePolicy): string {
+  return isShippingFree(policy)
+    ? 'on every order'
+    : `on orders over ${formatPrice(policy.freeFrom).replace('.00', '')}`;
 }
 
 /** Shipping for a subtotal: free from `freeFrom`, else the flat price (PRICE-3). */

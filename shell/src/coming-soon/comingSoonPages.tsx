@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { CONTACT, RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import type { ReactNode } from 'react';
@@ -23,11 +23,12 @@ const ContactLink = styled.a(({ theme }) => ({
 }));
 
 function ShippingAnswer() {
-  const { shipping, freeFrom } = usePolicy();
+  const policy = usePolicy();
+  if (isShippingFree(policy)) return <p>Every order ships free to the United States and Canada.</p>;
   return (
     <p>
-      Orders of {formatPrice(freeFrom)} and more ship free to the United States and Canada. Below that, shipping is a
-      flat {formatPrice(shipping)}.
+      Orders of {formatPrice(policy.freeFrom)} and more ship free to the United States and Canada. Below that, shipping
+      is a flat {formatPrice(policy.shipping)}.
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '@glow/shared/orders';
+import { formatPrice, isShippingFree } from '@glow/shared/orders';
 import { usePolicy } from '@glow/shared/page-data';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { TextSection } from '../components/TextSection';
@@ -10,7 +10,12 @@ const DAYS_IN_WORDS: Partial<Record<number, string>> = { 14: 'fourteen', 30: 'th
 
 /** Shipping rates, delivery countries and returns (INFO-3). */
 export function ShippingPage() {
-  const { tax, shipping, freeFrom } = usePolicy();
+  const policy = usePolicy();
+  const from = formatPrice(policy.freeFrom);
+  const rates = [
+    [`Below ${from}`, formatPrice(policy.shipping)],
+    [`${from} and more`, 'Free'],
+  ];
   return (
     <InformationPage
       title="Shipping & Returns"
@@ -26,20 +31,18 @@ export function ShippingPage() {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Below {formatPrice(freeFrom)}</th>
-            <td>{formatPrice(shipping)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{formatPrice(freeFrom)} and more</th>
-            <td>Free</td>
-          </tr>
+          {(isShippingFree(policy) ? [['Every order', 'Free']] : rates).map(([cart, price]) => (
+            <tr key={cart}>
+              <th scope="row">{cart}</th>
+              <td>{price}</td>
+            </tr>
+          ))}
         </tbody>
       </Table>
       <TextSection heading="Where we deliver">
         <p>
-          To the United States and Canada, at the same price. All amounts are in US dollars; {tax / 1000}% tax is added
-          at checkout and shown before you pay.
+          To the United States and Canada, at the same price. All amounts are in US dollars; {policy.tax / 1000}% tax is
+          added at checkout and shown before you pay.
         </p>
       </TextSection>
       <TextSection heading="How long it takes">
