@@ -19,19 +19,13 @@ const AddressForm = lazyComponent<EntryFormProps<SavedAddress>>(
 
 /** Addresses saved on this device, followed by the samples (ACC-5). */
 export function AddressesTab({ user }: { user: User }) {
-  const own = {
-    list: () => savedAddresses(user.id),
-    save: (address: SavedAddress) => saveAddress(user.id, address),
-    remove: (id: string) => removeAddress(user.id, id),
-    makeDefault: (id: string) => makeDefaultAddress(user.id, id),
-  };
   return (
-    <SavedList
+    <SavedList<SavedAddress>
       user={user}
       heading="Addresses"
       intro="Add an address here, or save one at checkout: it waits for your next order."
       kind="address"
-      own={own}
+      own={{ list: savedAddresses, save: saveAddress, remove: removeAddress, makeDefault: makeDefaultAddress }}
       samples={sampleAddresses}
       what="addresses"
       nameOf={({ address1 }) => `address ${address1}`}

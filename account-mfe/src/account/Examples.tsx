@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { User } from '@glow/shared/auth';
+import { createPersistedValue, isRecord } from '@glow/shared/storage';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { CreditCard, MapPin, Package } from '@glow/shared/icons';
-import { useId, type ReactNode } from 'react';
-import { useExamples } from './useExamples';
+import { useId, useState, type ReactNode } from 'react';
 
 const ICONS = { orders: <Package />, addresses: <MapPin />, 'payment methods': <CreditCard /> };
 
@@ -54,6 +54,26 @@ export function Examples({ user, what, isEmpty, onHide, children }: ExamplesProp
       )}
     </>
   );
+}
+
+function parseHidden(stored: unknown): Record<string, unknown> {
+  if (!isRecord(stored)) throw new Error('not hidden examples by user');
+  return stored;
+}
+
+/** `true` for each account that has hidden the examples, by user id. */
+const hidden = createPersistedValue('hidden_examples', parseHidden);
+
+/** Whether the lists of an account without samples show the samples as examples, and a function that hides them for good (ACC-13). */
+function useExamples(user: User): { areShown: boolean; hide(): void } {
+  const [areHidden, setAreHidden] = useState(() => hidden.read()?.[user.id] === true);
+
+  function hide() {
+    hidden.write({ ...hidden.read(), [user.id]: true });
+    setAreHidden(true);
+  }
+
+  return { areShown: !areHidden, hide };
 }
 
 const Frame = styled.section(({ theme }) => ({

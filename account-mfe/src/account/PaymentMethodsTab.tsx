@@ -21,19 +21,18 @@ const PaymentMethodForm = lazyComponent<EntryFormProps<SavedPaymentMethod>>(
 
 /** Cards saved on this device, followed by the samples (ACC-5). */
 export function PaymentMethodsTab({ user }: { user: User }) {
-  const own = {
-    list: () => savedPaymentMethods(user.id),
-    save: (method: SavedPaymentMethod) => savePaymentMethod(user.id, method),
-    remove: (id: string) => removePaymentMethod(user.id, id),
-    makeDefault: (id: string) => makeDefaultPaymentMethod(user.id, id),
-  };
   return (
-    <SavedList
+    <SavedList<SavedPaymentMethod>
       user={user}
       heading="Payment methods"
       intro="We keep a card's last four digits, its expiry and the name on it, and nothing else."
       kind="card"
-      own={own}
+      own={{
+        list: savedPaymentMethods,
+        save: savePaymentMethod,
+        remove: removePaymentMethod,
+        makeDefault: makeDefaultPaymentMethod,
+      }}
       samples={samplePaymentMethods}
       what="payment methods"
       nameOf={({ last4 }) => `card ending in ${last4}`}

@@ -22,21 +22,19 @@ export interface EntryFormProps<T extends Entry> {
   onCancel(): void;
 }
 
-/** The shopper's entries stored on this device, and functions to change them. */
-interface OwnEntries<T extends Entry> {
-  list(): T[];
-  save(entry: T): void;
-  remove(id: string): void;
-  makeDefault(id: string): void;
-}
-
-interface SavedListProps<T extends Entry> {
+interface ListProps<T extends Entry> {
   user: User;
   heading: string;
   intro: string;
   /** Noun for one entry, for example 'address'. */
   kind: string;
-  own: OwnEntries<T>;
+  /** The entries of accounts that are stored on this device. */
+  own: {
+    list(userId: string): T[];
+    save(userId: string, entry: T): void;
+    remove(userId: string, id: string): void;
+    makeDefault(userId: string, id: string): void;
+  };
   samples: readonly T[];
   what: ExamplesProps['what'];
   /** Text that distinguishes an entry, for example 'card ending in 4242'. */
@@ -46,19 +44,8 @@ interface SavedListProps<T extends Entry> {
 }
 
 /** Saved entries of the account: the shopper's own first (add, edit, remove, set default), then the read-only samples (ACC-5, ACC-13). */
-export function SavedList<T extends Entry>({
-  user,
-  heading,
-  intro,
-  kind,
-  own,
-  samples,
-  what,
-  nameOf,
-  render,
-  EntryForm,
-}: SavedListProps<T>) {
-  const [entries, setEntries] = useState(() => own.list());
+export function SavedList<T extends Entry>({ user, own, samples, nameOf, render, EntryForm, ...texts }: ListProps<T>) {
+  const [entries, setEntries] = useState(() => own.list(user.id));
   const [form, setForm] = useState<{ entry?: T }>();
   const [lastRemoved, setLastRemoved] = useState<UndoableEdit>();
   const headingElement = useRef<HTMLHeadingElement>(null);
@@ -67,35 +54,35 @@ export function SavedList<T extends Entry>({
 
   /** Updates the list; moves the focus, because the clicked button may be gone. */
   function refresh() {
-    setEntries(own.list());
+    setEntries(own.list(user.id));
     headingElement.current?.focus();
   }
 
   function remove(entry: T) {
-    own.remove(entry.id);
+    own.remove(user.id, entry.id);
     setLastRemoved({ message: `Removed ${nameOf(entry)}.`, undo: () => restore(entry) });
     refresh();
   }
 
   function restore(entry: T) {
-    const others = own.list().map(({ id }) => id);
-    own.save(entry);
-    const restored = own.list().find(({ id }) => !others.includes(id));
-    if (restored && entry.isDefault) own.makeDefault(restored.id);
+    const others = own.list(user.id).map(({ id }) => id);
+    own.save(user.id, entry);
+    const restored = own.list(user.id).find(({ id }) => !others.includes(id));
+    if (restored && entry.isDefault) own.makeDefault(user.id, restored.id);
     setLastRemoved(undefined);
     refresh();
   }
 
   function makeDefault(entry: T) {
-    own.makeDefault(entry.id);
+    own.makeDefault(user.id, entry.id);
     announce(`Default: ${nameOf(entry)}`);
     refresh();
   }
 
   function handleSaved() {
-    setEntries(own.list());
+    setEntries(own.list(user.id));
     setForm(undefined);
-    announce(`Saved your ${kind}`);
+    announce(`Saved your ${texts.kind}`);
   }
 
   /** A sample, which is read-only. */
@@ -112,9 +99,9 @@ export function SavedList<T extends Entry>({
       <Header gap={4}>
         <Intro>
           <SectionHeading ref={headingElement} tabIndex={-1}>
-            {heading}
+            {texts.heading}
           </SectionHeading>
-          <p>{intro}</p>
+          <p>{texts.intro}</p>
         </Intro>
         <Button
           type="button"
@@ -124,7 +111,7 @@ export function SavedList<T extends Entry>({
           onClick={() => setForm({})}
         >
           <Plus size={16} aria-hidden="true" />
-          Add {kind}
+          Add {texts.kind}
         </Button>
       </Header>
       <ListedEntries role="list">
@@ -148,7 +135,7 @@ export function SavedList<T extends Entry>({
       <UndoLine last={lastRemoved} onUndo={(undo) => undo()} onExpire={() => setLastRemoved(undefined)} />
       <LazyExamples
         user={user}
-        what={what}
+        what={texts.what}
         isEmpty={entries.length === 0}
         onHide={() => headingElement.current?.focus()}
       >
@@ -157,7 +144,7 @@ export function SavedList<T extends Entry>({
       <Modal
         isOpen={form !== undefined}
         onClose={() => setForm(undefined)}
-        heading={form?.entry ? `Edit ${kind}` : `Add ${kind}`}
+        heading={`${form?.entry ? 'Edit' : 'Add'} ${texts.kind}`}
       >
         <FormArea>
           <Suspense fallback={<Skeleton height="26.25rem" />}>

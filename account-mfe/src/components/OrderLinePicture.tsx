@@ -1,19 +1,11 @@
 import styled from '@emotion/styled';
 import { Picture } from '@glow/shared/ui';
 
-interface OrderLinePictureProps {
-  /** A picture name in sample orders, a URL in placed orders. */
-  image: string;
-  /** Width and height in pixels. */
-  size: number;
-}
-
-/** Thumbnail of an order line; decorative, the name is beside it. */
-export function OrderLinePicture({ image, size }: OrderLinePictureProps) {
-  const isUrl = image.startsWith('/');
+/** Thumbnail of an order line, `size` pixels wide and high; decorative, the name is beside it. */
+export function OrderLinePicture({ image, size }: { image: string; size: number }) {
   return (
     <Frame pixels={size}>
-      {isUrl ? (
+      {image.startsWith('/') ? (
         <img src={image} alt="" width={size} height={size} loading="lazy" />
       ) : (
         <Picture name={image} alt="" sizes={`${size}px`} />

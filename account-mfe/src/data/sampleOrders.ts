@@ -1,21 +1,13 @@
-import { orderTotals, type Cents, type OrderStatus } from '@glow/shared/orders';
+import { orderTotals, type Cents, type Order, type SoldLine } from '@glow/shared/orders';
 
-/** One line of a sample order; `id` is the cart line's id, `image` a picture name, `price` integer cents per unit (ACC-4). */
-export interface AccountOrderItem {
-  id: string;
-  name: string;
-  /** The shade or size that was sold, where it is known: `Shade: Plum`. */
-  variant?: string;
-  image: string;
-  quantity: number;
+/** One line of an order; `price` is integer cents per unit, `image` in a sample order a picture name (ACC-4). */
+export interface AccountOrderItem extends SoldLine {
   price: Cents;
 }
 
 /** An order in the account's list; `date` is an ISO day, `total` integer cents with shipping and tax (ACC-4). */
-export interface AccountOrder {
-  id: string;
+export interface AccountOrder extends Pick<Order, 'id' | 'status'> {
   date: string;
-  status: OrderStatus;
   total: Cents;
   items: AccountOrderItem[];
 }

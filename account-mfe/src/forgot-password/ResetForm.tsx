@@ -1,10 +1,10 @@
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormTextField } from '@glow/shared/form';
-import { useToast } from '@glow/shared/toast';
-import { useState } from 'react';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { object, string } from 'yup';
 import { FormFailure } from '../components/FormFailure';
 import { SubmitButton } from '../components/SubmitButton';
-import { forgotPasswordSchema } from './forgotPasswordSchema';
+import { useSubmission } from '../components/useSubmission';
 
 interface ResetFormProps {
   /** Initial value of the field. */
@@ -15,24 +15,20 @@ interface ResetFormProps {
 
 const FAILURE = 'Failed to send reset email. Please try again.';
 
+/** Validation of the reset form (FORM-10). */
+export const forgotPasswordSchema = object({
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+});
+
 /** Requests a reset link; the result is the same whether or not the account exists (AUTH-11). */
 export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   const resetPassword = useAuth((auth) => auth.resetPassword);
-  const toast = useToast();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function handleSubmit(values: { email: string }) {
-    const sentTo = values.email.trim();
-    setHasFailed(false);
-    try {
-      await resetPassword(sentTo);
-      toast({ title: 'Reset link sent!', description: 'Check your email for password reset instructions.' });
-      onSent(sentTo);
-    } catch {
-      setHasFailed(true);
-      toast({ title: 'Error', description: FAILURE, variant: 'destructive' });
-    }
-  }
+  const { hasFailed, handleSubmit } = useSubmission(
+    (values: { email: string }) => resetPassword(values.email.trim()),
+    { title: 'Reset link sent!', description: 'Check your email for password reset instructions.' },
+    { title: 'Error', description: FAILURE },
+    (values) => onSent(values.email.trim()),
+  );
 
   return (
     <Form label="Reset password" initialValues={{ email }} schema={forgotPasswordSchema} onSubmit={handleSubmit}>

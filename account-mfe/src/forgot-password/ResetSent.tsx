@@ -3,7 +3,7 @@ import { ButtonLink } from '@glow/shared/navigation';
 import { Button } from '@glow/shared/ui';
 import { useEffect, useRef } from 'react';
 import { AuthLayout } from '../components/AuthLayout';
-import { useReturnPath } from '../components/useReturnPath';
+import { useReturnPath } from '../components/AuthLink';
 
 interface ResetSentProps {
   email: string;

@@ -1,5 +1,5 @@
 import { formErrors } from '@glow/shared/testing';
-import { forgotPasswordSchema } from './forgotPasswordSchema';
+import { forgotPasswordSchema } from './ResetForm';
 
 describe('the reset form', () => {
   test.each([

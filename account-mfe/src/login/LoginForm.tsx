@@ -1,37 +1,32 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
-import { useToast } from '@glow/shared/toast';
-import { useState } from 'react';
+import { EMAIL_PATTERN } from '@glow/shared/validation';
+import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
 import { FormFailure } from '../components/FormFailure';
 import { PasswordField } from '../components/PasswordField';
 import { SubmitButton } from '../components/SubmitButton';
+import { useSubmission } from '../components/useSubmission';
 import { DemoAccount } from './DemoAccount';
-import { loginSchema } from './loginSchema';
 
 const EMPTY = { email: '', password: '', remember: false };
+
+/** Validation of the login form (FORM-8). */
+export const loginSchema = object({
+  email: string().trim().required('Email is required').matches(EMAIL_PATTERN, 'Please enter a valid email address'),
+  password: string().required('Password is required'),
+  remember: boolean(),
+});
 
 /** Email, password and 'Remember me'; the parent navigates once the user is signed in. */
 export function LoginForm() {
   const login = useAuth((auth) => auth.login);
-  const toast = useToast();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function handleSubmit({ email, password, remember }: typeof EMPTY) {
-    setHasFailed(false);
-    try {
-      await login(email.trim(), password, remember);
-      toast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
-    } catch {
-      setHasFailed(true);
-      toast({
-        title: 'Login failed',
-        description: 'Invalid email or password. Please try again.',
-        variant: 'destructive',
-      });
-    }
-  }
+  const { hasFailed, handleSubmit } = useSubmission(
+    ({ email, password, remember }: typeof EMPTY) => login(email.trim(), password, remember),
+    { title: 'Welcome back!', description: 'You have successfully logged in.' },
+    { title: 'Login failed', description: 'Invalid email or password. Please try again.' },
+  );
 
   return (
     <Form label="Sign in" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>

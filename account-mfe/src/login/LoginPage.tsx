@@ -2,8 +2,7 @@ import { Page } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Navigate } from '@glow/shared/router';
 import { AuthLayout } from '../components/AuthLayout';
-import { AuthLink } from '../components/AuthLink';
-import { useReturnPath } from '../components/useReturnPath';
+import { AuthLink, useReturnPath } from '../components/AuthLink';
 import { LoginForm } from './LoginForm';
 
 /** Login; redirects a signed-in shopper to the return path or the account (AUTH-14). */

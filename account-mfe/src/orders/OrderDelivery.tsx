@@ -5,11 +5,8 @@ import type { ReactNode } from 'react';
 import { PostalAddress } from '../components/PostalAddress';
 
 /** Shipping address, billing address and the card's last four digits. */
-export function OrderDelivery({
-  placed: { shippingAddress, billingAddress, customerEmail, paymentMethod },
-}: {
-  placed: Order;
-}) {
+export function OrderDelivery({ placed }: { placed: Order }) {
+  const { shippingAddress, billingAddress, customerEmail, paymentMethod } = placed;
   return (
     <Delivery>
       <Detail heading="Shipping address">

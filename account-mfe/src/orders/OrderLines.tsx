@@ -25,14 +25,9 @@ export function OrderLines({ items }: { items: AccountOrderItem[] }) {
   );
 }
 
-interface OrderedLineProps {
-  item: AccountOrderItem;
-  /** What the line stands for at present, if it is known. */
-  choice?: Choice;
-}
-
-/** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue. */
-function OrderedLine({ item: { name, variant, image, quantity, price }, choice }: OrderedLineProps) {
+/** Name, price, and shade or size come from the order; the latter of older orders from the current catalogue (`choice`). */
+function OrderedLine({ item, choice }: { item: AccountOrderItem; choice?: Choice }) {
+  const { name, variant, image, quantity, price } = item;
   const sold = variant ?? (choice?.variant && variantText(choice.variant));
   return (
     <Line>

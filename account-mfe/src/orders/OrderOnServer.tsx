@@ -1,11 +1,10 @@
 import { Page, RequireSignIn } from '@glow/shared/app';
-import type { Order } from '@glow/shared/orders';
+import type { Order, OrderResponse } from '@glow/shared/orders';
 import { ButtonLink } from '@glow/shared/navigation';
 import { Button, EmptyState } from '@glow/shared/ui';
 import { useEffect, useState } from 'react';
 import { AccountSkeleton } from '../components/AccountSkeleton';
 import { toAccountOrder } from '../components/accountOrder';
-import { fetchOrder } from './fetchOrder';
 import { OrderDetails } from './OrderDetails';
 
 /** An order not stored in this tab: the server checks whether this browser holds its receipt. */
@@ -37,6 +36,19 @@ export function OrderOnServer({ orderId }: { orderId: string }) {
     );
   }
   return <OrderDetails order={toAccountOrder(answer)} placed={answer} />;
+}
+
+/** Fetches the order if this browser holds its receipt; undefined if there is none (ORD-5). Throws if the request fails. */
+async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | undefined> {
+  const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}`, { credentials: 'same-origin', signal });
+  if (response.status === 404) {
+    // a body that nobody reads keeps the request open
+    await response.body?.cancel();
+    return undefined;
+  }
+  const answer: OrderResponse = await response.json();
+  if (!answer.success) throw new Error(answer.message);
+  return answer.order;
 }
 
 function OrderNotFound() {

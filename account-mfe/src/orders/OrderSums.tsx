@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import { formatPrice, totalLabel, type Country, type OrderTotals } from '@glow/shared/orders';
 
 /** Subtotal, shipping, tax and total (PRICE-6). */
-export function OrderSums({
-  totals: { subtotal, shipping, tax, total },
-  country,
-}: {
-  totals: OrderTotals;
-  country: Country | undefined;
-}) {
+export function OrderSums({ totals, country }: { totals: OrderTotals; country: Country | undefined }) {
+  const { subtotal, shipping, tax, total } = totals;
   const sums = [
     { label: 'Subtotal', amount: formatPrice(subtotal) },
     { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatPrice(shipping) },

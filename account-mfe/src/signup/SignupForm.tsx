@@ -3,11 +3,10 @@ import { BRAND } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
 import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
-import { useToast } from '@glow/shared/toast';
-import { useState } from 'react';
 import { FormFailure } from '../components/FormFailure';
 import { PasswordField } from '../components/PasswordField';
 import { SubmitButton } from '../components/SubmitButton';
+import { useSubmission } from '../components/useSubmission';
 import { PasswordRules } from './PasswordRules';
 import { signupSchema } from './signupSchema';
 
@@ -16,29 +15,18 @@ const EMPTY = { firstName: '', lastName: '', email: '', phone: '', password: '',
 /** Registration form; the parent navigates once the user is signed in. */
 export function SignupForm() {
   const signup = useAuth((auth) => auth.signup);
-  const toast = useToast();
-  const [hasFailed, setHasFailed] = useState(false);
-
-  async function handleSubmit({ firstName, lastName, email, phone, password }: typeof EMPTY) {
-    setHasFailed(false);
-    try {
-      await signup({
+  const { hasFailed, handleSubmit } = useSubmission(
+    ({ firstName, lastName, email, phone, password }: typeof EMPTY) =>
+      signup({
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         email: email.trim(),
         password,
         phone: phone.trim() || undefined,
-      });
-      toast({ title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` });
-    } catch {
-      setHasFailed(true);
-      toast({
-        title: 'Registration failed',
-        description: 'There was an error creating your account. Please try again.',
-        variant: 'destructive',
-      });
-    }
-  }
+      }),
+    { title: 'Account created successfully!', description: `Welcome to ${BRAND}. You're now logged in.` },
+    { title: 'Registration failed', description: 'There was an error creating your account. Please try again.' },
+  );
 
   return (
     <Form label="Create an account" initialValues={EMPTY} schema={signupSchema} onSubmit={handleSubmit}>
