@@ -5,16 +5,8 @@ import { findArticles } from './blog/findArticles';
 import { linkedProducts } from './data/linkedProducts';
 import { postBodies } from './data/postBodies';
 
-/** A product as the text of an article shows it: `price` as text, `picture` a picture name. */
-export interface ArticleProduct {
-  name: string;
-  brand: string;
-  price: string;
-  picture?: string;
-}
-
-/** The known products that an article links to, by id. */
-export type ArticleProducts = Record<string, ArticleProduct | undefined>;
+/** The known products that an article links to, by id, as it shows them: `price` as text, `picture` a picture name. */
+export type ArticleProducts = Partial<Record<string, { name: string; brand: string; price: string; picture?: string }>>;
 
 /** The data of the blog's routes, by the names of the routes. On the server only. */
 export const pageData = {

@@ -1,14 +1,7 @@
 import { useTheme } from '@emotion/react';
 
-interface BarProps {
-  value: number;
-  /** Value of a full bar. */
-  of: number;
-  color?: string;
-}
-
-/** Decorative bar for a number that is shown as text beside it. */
-export function Bar({ value, of, color }: BarProps) {
+/** Decorative bar for a number that is shown as text beside it; `of` is the value of a full one. */
+export function Bar({ value, of, color }: { value: number; of: number; color?: string }) {
   const { colors } = useTheme();
   return (
     <svg aria-hidden="true" width="100%" height="6">

@@ -1,9 +1,8 @@
 import { formatPrice } from '@glow/shared/orders';
 import { OrderStatusBadge } from '@glow/shared/commerce';
 import { formatDay } from '@glow/shared/ui';
-import { adminOrders } from '../data/adminSamples';
+import { adminOrders, type AdminOrder } from '../data/adminSamples';
 import { DataTable } from './DataTable';
-import { recentOrders } from './recentOrders';
 import { TwoLines } from './TwoLines';
 
 /** The latest orders (ADM-3). */
@@ -22,4 +21,9 @@ export function RecentOrders() {
       ]}
     />
   );
+}
+
+/** The latest orders, newest first, at most five (ADM-3). */
+export function recentOrders(orders: readonly AdminOrder[]): AdminOrder[] {
+  return [...orders].sort((a, b) => b.date.localeCompare(a.date)).slice(0, 5);
 }

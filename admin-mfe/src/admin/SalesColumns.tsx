@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { Cents } from '@glow/shared/orders';
 import { formatDay } from '@glow/shared/ui';
 import { Fragment } from 'react';
-import type { DaySales } from './dailySales';
+import type { dailySales } from './dailySales';
 
 /** A line of the amount axis for every so much. */
 const STEP: Cents = 50_00;
@@ -15,7 +15,7 @@ const BELOW = 24;
 const DAYS_PER_LABEL = 5;
 
 /** Column chart of daily sales with both axes and the amount of each column; decorative, because a table says the same. */
-export function SalesColumns({ days }: { days: readonly DaySales[] }) {
+export function SalesColumns({ days }: { days: ReturnType<typeof dailySales> }) {
   const { colors } = useTheme();
   const top = STEP * Math.ceil(Math.max(STEP, ...days.map(({ total }) => total)) / STEP);
   const ticks = Array.from({ length: top / STEP + 1 }, (_, index) => index * STEP);

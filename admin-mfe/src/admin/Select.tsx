@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import { drawnSelect } from '@glow/shared/ui';
 import type { ComponentProps } from 'react';
 
-interface SelectProps extends ComponentProps<'select'> {
-  /** The values and their labels. */
-  options: Record<string, string>;
-}
-
-/** A native select of named values. */
-export function Select({ options, ...select }: SelectProps) {
+/** A native select of values, by which `options` has their labels. */
+export function Select({ options, ...select }: ComponentProps<'select'> & { options: Record<string, string> }) {
   return (
     <DrawnSelect {...select}>
       {Object.entries(options).map(([value, label]) => (

@@ -1,14 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-interface TwoLinesProps {
-  children: ReactNode;
-  /** Optional secondary text. */
-  detail: ReactNode;
-}
-
-/** Table cell content with a secondary line. */
-export function TwoLines({ children, detail }: TwoLinesProps) {
+/** Table cell content with a secondary line, if there is one. */
+export function TwoLines({ children, detail }: { children: ReactNode; detail: ReactNode }) {
   return (
     <span>
       {children}

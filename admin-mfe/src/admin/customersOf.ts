@@ -1,17 +1,9 @@
 import type { Cents } from '@glow/shared/orders';
 import type { AdminOrder } from '../data/adminSamples';
 
-/** A customer; `spent` is integer cents. */
-export interface Customer {
-  email: string;
-  name: string;
-  orders: number;
-  spent: Cents;
-}
-
-/** Groups orders by email address; cancelled orders count as orders but not towards `spent` (ADM-7). */
-export function customersOf(orders: readonly AdminOrder[]): Customer[] {
-  const customers = new Map<string, Customer>();
+/** Groups orders by email address; cancelled orders count as orders but not towards `spent`, in integer cents (ADM-7). */
+export function customersOf(orders: readonly AdminOrder[]) {
+  const customers = new Map<string, { email: string; name: string; orders: number; spent: Cents }>();
   for (const { customerEmail: email, customerName: name, status, total } of orders) {
     const known = customers.get(email) ?? { email, name, orders: 0, spent: 0 };
     customers.set(email, {

@@ -1,16 +1,9 @@
-import type { Cents } from '@glow/shared/orders';
 import type { AdminOrder } from '../data/adminSamples';
-
-/** Sales of an ISO day in integer cents. */
-export interface DaySales {
-  date: string;
-  total: Cents;
-}
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Sales of every day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
-export function dailySales(orders: readonly AdminOrder[]): DaySales[] {
+/** Sales in integer cents of every ISO day from the first order to the last; 0 for days without orders. Excludes cancelled orders. */
+export function dailySales(orders: readonly AdminOrder[]) {
   const times = orders.map(({ date }) => Date.parse(date));
   const first = Math.min(...times);
   const count = orders.length ? (Math.max(...times) - first) / DAY_MS + 1 : 0;
@@ -19,7 +12,7 @@ export function dailySales(orders: readonly AdminOrder[]): DaySales[] {
   );
 }
 
-function salesOf(day: string, orders: readonly AdminOrder[]): DaySales {
+function salesOf(day: string, orders: readonly AdminOrder[]) {
   const sold = orders.filter(({ date, status }) => date === day && status !== 'cancelled');
   return { date: day, total: sold.reduce((sum, { total }) => sum + total, 0) };
 }

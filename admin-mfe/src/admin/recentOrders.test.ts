@@ -1,5 +1,5 @@
 import { adminOrders } from '../data/adminSamples';
-import { recentOrders } from './recentOrders';
+import { recentOrders } from './RecentOrders';
 
 describe('recent orders', () => {
   test('are the five latest, newest first, whatever their order was', () => {

@@ -12,16 +12,6 @@ export interface AdminOrder {
   shippingAddress: string;
 }
 
-/** The dashboard's figures; revenue is integer cents, growth is percent (ADM-2). */
-export interface AdminStats {
-  totalRevenue: Cents;
-  totalOrders: number;
-  totalProducts: number;
-  totalCustomers: number;
-  revenueGrowth: number;
-  orderGrowth: number;
-}
-
 /** The seven sample orders of the dashboard, newest first, with every status among them (ADM-8). */
 export const adminOrders: readonly AdminOrder[] = [
   {
@@ -96,8 +86,8 @@ export const adminOrders: readonly AdminOrder[] = [
   },
 ];
 
-/** The dashboard's hard-coded figures (ADM-2). */
-export const adminStats: AdminStats = {
+/** The dashboard's hard-coded figures; revenue is integer cents, growth is percent (ADM-2). */
+export const adminStats = {
   totalRevenue: 2486_32,
   totalOrders: 24,
   totalProducts: 12,

@@ -6,17 +6,11 @@ import type { ArticleProducts } from '../pageData';
 import { ProductNotes } from './ProductNotes';
 import { renderMarkdown } from './renderMarkdown';
 
-interface ArticleBodyProps {
-  content: string;
-  /** The products that it links to; undefined until they are loaded. */
-  products: ArticleProducts | undefined;
-}
-
 /**
  * The text of an article from its markdown; HTML in it is shown as text, and its headings start at level two (BLOG-12). Below each part
- * that links to products are their cards (BLOG-30).
+ * that links to products are their cards (BLOG-30), once `products` are loaded.
  */
-export function ArticleBody({ content, products }: ArticleBodyProps) {
+export function ArticleBody({ content, products }: { content: string; products: ArticleProducts | undefined }) {
   const tokens = useMemo(() => lexer(content), [content]);
   return (
     <Prose>

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Page, useExtraData, useSiteOrigin } from '@glow/shared/app';
 import { useLocation, useParams } from '@glow/shared/router';
-import { Container, Picture } from '@glow/shared/ui';
+import { Card, Container, Picture } from '@glow/shared/ui';
 import { TagList } from '../components/TagList';
 import type { BlogPost } from '../data/blogTypes';
 import { postBodies } from '../data/postBodies';
@@ -12,7 +12,7 @@ import { ArticleBody } from './ArticleBody';
 import { ArticleHeader } from './ArticleHeader';
 import { ArticleNotFound } from './ArticleNotFound';
 import { ArticleSidebar } from './ArticleSidebar';
-import { AuthorBio } from './AuthorBio';
+import { InitialsAvatar } from './InitialsAvatar';
 
 /** The article at `/blog/{slug}` (BLOG-9). */
 export function ArticlePage() {
@@ -60,6 +60,28 @@ function Article({ post }: { post: BlogPost }) {
     </Page>
   );
 }
+
+/** The article's author (BLOG-9). */
+function AuthorBio({ author }: Pick<BlogPost, 'author'>) {
+  return (
+    <AuthorCard as="section" aria-labelledby="about-author">
+      <InitialsAvatar name={author.name} />
+      <AuthorText>
+        <h2 id="about-author">About {author.name}</h2>
+        <p>{author.bio}</p>
+      </AuthorText>
+    </AuthorCard>
+  );
+}
+
+const AuthorCard = styled(Card)(({ theme }) => ({ display: 'flex', gap: theme.space(5) }));
+
+const AuthorText = styled.div(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(2),
+  '& > h2': { fontSize: theme.heading.sm },
+  '& > p': { color: theme.colors.textSoft },
+}));
 
 const ArticleContainer = styled(Container)(({ theme }) => ({
   paddingBlock: `${theme.space(6)} ${theme.space(20)}`,

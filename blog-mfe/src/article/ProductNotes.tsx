@@ -3,14 +3,8 @@ import { Picture } from '@glow/shared/ui';
 import { CoveringLink } from '../components/CoveringLink';
 import type { ArticleProducts } from '../pageData';
 
-interface ProductNotesProps {
-  ids: string[];
-  /** At present prices, by id; undefined until they are loaded. */
-  products: ArticleProducts | undefined;
-}
-
 /** Small cards of the products that a part of an article links to (BLOG-30); without those that are not sold any more. */
-export function ProductNotes({ ids, products }: ProductNotesProps) {
+export function ProductNotes({ ids, products }: { ids: string[]; products: ArticleProducts | undefined }) {
   // an empty card keeps the place of one that is being loaded
   const shown = products ? ids.filter((id) => products[id]) : ids;
   if (shown.length === 0) return null;

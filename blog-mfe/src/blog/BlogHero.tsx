@@ -2,21 +2,14 @@ import styled from '@emotion/styled';
 import { Container, Eyebrow, PageHeading, Picture } from '@glow/shared/ui';
 import type { ReactNode } from 'react';
 
-interface BlogHeroProps {
-  /** Hides the pictures below desktop width to leave space for the results. */
-  isSearching: boolean;
-  /** The search box. */
-  children: ReactNode;
-}
-
 const ARCHES = [
   { name: 'products/skn-001-3', height: '72%' },
   { name: 'products/mkp-003-3', height: '100%' },
   { name: 'products/skn-002-3', height: '56%' },
 ];
 
-/** Introduction to the blog and its search box (BLOG-4). */
-export function BlogHero({ isSearching, children }: BlogHeroProps) {
+/** Introduction to the blog and its search box (BLOG-4); below desktop width a search hides the pictures, to leave space for the results. */
+export function BlogHero({ isSearching, children }: { isSearching: boolean; children: ReactNode }) {
   return (
     <Header>
       <HeroGrid>

@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
 import { Page } from '@glow/shared/app';
 import { useSearchParams } from '@glow/shared/router';
+import { SectionHeading } from '@glow/shared/ui';
 import { startTransition, useOptimistic, useRef } from 'react';
 import { publishedPosts } from '../data/posts';
 import { BlogHero } from './BlogHero';
 import { BlogNewsletter } from './BlogNewsletter';
 import { BlogSearch } from './BlogSearch';
 import { CategoryCards } from './CategoryCards';
-import { FeaturedArticles } from './FeaturedArticles';
 import { LatestArticles } from './LatestArticles';
 import { SearchResults } from './SearchResults';
 import { searchPosts } from './searchPosts';
+import type { PostSummary } from '../data/blogTypes';
+import { ArticlesContainer } from './ArticlesContainer';
+import { PostCard } from './PostCard';
 
 /** The blog's home: articles, or search results (BLOG-4). */
 export function BlogPage() {
@@ -67,6 +70,32 @@ export function BlogPage() {
     </Page>
   );
 }
+
+/** Featured articles with large pictures (BLOG-4). */
+function FeaturedArticles({ posts }: { posts: PostSummary[] }) {
+  return (
+    <section aria-labelledby="featured-articles">
+      <ArticlesContainer>
+        <SectionHeading id="featured-articles">Featured Articles</SectionHeading>
+        <FeaturedGrid role="list">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </FeaturedGrid>
+      </ArticlesContainer>
+    </section>
+  );
+}
+
+const FeaturedGrid = styled.ul(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.space(12),
+  [theme.from.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: theme.space(8) },
+  [theme.from.desktop]: { gap: theme.space(12) },
+}));
 
 const Sections = styled.div(({ theme }) => ({
   display: 'grid',

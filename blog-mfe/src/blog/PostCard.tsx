@@ -6,18 +6,12 @@ import { PostMeta } from '../components/PostMeta';
 import { CARD_TAGS, TagList } from '../components/TagList';
 import type { PostSummary } from '../data/blogTypes';
 
-interface PostCardProps {
-  post: PostSummary;
-  /** Rendered width of the picture, as in the `sizes` attribute. */
-  sizes: string;
-}
-
 /** A post with its picture; the whole card links to the article. */
-export function PostCard({ post, sizes }: PostCardProps) {
+export function PostCard({ post }: { post: PostSummary }) {
   return (
     <CardArticle>
       <PictureFrame>
-        <Picture name={post.featuredImage} alt="" sizes={sizes} />
+        <Picture name={post.featuredImage} alt="" sizes="(min-width: 1240px) 580px, (min-width: 640px) 50vw, 100vw" />
       </PictureFrame>
       <Details>
         <CategoryBadge category={post.category} />

@@ -5,15 +5,8 @@ import { PostList } from '../components/PostList';
 import type { PostSummary } from '../data/blogTypes';
 import { ArticlesContainer } from './ArticlesContainer';
 
-interface SearchResultsProps {
-  /** The search text. */
-  text: string;
-  posts: PostSummary[];
-  onClear(): void;
-}
-
-/** Search results, or an empty state (BLOG-6). */
-export function SearchResults({ text, posts, onClear }: SearchResultsProps) {
+/** Results of a search for a text, or an empty state (BLOG-6). */
+export function SearchResults({ text, posts, onClear }: { text: string; posts: PostSummary[]; onClear(): void }) {
   const clear = (
     <Button type="button" variant="secondary" size="small" onClick={onClear}>
       Clear Search

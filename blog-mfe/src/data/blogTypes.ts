@@ -7,28 +7,17 @@ export interface BlogCategory {
   color: string;
 }
 
-/** Who wrote a post; `avatar` is empty if initials replace the picture (BLOG-2). */
-export interface BlogAuthor {
-  name: string;
-  avatar: string;
-  bio: string;
-}
-
-/** Metadata for search engines and link previews; `ogImage` is a picture name (BLOG-2). */
-export interface BlogSeo {
-  metaTitle: string;
-  metaDescription: string;
-  ogImage: string;
-}
-
-/** An article (BLOG-2): `content` is markdown-like text, `featuredImage` a picture name, the dates are ISO days, `readTime` is minutes. */
+/**
+ * An article (BLOG-2): `content` is markdown-like text, `featuredImage` and `ogImage` are picture names, the dates ISO days, `readTime` is
+ * minutes, and the author's `avatar` empty where initials replace the picture.
+ */
 export interface BlogPost {
   id: string;
   title: string;
   slug: string;
   excerpt: string;
   content: string;
-  author: BlogAuthor;
+  author: { name: string; avatar: string; bio: string };
   featuredImage: string;
   category: BlogCategory;
   tags: string[];
@@ -37,7 +26,8 @@ export interface BlogPost {
   readTime: number;
   isPublished: boolean;
   isFeatured: boolean;
-  seo: BlogSeo;
+  /** For search engines and link previews. */
+  seo: { metaTitle: string; metaDescription: string; ogImage: string };
 }
 
 /** A post without its body, for lists, cards and search. */

@@ -1,19 +1,19 @@
-import type { BlogAuthor, PostSummary } from './blogTypes';
+import type { PostSummary } from './blogTypes';
 import { makeupTutorials, productReviews, skincareTips } from './categories';
 
-const elena: BlogAuthor = {
+const elena = {
   name: 'Elena Marsh',
   avatar: '',
   bio: 'Elena edits the skincare pages at Glow. She has tried more cleansers than she can count and keeps three.',
 };
 
-const naomi: BlogAuthor = {
+const naomi = {
   name: 'Naomi Clarke',
   avatar: '',
   bio: 'Naomi is a makeup artist who spent ten years backstage and now prefers bathrooms with a window.',
 };
 
-const julian: BlogAuthor = {
+const julian = {
   name: 'Julian Reyes',
   avatar: '',
   bio: 'Julian trained as a cosmetic chemist and writes about formulas for people who would rather not have been to chemistry class.',
