@@ -12,9 +12,9 @@ import {
 import { freeShippingTerms, toCents } from '@glow/shared/orders';
 import { DEFAULT_POLICY, readPolicy } from '@glow/shared/policy';
 import { readFilters, sortOf } from './collections/collectionFilters';
-import { explainedIngredients, type ExplainedIngredient } from './data/ingredientGlossary';
+import { explainedIngredients } from './data/ingredientGlossary';
 import { howToUse } from './data/howToUse';
-import { kits, type Kit } from './data/kits';
+import { kits } from './data/kits';
 import { tagsByKind } from './data/tagKinds';
 import { productStories, type StoryChapter } from './product/productStories';
 
@@ -34,9 +34,7 @@ export interface CollectionData extends ProductList {
 }
 
 /** A kit with its products that are still sold. */
-export interface KitData extends Omit<Kit, 'productIds'> {
-  products: Product[];
-}
+export type KitData = Record<'id' | 'name' | 'text', string> & ProductsData;
 
 /** What is offered where a search shows no product, each product once. It is not counted among the results (COL-32). */
 export interface SearchAlternatives {
@@ -54,7 +52,7 @@ export interface ProductData {
   freeShipping?: string;
   details: ProductDetails;
   /** Key ingredients with a sentence each (PROD-82). */
-  explained: ExplainedIngredient[];
+  explained: { name: string; text: string }[];
   /** How products of its subcategory are used (PROD-83). */
   howToUse: string;
   reviews: Review[];
@@ -140,11 +138,7 @@ async function readKits(catalog: CatalogSource): Promise<KitData[]> {
 }
 
 /** What to offer for a search that shows no product. */
-async function alternatives(
-  query: ListQuery,
-  hiddenCount: number,
-  catalog: CatalogSource,
-): Promise<SearchAlternatives> {
+async function alternatives(query: ListQuery, hiddenCount: number, catalog: CatalogSource) {
   const [suggestions, soldOut, bestsellers] = await Promise.all([
     catalog.suggest(query.search ?? ''),
     hiddenCount > 0 ? catalog.list({ ...query, inStock: false, page: 1 }) : undefined,

@@ -6,7 +6,6 @@ import { cleared, type CollectionFilters } from './collectionFilters';
 
 interface AppliedFiltersProps {
   filters: CollectionFilters;
-  /** Removes filters and moves the focus to the result count. */
   onRemove(changes: Partial<CollectionFilters>): void;
 }
 

@@ -3,13 +3,11 @@ import { IconButton } from '@glow/shared/ui';
 import { LayoutGrid, Rows3 } from '@glow/shared/icons';
 import type { CollectionFilters } from './collectionFilters';
 
-interface LayoutToggleProps {
-  view: CollectionFilters['view'];
-  onChange(view: CollectionFilters['view']): void;
-}
-
 /** Grid or list (COL-6). */
-export function LayoutToggle({ view, onChange }: LayoutToggleProps) {
+export function LayoutToggle({
+  view,
+  onChange,
+}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
   return (
     <Group role="group" aria-label="Layout">
       <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>

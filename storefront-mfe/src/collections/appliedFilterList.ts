@@ -2,23 +2,11 @@ import { formatPrice, toCents } from '@glow/shared/orders';
 import { labelOf } from '../components/labelOf';
 import { DEFAULT_FILTERS, type CollectionFilters } from './collectionFilters';
 
-interface AppliedFilter {
-  label: string;
-  /** Changes that remove this filter. */
-  without: Partial<CollectionFilters>;
-}
-
-/** All filters that differ from the default; In Stock Only is the default, so its absence is listed (COL-17). */
-export function appliedFilterList({
-  search,
-  priceRange,
-  brands,
-  subcategories,
-  tags,
-  inStock,
-  isNew,
-  isBestseller,
-}: CollectionFilters): AppliedFilter[] {
+/** All filters that differ from the default, `without` being what removes one; In Stock Only is the default, so its absence is listed (COL-17). */
+export function appliedFilterList(
+  filters: CollectionFilters,
+): { label: string; without: Partial<CollectionFilters> }[] {
+  const { search, priceRange, brands, subcategories, tags, inStock, isNew, isBestseller } = filters;
   const [min, max] = priceRange;
   const [from, to] = priceRange.map((bound) => formatPrice(toCents(bound)));
   // a minimum above the maximum filters nothing (COL-12)

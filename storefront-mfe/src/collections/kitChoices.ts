@@ -1,19 +1,9 @@
 import type { CartState } from '@glow/shared/cart';
 import { choicesOf, lineId, priceOf, stockOf, variantText, type Choice, type Product } from '@glow/shared/catalog';
-import type { Cents } from '@glow/shared/orders';
 import { remainingStock } from '../components/useAvailability';
 
-/** A product of a kit as it would be added. */
-export interface KitChoice extends Choice {
-  /** The id of its cart line. */
-  id: string;
-  price: Cents;
-  /** Such as 'Shade: Rose'; undefined without variants. */
-  choiceText?: string;
-}
-
-/** The products of a kit, each with its first variant in stock, else its first (COL-61). */
-export function kitChoices(products: readonly Product[]): KitChoice[] {
+/** The products of a kit, each with its first variant in stock, else its first (COL-61), and the id of its cart line. */
+export function kitChoices(products: readonly Product[]) {
   return products.flatMap((product) => {
     const choices = choicesOf(product);
     const choice = choices.find(({ variant }) => stockOf(product, variant).inStock) ?? choices[0];
@@ -34,7 +24,7 @@ export function leftOf(cart: Pick<CartState, 'items'>, { product, variant }: Cho
 }
 
 /** What the button of a kit says; `missing` are those that cannot be added (COL-62). */
-export function kitButtonText(choices: readonly KitChoice[], missing: readonly KitChoice[]): string {
+export function kitButtonText(choices: readonly Choice[], missing: readonly Choice[]): string {
   if (missing.length === 0) return 'Add all to Cart';
   if (missing.length < choices.length)
     return `Add all but ${missing.map(({ product }) => product.name).join(' and ')} to Cart`;

@@ -8,48 +8,34 @@ import {
   sortsOf,
   writeFilters,
   type CollectionFilters,
-  type Sort,
 } from './collectionFilters';
 import { useIsPressed } from './useIsPressed';
 
 /** The filters of a collection and functions to change them. */
-export interface FilterControl {
-  filters: CollectionFilters;
-  /** The sort options that are offered, by name. */
-  sorts: Partial<Record<Sort, string>>;
-  /** The order that applies. */
-  sort: Sort;
-  /** Changes the order to an offered one; the default has no place in the URL. */
-  sortBy(sort: string): void;
-  /** Changes some filters, goes to the first page and pushes a history entry. */
-  change(changes: Partial<CollectionFilters>): void;
-  /** The same while the shopper types; replaces the history entry. */
-  type(changes: Partial<CollectionFilters>): void;
-  /** Pushes one history entry for everything typed, so that Back undoes it at once. */
-  commit(): void;
-  /** The same where a field loses the focus: by a press only once that has ended, so that what is pressed does not move. */
-  leave(): void;
-}
+export type FilterControl = ReturnType<typeof useFilters>;
 
 /** Filters in the URL: replaced while the shopper types, pushed on commit (COL-21). */
-export function useFilters(collection: string): FilterControl {
+export function useFilters(collection: string) {
   const [query, setQuery] = useUrlQuery();
   const filters = readFilters(query);
   const isPressed = useIsPressed();
   /** The query before the first and after the last keystroke. */
   const typing = useRef<{ before: URLSearchParams; after: URLSearchParams }>(undefined);
 
+  /** Changes some filters, goes to the first page and pushes a history entry. */
   function change(changes: Partial<CollectionFilters>) {
     typing.current = undefined;
     setQuery(writeFilters({ ...filters, page: 1, ...changes }, query), { replace: false });
   }
 
+  /** The same while the shopper types; replaces the history entry. */
   function type(changes: Partial<CollectionFilters>) {
     const after = writeFilters({ ...filters, page: 1, ...changes }, query);
     typing.current = { before: typing.current?.before ?? query, after };
     setQuery(after, { replace: true });
   }
 
+  /** Pushes one history entry for everything typed, so that Back undoes it at once. */
   function commit() {
     const { before, after } = typing.current ?? {};
     typing.current = undefined;
@@ -59,11 +45,13 @@ export function useFilters(collection: string): FilterControl {
     setQuery(after, { replace: false });
   }
 
+  /** The same where a field loses the focus: by a press only once that has ended, so that what is pressed does not move. */
   function leave() {
     if (isPressed.current) window.addEventListener('pointerup', () => setTimeout(commit), { once: true });
     else commit();
   }
 
+  /** Changes the order to an offered one; the default has no place in the URL. */
   function sortBy(sort: string) {
     if (isSort(sort)) change({ sort: sort === defaultSort(collection, filters.search) ? undefined : sort });
   }

@@ -29,6 +29,5 @@ export function useResults() {
   if (isLoaded && shown.key !== key)
     setShown({ key, search, last, first: isBack ? remembered : Math.min(shown.first, last) });
 
-  const pages: ShownPages = shown;
-  return { list, pages, ...loading };
+  return { list, pages: shown, ...loading };
 }

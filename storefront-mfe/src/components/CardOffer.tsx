@@ -7,14 +7,8 @@ import { Suspense, useId, useState } from 'react';
 import { ChooseVariant } from './ChooseVariant';
 import { useAvailability } from './useAvailability';
 
-interface CardOfferProps {
-  product: Product;
-  /** Whether clicking Add to Cart does nothing. */
-  isInert?: boolean;
-}
-
 /** Add to Cart on a card: adds one unit, or first asks for the shade or size; disabled with the reason if nothing can be added (COL-19). */
-export function CardOffer({ product, isInert = false }: CardOfferProps) {
+export function CardOffer({ product, isInert = false }: { product: Product; isInert?: boolean }) {
   // undefined: the dialog has not been opened yet
   const [isChoosing, setIsChoosing] = useState<boolean>();
   const addToCart = useAddToCart();

@@ -1,13 +1,8 @@
 import styled from '@emotion/styled';
 import { Button } from '@glow/shared/ui';
 
-interface LoadFailureProps {
-  /** Loads again; a rejection is shown by another render. */
-  onRetry(): Promise<unknown>;
-}
-
-/** Says that products could not be loaded, with Retry. */
-export function LoadFailure({ onRetry }: LoadFailureProps) {
+/** Says that products could not be loaded, with Retry, whose rejection is shown by another render. */
+export function LoadFailure({ onRetry }: { onRetry(): Promise<unknown> }) {
   return (
     <Message role="alert">
       <p>These products could not be loaded.</p>

@@ -2,13 +2,8 @@ import styled from '@emotion/styled';
 import type { Cents } from '@glow/shared/orders';
 import { savedPercent } from './savedPercent';
 
-interface SavingsProps {
-  price: Cents;
-  originalPrice: Cents | undefined;
-}
-
 /** 'Save {n}%' where a price was reduced (CAT-31). */
-export function Savings({ price, originalPrice }: SavingsProps) {
+export function Savings({ price, originalPrice }: { price: Cents; originalPrice: Cents | undefined }) {
   const percent = savedPercent(price, originalPrice);
   return percent > 0 && <Text>Save {percent}%</Text>;
 }

@@ -4,13 +4,8 @@ import { IconButton } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from '@glow/shared/icons';
 
-interface WishlistButtonProps {
-  product: Product;
-  className?: string;
-}
-
 /** Toggles a product in this device's wishlist (WISH-2). */
-export function WishlistButton({ product, className }: WishlistButtonProps) {
+export function WishlistButton({ product, className }: { product: Product; className?: string }) {
   const isSaved = useWishlist(({ productIds }) => productIds.includes(product.id));
   const add = useWishlist((wishlist) => wishlist.add);
   const remove = useWishlist((wishlist) => wishlist.remove);

@@ -1,15 +1,6 @@
 import { cartItemId, useCart, type CartState } from '@glow/shared/cart';
 import { stockOf, type Product, type Variant } from '@glow/shared/catalog';
 
-/** Whether, and how many units of, a product or variant can be added to the cart. */
-export interface Availability {
-  inStock: boolean;
-  /** Stock minus the quantity in the cart (PROD-7). */
-  left: number;
-  /** Why it cannot be added yet; undefined if it is sold out or can be added. */
-  hint?: string;
-}
-
 /** The noun for a product's variants (CAT-8). */
 export function choiceOf(product: Product): 'shade' | 'size' {
   return product.variants?.[0]?.type === 'color' ? 'shade' : 'size';
@@ -23,8 +14,11 @@ export function remainingStock({ items }: Pick<CartState, 'items'>, product: Pro
   return inStock ? Math.max(0, stockCount - inCart) : 0;
 }
 
-/** Availability of a product or variant; a product with variants requires a choice first (PROD-10). */
-export function useAvailability(product: Product, variant?: Variant): Availability {
+/** Whether, and how many units of, a product or variant can be added; `hint` says why not yet: one with variants requires a choice first (PROD-10). */
+export function useAvailability(
+  product: Product,
+  variant?: Variant,
+): { inStock: boolean; left: number; hint?: string } {
   const left = useCart((cart) => remainingStock(cart, product, variant));
   const { inStock, stockCount } = stockOf(product, variant);
   if (!inStock) return { inStock, left };

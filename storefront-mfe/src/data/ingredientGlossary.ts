@@ -1,17 +1,8 @@
-/** What an ingredient is for. `part` is a part of its name on the pack, in lower case. */
-interface GlossaryEntry {
-  part: string;
-  text: string;
-}
-
-/** One ingredient of a product, as on the pack, with one sentence about it. */
-export interface ExplainedIngredient {
-  name: string;
-  text: string;
-}
-
-/** Key ingredients in one sentence each (PROD-82): what they are and do in a formula, no promise. On the server only: a page's data brings those of its product. */
-const ENTRIES: readonly GlossaryEntry[] = [
+/**
+ * Key ingredients, each by a part of its name in lower case, in one sentence (PROD-82): what they are and do in a formula, no promise. On the
+ * server only: a page's data brings those of its product.
+ */
+const ENTRIES = [
   { part: 'ascorbic acid', text: 'A form of vitamin C, an antioxidant that is used to even the look of skin tone.' },
   { part: 'niacinamide', text: 'Vitamin B3, used to refine the look of pores and to support the skin barrier.' },
   { part: 'ferulic acid', text: 'An antioxidant from plants that helps to keep vitamins C and E stable.' },
@@ -52,9 +43,9 @@ const ENTRIES: readonly GlossaryEntry[] = [
 /** Most ingredients that are explained of one product; those first on the pack count most. */
 const MAX_EXPLAINED = 6;
 
-/** The key ingredients of a product, in the order of the pack, each sentence once. */
-export function explainedIngredients(ingredients: readonly string[]): ExplainedIngredient[] {
-  const explained = new Map<GlossaryEntry, string>();
+/** The key ingredients of a product, as on the pack and in its order, each with one sentence about it, each sentence once. */
+export function explainedIngredients(ingredients: readonly string[]) {
+  const explained = new Map<(typeof ENTRIES)[number], string>();
   for (const name of ingredients) {
     const entry = ENTRIES.find(({ part }) => name.toLowerCase().includes(part));
     if (entry && !explained.has(entry)) explained.set(entry, name);

@@ -1,13 +1,8 @@
-/** A kit: products that are added to the cart with one press. It has no price of its own (COL-60). */
-export interface Kit {
-  id: string;
-  name: string;
-  text: string;
-  productIds: string[];
-}
-
-/** The kits of Glow Kits: brand content like the stories (decision 0056). On the server only: a page's data brings them. */
-export const kits: readonly Kit[] = [
+/**
+ * The kits of Glow Kits, brand content like the stories (decision 0056): products that are added to the cart with one press, without a price
+ * of their own (COL-60). On the server only: a page's data brings them.
+ */
+export const kits = [
   {
     id: 'morning-glow',
     name: 'Morning Glow',

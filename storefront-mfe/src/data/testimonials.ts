@@ -1,15 +1,5 @@
-/** A customer quote; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
-export interface Testimonial {
-  id: string;
-  name: string;
-  location: string;
-  quote: string;
-  rating: number;
-  product: string;
-}
-
-/** The three testimonials of the home page (HOME-6). */
-export const testimonials: readonly Testimonial[] = [
+/** The three testimonials of the home page; `rating` is 1 to 5 stars, `product` the name of the purchased product (HOME-6). */
+export const testimonials = [
   {
     id: 'testimonial-1',
     name: 'Margaret L.',

@@ -5,15 +5,8 @@ import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { Button, TextField } from '@glow/shared/ui';
 import { useId, useState } from 'react';
 
-/** What is sold out. */
-export interface BackInStockProps {
-  product: Product;
-  /** The sold-out choice; without one it is about any choice of the product. */
-  variant: Variant | undefined;
-}
-
-/** Where something is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
-export function BackInStock({ product, variant }: BackInStockProps) {
+/** Where a variant, or any choice of a product, is sold out: an address to write to once it is back (PROD-80); without JavaScript the server handles the form. */
+export function BackInStock({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const item = lineId(product, variant);
   const { isSubmitting, emailField, failures, container, handleSubmit } = useSubscription({

@@ -6,13 +6,8 @@ import { Eyebrow, PageHeading, Rating } from '@glow/shared/ui';
 import { ProductBadges } from '../components/ProductBadges';
 import { Savings } from '../components/Savings';
 
-interface ProductIntroProps {
-  product: Product;
-  variant: Variant | undefined;
-}
-
 /** Brand, badges, name, rating, price and description; the price follows the chosen variant (PROD-6). */
-export function ProductIntro({ product, variant }: ProductIntroProps) {
+export function ProductIntro({ product, variant }: { product: Product; variant: Variant | undefined }) {
   const { name, brand, rating, reviewCount, originalPrice, description } = product;
   const price = priceOf(product, variant);
   const { search } = useLocation();

@@ -4,13 +4,8 @@ import { SectionHeading } from '@glow/shared/ui';
 import { ProductCard } from '../components/ProductCard';
 import { ProductGrid } from '../components/ProductGrid';
 
-interface RelatedCardsProps {
-  heading: string;
-  products: Product[];
-}
-
 /** A line of cards of related products, if there are any (PROD-81). */
-export function RelatedCards({ heading, products }: RelatedCardsProps) {
+export function RelatedCards({ heading, products }: { heading: string; products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="related-heading">

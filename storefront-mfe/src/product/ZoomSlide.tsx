@@ -18,7 +18,7 @@ interface ZoomSlideProps {
 export function ZoomSlide({ picture, alt, isSelected, scale, onScale }: ZoomSlideProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isEnlarged = scale > 1;
-  const { scaleAt, noteMiddle } = useScaling(frame, { scale, onScale });
+  const { scaleAt, noteMiddle } = useScaling(frame, scale, onScale);
   const { endsDrag, ...dragging } = usePan(frame, isSelected && isEnlarged);
 
   function handleClick({ clientX, clientY, detail }: MouseEvent) {

@@ -1,35 +1,16 @@
 import { useAddToCart, useAnnounce } from '@glow/shared/app';
 import { useCartStore } from '@glow/shared/cart';
 import type { Product, Variant } from '@glow/shared/catalog';
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { choiceOf, remainingStock, useAvailability } from '../components/useAvailability';
 import { maxQuantityText } from './maxQuantityText';
 import { variantAnnouncement } from './variantAnnouncement';
 
 /** What is about to be bought on a product page, and the functions to change and buy it. */
-export interface Purchase {
-  quantity: number;
-  max: number;
-  /** Why there cannot be more, where the stock text does not say it. */
-  maxNote?: string;
-  /** Why nothing can be added; undefined if it can. */
-  reason?: string;
-  /** Whether another shade or size has to be chosen first. */
-  needsChoice: boolean;
-  pickerRef: RefObject<HTMLDivElement | null>;
-  setQuantity(quantity: number): void;
-  choose(variant: Variant): void;
-  focusPicker(): void;
-  /** Adds the quantity to the cart; where that disables the button, `note` beside it takes the focus. */
-  add(note: HTMLElement | null): void;
-}
+export type Purchase = ReturnType<typeof usePurchase>;
 
 /** The quantity of a product or variant within its stock, and adding it to the cart (PROD-7, PROD-9, PROD-10). */
-export function usePurchase(
-  product: Product,
-  variant: Variant | undefined,
-  onChoose: (variant: Variant) => void,
-): Purchase {
+export function usePurchase(product: Product, variant: Variant | undefined, onChoose: (variant: Variant) => void) {
   const [wanted, setWanted] = useState(1);
   const { inStock, left, hint } = useAvailability(product, variant);
   const cart = useCartStore();
@@ -61,6 +42,7 @@ export function usePurchase(
     control?.scrollIntoView({ block: 'center' });
   }
 
+  /** Adds the quantity to the cart; where that disables the button, `note` beside it takes the focus. */
   function add(note: HTMLElement | null) {
     // a disabled button could not regain the focus when the cart drawer closes
     if (quantity === left) note?.focus();
@@ -70,8 +52,11 @@ export function usePurchase(
   return {
     quantity,
     max,
+    /** Why there cannot be more, where the stock text does not say it. */
     maxNote: quantity === left ? maxQuantityText(product, variant, left) : undefined,
+    /** Why nothing can be added; undefined if it can. */
     reason: inStock ? hint : soldOut,
+    /** Whether another shade or size has to be chosen first. */
     needsChoice: isOtherOffered || (inStock && product.variants !== undefined && !variant),
     pickerRef,
     setQuantity,

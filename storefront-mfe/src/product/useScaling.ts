@@ -1,31 +1,16 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { withinLimits } from './zoomScale';
 
-interface Scaling {
-  /** 1 fits the frame. */
-  scale: number;
-  onScale(scale: number): void;
-}
-
-/** A point of the picture, as fractions of its size. */
-interface PicturePoint {
-  x: number;
-  y: number;
-}
-
-/** A point of the picture, and where on the screen it is, in px. */
-interface Anchor extends PicturePoint {
-  clientX: number;
-  clientY: number;
-}
+/** A point of the picture, as fractions of its size, and where on the screen it is, in px. */
+type Anchor = Record<'x' | 'y' | 'clientX' | 'clientY', number>;
 
 /** How fast a pinch on a trackpad, which arrives as wheel events, changes the scale. */
 const WHEEL_SPEED = 0.01;
 
-/** Changes the scale of a frame's only child by pinching, and keeps the point under the fingers or the pointer in its place, else the middle. */
-export function useScaling(frame: RefObject<HTMLElement | null>, { scale, onScale }: Scaling) {
+/** Changes the scale of a frame's only child (1 fits the frame) by pinching, and keeps the point under the fingers or the pointer in its place, else the middle. */
+export function useScaling(frame: RefObject<HTMLElement | null>, scale: number, onScale: (scale: number) => void) {
   // the point in the middle of the frame
-  const middle = useRef<PicturePoint>({ x: 0.5, y: 0.5 });
+  const middle = useRef<Pick<Anchor, 'x' | 'y'>>({ x: 0.5, y: 0.5 });
   const anchor = useRef<Anchor>(undefined);
   const pinch = useRef<{ distance: number; scale: number }>(undefined);
 

@@ -3,12 +3,6 @@ import { useWishlist } from '@glow/shared/wishlist';
 import { useState } from 'react';
 import { useRememberedProducts } from '../components/useRememberedProducts';
 
-/** An entry of the list: a saved product, or one removed on this page. */
-export interface SavedEntry {
-  product: Product;
-  isRemoved: boolean;
-}
-
 /** Products saved on this device, latest first, and the state of their load; removed ones keep their position until the page is left, so that they can be restored. */
 export function useSavedList() {
   const productIds = useWishlist((wishlist) => wishlist.productIds);
@@ -20,7 +14,7 @@ export function useSavedList() {
   const listed = [...productIds];
   for (const { id, index } of removed) if (!listed.includes(id)) listed.splice(index, 0, id);
   const { productOf, ...loading } = useRememberedProducts(listed);
-  const entries = listed.flatMap((id): SavedEntry[] => {
+  const entries = listed.flatMap((id) => {
     const product = productOf(id);
     // ids no longer in the catalogue are skipped
     return product ? [{ product, isRemoved: !productIds.includes(id) }] : [];
