@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { Page, useSiteOrigin } from '@glow/shared/app';
+import { Page, useIsHydrated, useSiteOrigin } from '@glow/shared/app';
 import { findCollection, type Collection } from '@glow/shared/catalog';
-import { useParams } from '@glow/shared/router';
+import { useLocation, useNavigate, useNavigationType, useParams } from '@glow/shared/router';
 import { Container, Skeleton } from '@glow/shared/ui';
 import { Suspense, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,10 +13,8 @@ import { LazyKits } from './lazyResults';
 import { Results } from './Results';
 import { SearchHeader, searchTitle } from './SearchHeader';
 import { Toolbar } from './Toolbar';
-import { useFilterPanel } from './useFilterPanel';
 import { useFilters } from './useFilters';
 import { useResults } from './useResults';
-import { useSettledSearch } from './useSettledSearch';
 
 interface CollectionViewProps {
   collection: Collection;
@@ -112,6 +110,31 @@ function CollectionView({ collection, isPrivate }: CollectionViewProps) {
       </Content>
     </Page>
   );
+}
+
+/** The search text of the URL, without what is being typed: the page's heading does not change with each letter (COL-30). */
+function useSettledSearch(): string {
+  const isTyping = useNavigationType() === 'REPLACE';
+  const search = new URLSearchParams(useLocation().search).get('q') ?? '';
+  const [settled, setSettled] = useState(search);
+  if (!isTyping && settled !== search) setSettled(search);
+  return isTyping ? settled : search;
+}
+
+/** Open state of the filter panel and its setter; kept in history state, so that Back navigation restores it (COL-7). */
+function useFilterPanel(): [boolean, (isOpen: boolean) => void] {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  // the server has no history state, so the first render must be closed to match its HTML
+  const isHydrated = useIsHydrated();
+  const [isOpen, setIsOpen] = useState(() => isHydrated && state?.isPanelOpen === true);
+
+  function show(isShown: boolean) {
+    setIsOpen(isShown);
+    void navigate({ search, hash }, { replace: true, state: { ...state, isPanelOpen: isShown } });
+  }
+
+  return [isOpen, show];
 }
 
 const Content = styled(Container)(({ theme }) => ({

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import type { Collection, ProductList } from '@glow/shared/catalog';
+import type { Collection, Facet, ProductList } from '@glow/shared/catalog';
 import { Button, CheckboxField, sticky } from '@glow/shared/ui';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
 import { CategoryFields } from './CategoryFields';
-import { FacetFields } from './FacetFields';
 import { PriceField } from './PriceField';
 import type { FilterControl } from './useFilters';
 
@@ -103,6 +102,35 @@ export function FilterFields({ collection, list, control, onClear, onDone }: Fil
         )}
       </Actions>
     </Fields>
+  );
+}
+
+interface FacetFieldsProps {
+  legend: string;
+  offered: readonly Facet[];
+  chosen: readonly string[];
+  onChoose(chosen: string[]): void;
+  labelOf?(value: string): string;
+}
+
+/** A checkbox for each value of a filter, with the number of products that it would show (COL-8). */
+function FacetFields({ legend, offered, chosen, onChoose, labelOf = (value) => value }: FacetFieldsProps) {
+  function toggle(value: string) {
+    onChoose(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  }
+
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {offered.map(({ value, count }) => (
+        <CheckboxField
+          key={value}
+          label={`${labelOf(value)} (${count})`}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

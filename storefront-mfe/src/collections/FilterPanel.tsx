@@ -1,7 +1,8 @@
+import { useTheme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { Modal } from '@glow/shared/ui';
+import { useSyncExternalStore } from 'react';
 import { FilterFields, type FilterFieldsProps } from './FilterFields';
-import { useIsWideScreen } from './useIsWideScreen';
 
 interface FilterPanelProps extends FilterFieldsProps {
   isOpen: boolean;
@@ -29,6 +30,19 @@ export function FilterPanel({ isOpen, onClose, onDone, ...fields }: FilterPanelP
       </Sheet>
     </Modal>
   );
+}
+
+/** Whether the screen has room for two columns. In the browser only, so not in the first render. */
+function useIsWideScreen(): boolean {
+  const media = useTheme().from.desktop.replace('@media ', '');
+
+  function subscribe(onChange: () => void) {
+    const list = window.matchMedia(media);
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }
+
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches);
 }
 
 const Sheet = styled.div(({ theme }) => ({ padding: `${theme.space(5)} ${theme.space(5)} 0` }));

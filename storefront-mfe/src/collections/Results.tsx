@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import { PAGE_SIZE } from '@glow/shared/catalog';
-import { Button, VisuallyHidden } from '@glow/shared/ui';
+import { LayoutGrid, Rows3 } from '@glow/shared/icons';
+import { Button, IconButton, VisuallyHidden } from '@glow/shared/ui';
 import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { LoadFailure } from '../components/LoadFailure';
 import { AppliedFilters } from './AppliedFilters';
 import { cleared, type CollectionFilters } from './collectionFilters';
-import { LayoutToggle } from './LayoutToggle';
 import { LazyOtherResults, LazySearchAlternatives } from './lazyResults';
 import { NoResults } from './NoResults';
 import { PageLink } from './PageLink';
@@ -90,6 +90,29 @@ export function Results({ results, filters, onChangeView, onRemoveFilters, store
     </Section>
   );
 }
+
+/** Grid or list (COL-6). */
+function LayoutToggle({
+  view,
+  onChange,
+}: Pick<CollectionFilters, 'view'> & { onChange(view: CollectionFilters['view']): void }) {
+  return (
+    <Group role="group" aria-label="Layout">
+      <IconButton type="button" aria-label="Grid view" aria-pressed={view === 'grid'} onClick={() => onChange('grid')}>
+        <LayoutGrid size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+      <IconButton type="button" aria-label="List view" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        <Rows3 size={20} strokeWidth={1.5} aria-hidden="true" />
+      </IconButton>
+    </Group>
+  );
+}
+
+const Group = styled.div(({ theme }) => ({
+  display: 'flex',
+  gap: theme.space(1),
+  '[aria-pressed=true]': { background: theme.colors.blush, color: theme.colors.accent },
+}));
 
 /** Announces the count to screen readers after it has changed, debounced. */
 function useAnnouncedCount(count: string): void {

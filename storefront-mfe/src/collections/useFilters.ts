@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useUrlQuery } from '../components/useUrlQuery';
 import {
   defaultSort,
@@ -9,7 +9,6 @@ import {
   writeFilters,
   type CollectionFilters,
 } from './collectionFilters';
-import { useIsPressed } from './useIsPressed';
 
 /** The filters of a collection and functions to change them. */
 export type FilterControl = ReturnType<typeof useFilters>;
@@ -66,4 +65,19 @@ export function useFilters(collection: string) {
     commit,
     leave,
   };
+}
+
+/** Whether a mouse button, a pen or a finger is down. */
+function useIsPressed(): RefObject<boolean> {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => void (isPressed.current = true);
+    const release = () => void (isPressed.current = false);
+    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
+    for (const [event, listener] of Object.entries(listeners)) window.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) window.removeEventListener(event, listener, true);
+    };
+  }, []);
+  return isPressed;
 }

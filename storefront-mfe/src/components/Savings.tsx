@@ -1,11 +1,15 @@
 import styled from '@emotion/styled';
 import type { Cents } from '@glow/shared/orders';
-import { savedPercent } from './savedPercent';
 
 /** 'Save {n}%' where a price was reduced (CAT-31). */
 export function Savings({ price, originalPrice }: { price: Cents; originalPrice: Cents | undefined }) {
   const percent = savedPercent(price, originalPrice);
   return percent > 0 && <Text>Save {percent}%</Text>;
+}
+
+/** Whole per cent by which a price was reduced, rounded down; 0 where it was not (CAT-31). */
+export function savedPercent(price: Cents, originalPrice: Cents | undefined): number {
+  return originalPrice && originalPrice > price ? Math.floor((100 * (originalPrice - price)) / originalPrice) : 0;
 }
 
 const Text = styled.span(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { savedPercent } from './savedPercent';
+import { savedPercent } from './Savings';
 
 test.each([
   [72_00, 85_00, 15],

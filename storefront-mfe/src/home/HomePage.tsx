@@ -1,4 +1,12 @@
-import { DeferredContent, lazyComponent, Page, usePageData, useSiteOrigin } from '@glow/shared/app';
+import {
+  BRAND,
+  DeferredContent,
+  lazyComponent,
+  Page,
+  usePageData,
+  useSiteOrigin,
+  type StructuredData,
+} from '@glow/shared/app';
 import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
@@ -6,7 +14,6 @@ import type { HomeData } from '../pageData';
 import { Bestsellers } from './Bestsellers';
 import { FeaturedCollections } from './FeaturedCollections';
 import { Hero } from './Hero';
-import { homeData } from './homeData';
 import { Promises } from './Promises';
 import { Testimonials } from './Testimonials';
 
@@ -51,4 +58,19 @@ export function HomePage() {
       </DeferredContent>
     </Page>
   );
+}
+
+/** Structured data of the store and its search. */
+export function homeData(origin: string): StructuredData[] {
+  const home = `${origin}/`;
+  const search = { '@type': 'EntryPoint', urlTemplate: `${origin}/collections/all?q={search_term_string}` };
+  return [
+    { '@type': 'Organization', name: BRAND, url: home, logo: `${origin}/wordmark.svg` },
+    {
+      '@type': 'WebSite',
+      name: BRAND,
+      url: home,
+      potentialAction: { '@type': 'SearchAction', target: search, 'query-input': 'required name=search_term_string' },
+    },
+  ];
 }

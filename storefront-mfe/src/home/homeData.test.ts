@@ -1,4 +1,4 @@
-import { homeData } from './homeData';
+import { homeData } from './HomePage';
 
 test('The structured data describes the store and its search', () => {
   expect(homeData('https://glow.example')).toEqual([

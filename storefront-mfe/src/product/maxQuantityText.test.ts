@@ -1,6 +1,6 @@
 import { findVariant } from '@glow/shared/catalog';
 import { sampleProduct } from '@glow/shared/samples';
-import { maxQuantityText } from './maxQuantityText';
+import { maxQuantityText } from './usePurchase';
 
 test.each([
   ['plum', 4, undefined],

@@ -1,10 +1,9 @@
 import { useAddToCart, useAnnounce } from '@glow/shared/app';
 import { useCartStore } from '@glow/shared/cart';
-import type { Product, Variant } from '@glow/shared/catalog';
+import { priceOf, stockOf, stockText, type Product, type Variant } from '@glow/shared/catalog';
+import { formatPrice } from '@glow/shared/orders';
 import { useRef, useState } from 'react';
 import { choiceOf, remainingStock, useAvailability } from '../components/useAvailability';
-import { maxQuantityText } from './maxQuantityText';
-import { variantAnnouncement } from './variantAnnouncement';
 
 /** What is about to be bought on a product page, and the functions to change and buy it. */
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -64,4 +63,20 @@ export function usePurchase(product: Product, variant: Variant | undefined, onCh
     focusPicker,
     add,
   };
+}
+
+/** Text for the maximum quantity, unless the stock text already says it; `left` is the stock minus the quantity in the cart (PROD-8). */
+export function maxQuantityText(product: Product, variant: Variant | undefined, left: number): string | undefined {
+  const { stockCount } = stockOf(product, variant);
+  const inCart = stockCount - left;
+  if (inCart > 0) return `${left} more at most: ${inCart} of ${stockCount} in your cart`;
+  return stockCount > 10 ? `${left} at most` : undefined;
+}
+
+/** Screen reader announcement of a chosen variant: price, stock, and the lowered quantity if fewer are left (PROD-9). */
+export function variantAnnouncement(product: Product, chosen: Variant, quantity: number, left: number): string {
+  const stock = stockOf(product, chosen);
+  const selection = `${chosen.name} selected, ${formatPrice(priceOf(product, chosen))}, ${stockText(stock)}`;
+  if (left === 0) return `${selection}, all ${stock.stockCount} in your cart`;
+  return quantity > left ? `${selection}, quantity lowered to ${left}` : selection;
 }

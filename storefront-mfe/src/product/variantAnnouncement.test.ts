@@ -1,6 +1,6 @@
 import { findVariant } from '@glow/shared/catalog';
 import { sampleProduct } from '@glow/shared/samples';
-import { variantAnnouncement } from './variantAnnouncement';
+import { variantAnnouncement } from './usePurchase';
 
 test.each([
   ['mkp-005', 'rose', 9, 14, 'Rose selected, $30.00, In Stock'],

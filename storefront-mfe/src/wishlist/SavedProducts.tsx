@@ -2,16 +2,16 @@ import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
 import type { Product } from '@glow/shared/catalog';
 import { ButtonLink } from '@glow/shared/navigation';
-import { EmptyState, SectionHeading, ShareButton, Skeleton } from '@glow/shared/ui';
+import { Button, EmptyState, SectionHeading, ShareButton, Skeleton, VisuallyHidden } from '@glow/shared/ui';
 import { useWishlist } from '@glow/shared/wishlist';
 import { Heart } from '@glow/shared/icons';
 import { useState } from 'react';
 import { itemQuery } from '../components/itemQuery';
 import { LoadFailure } from '../components/LoadFailure';
-import { ProductGrid } from '../components/ProductGrid';
+import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 import { RemovedCard } from './RemovedCard';
-import { SavedCard } from './SavedCard';
 import { useSavedList } from './useSavedList';
+import { ProductCard } from '../components/ProductCard';
 
 /** Products saved on this device, latest first, to buy, remove or share (WISH-3). */
 export function SavedProducts() {
@@ -77,6 +77,34 @@ export function SavedProducts() {
     </SavedSection>
   );
 }
+
+interface SavedCardProps {
+  product: Product;
+  /** Whether it is on the first screen. */
+  isEarly: boolean;
+  /** Whether it has just been restored and takes the focus, because the Undo button is gone. */
+  hasFocus: boolean;
+  onRemove(): void;
+}
+
+/** A saved product, to buy or remove. */
+function SavedCard({ product, isEarly, hasFocus, onRemove }: SavedCardProps) {
+  return (
+    <CardWithRemove>
+      <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={isEarly} hasSave={false} />
+      <Button type="button" variant="quiet" size="small" autoFocus={hasFocus} onClick={onRemove}>
+        Remove<VisuallyHidden> {product.name}</VisuallyHidden>
+      </Button>
+    </CardWithRemove>
+  );
+}
+
+const CardWithRemove = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gap: theme.space(1),
+  minWidth: 0,
+}));
 
 // the list appears only after hydration: reserved height keeps what follows below the fold
 const SavedSection = styled.section(({ theme }) => ({

@@ -1,11 +1,13 @@
 import styled from '@emotion/styled';
 import { Page, usePageData } from '@glow/shared/app';
+import type { Product } from '@glow/shared/catalog';
 import { useSearchParams } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
-import { Container, Eyebrow, PageHeading } from '@glow/shared/ui';
+import { Container, Eyebrow, PageHeading, SectionHeading } from '@glow/shared/ui';
 import type { ProductsData } from '../pageData';
 import { SavedProducts } from './SavedProducts';
-import { SharedProducts } from './SharedProducts';
+import { ProductCard } from '../components/ProductCard';
+import { GRID_SIZES, ProductGrid } from '../components/ProductGrid';
 
 /** This device's saved products (WISH-3), or those shared by the URL (WISH-4), and below them the placeholder 'coming soon'. */
 export function WishlistPage() {
@@ -28,6 +30,31 @@ export function WishlistPage() {
     </Page>
   );
 }
+
+/** Products of a shared wishlist, to buy or save. */
+function SharedProducts({ products }: { products: Product[] }) {
+  return (
+    <SharedSection aria-labelledby="shared-heading">
+      <SectionHeading id="shared-heading">Shared with you ({products.length})</SectionHeading>
+      <ProductGrid role="list" columns={4}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} sizes={GRID_SIZES[4]} isEarly={index < 4} />
+          </li>
+        ))}
+      </ProductGrid>
+      <ButtonLink to="/wishlist" variant="secondary">
+        See what you have saved
+      </ButtonLink>
+    </SharedSection>
+  );
+}
+
+const SharedSection = styled.section(({ theme }) => ({
+  display: 'grid',
+  gap: theme.space(8),
+  '& > a': { justifySelf: 'center' },
+}));
 
 const Content = styled(Container)(({ theme }) => ({
   display: 'grid',
