@@ -9,7 +9,6 @@ import { StartError } from '../errors/StartError';
 import { changeOrder } from '../orders/changeOrder';
 import { listOrders, showOrder } from '../orders/listOrders';
 import { exportDatabase } from './exportDatabase';
-import { readOutbox } from './readOutbox';
 
 type Write = (line: string) => Promise<void> | void;
 type Input = AsyncIterable<string> | Iterable<string>;
@@ -32,6 +31,20 @@ const QUERIES = {
   policy: answer(changePolicy),
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
+
+const MAX_MESSAGES = 20;
+
+/** Writes the newest emails of the outbox as text, the newest last (API-16). */
+async function readOutbox(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
+  const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]);
+  for (const { created_at: at, recipient, subject, body, headers } of rows.reverse()) {
+    await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);
+    await write(`Subject: ${subject}`);
+    for (const [name, value] of Object.entries(JSON.parse(String(headers)))) await write(`${name}: ${value}`);
+    for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
+  }
+  await write(`${rows.length} of the outbox's newest messages. No e-mail leaves this machine.`);
+}
 
 /** A query that a command may send. */
 export type AdminQuery = keyof typeof QUERIES;

@@ -2,7 +2,6 @@ import type { OrderStatus } from '@glow/shared/orders';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 import { StartError } from '../errors/StartError';
-import { returnStock } from './returnStock';
 
 /** The statuses that an operator may give an order of each status. What was sent can come back, but is not cancelled any more. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -58,6 +57,27 @@ async function addNote(transaction: Queryable, { id, operator, note }: OrderChan
   const status = await lockOrder(transaction, id);
   await addToAuditLog(transaction, [{ operator, subject: id, change: 'note', note }]);
   return { before: status, after: status, withoutStock: [] };
+}
+
+/**
+ * Adds the pieces of an order to the stock again and returns the ids of its lines that have no stock any more, because their choice was
+ * removed from the catalogue. The caller has locked the order, and changes its status in the same transaction.
+ */
+async function returnStock(transaction: Queryable, orderId: string): Promise<string[]> {
+  // in the order of the ids, as `lock_lines` does, so that it cannot deadlock with an order
+  await transaction.query(
+    `select from stock where line_id in (select line_id from order_lines where order_id = $1)
+     order by line_id for no key update`,
+    [orderId],
+  );
+  const gone = await transaction.query(
+    `with sold as (select line_id, sum(quantity)::integer as quantity from order_lines where order_id = $1 group by line_id),
+       returned as (update stock set pieces = pieces + sold.quantity from sold where stock.line_id = sold.line_id
+         returning stock.line_id)
+     select line_id from sold where line_id not in (select line_id from returned) order by line_id`,
+    [orderId],
+  );
+  return gone.map(({ line_id: id }) => String(id));
 }
 
 /** Locks the order until the end of the transaction and returns its status. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -6,7 +7,6 @@ import { toApiError } from '../errors/toApiError';
 import type { Composer } from './composer';
 import { PACKAGES } from '../releases/packages';
 import { REPLAY_SCRIPT_PATH, replayScript, replayScriptVersion } from './inlineScript';
-import { pictureVersion } from './pictureVersion';
 
 const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 /** For the address of a picture without its present version: a replaced picture shows soon. */
@@ -77,5 +77,28 @@ export async function assetRoutes(server: FastifyInstance, { root, composer }: A
     ...TOUCH_ICONS.map((icon) => [icon, 'apple-touch-icon.png', pictures] as const),
   ] as const) {
     server.get(`/${name}`, async (_request, reply) => send(reply, file, folder, CACHE_ONE_DAY));
+  }
+}
+
+/**
+ * Tells whether a version is that of the pictures in this folder, as the build has written it into `version.json`. The file is read
+ * again for another version than the last one, so that pictures made anew need no restart.
+ */
+function pictureVersion(folder: string): (version: unknown) => Promise<boolean> {
+  let present: unknown;
+
+  return async (version) => {
+    if (typeof version !== 'string') return false;
+    if (version !== present) present = await readVersion(join(folder, 'version.json'));
+    return version === present;
+  };
+}
+
+/** The version in a file; none where the pictures were made by an older build, or are being made. */
+async function readVersion(file: string): Promise<unknown> {
+  try {
+    return (JSON.parse(await readFile(file, 'utf8')) as { version?: unknown }).version;
+  } catch {
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { preloadManifest } from './preloadManifest';
 import { inlineScript } from './inlineScript';
 import { urlOf, type Composition } from './composer';
 import type { RenderedPage } from '../rendering/renderer';
-import { previewBadge } from './previewBadge';
+import type { LocalComposition } from './withLocalRemote';
 
 /**
  * The HTML document of a URL path: the rendered page and its data if there is one, the registry, the site's origin, and the files of the
@@ -38,4 +38,25 @@ ${page ? '' : '<noscript>Glow needs JavaScript for this page: please turn it on 
 
 function fontPreload(url: string): string {
   return `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** A strip above the page that covers nothing. It is outside the React root, so that it adds no script and survives navigation. */
+const STYLE = [
+  'display:flex;flex-wrap:wrap;justify-content:center;align-items:center',
+  `gap:0 ${theme.space(4)};padding:${theme.space(1.5)} ${theme.space(5)} ${theme.space(0.5)}`,
+  `background:${theme.colors.ink};color:${theme.colors.background};font-size:${theme.text.md}`,
+].join(';');
+
+/** HTML of the preview badge: the previewed builds, or the local remote and when it ends, and a link back to the live store. Empty without a preview. */
+function previewBadge({ previews, releases, local }: Composition & Partial<LocalComposition>): string {
+  if (previews.length === 0) return '';
+  const builds = previews.map((name) => `${name} ${releases.get(name)?.version} (${releases.get(name)?.build})`);
+  const text = local
+    ? `${local.name} from ${new URL(local.base).host} until ${local.until.toISOString().slice(11, 16)} UTC`
+    : `Preview of ${builds.map(escape).join(', ')}`;
+  return `<aside aria-label="Preview" style="${STYLE}"><span>${text}</span><a href="?preview=off" style="color:inherit;line-height:${theme.touchTarget}">Back to the live store</a></aside>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,10 +1,10 @@
 import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
-import { addToOutbox } from '../../database/addToOutbox';
+import { addToOutbox, type Mail } from '../../database/addToOutbox';
 import type { Database, Queryable, Row } from '../../database/Database';
 import { ApiError } from '../../errors/ApiError';
-import { stockAlertEmail } from './stockAlertEmail';
-import { unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { greeting } from '../../validation/greeting';
 
 /** Emails that are written in one transaction. */
 const PAGE_SIZE = 200;
@@ -64,6 +64,23 @@ function emailOf({ email_key, email, product_id, name, variant }: Row, { site, u
     product: `${site}/product/${product_id}${chosen ? `?variant=${chosen.id}` : ''}`,
     unsubscribe: unsubscribeLink(site, String(email_key), unsubscribeSigner),
   });
+}
+
+/** The email that a product or one of its choices is back in stock, with the links to its page and to leave. */
+function stockAlertEmail(recipient: string, name: string, links: { product: string; unsubscribe: string }): Mail {
+  const body = [
+    greeting(undefined),
+    '',
+    `${name} is back in stock, and you asked us to tell you:`,
+    links.product,
+    '',
+    'This is the only e-mail about it.',
+    '',
+    'If you would rather hear nothing more from us, this link always works:',
+    links.unsubscribe,
+    '',
+  ].join('\n');
+  return { recipient, subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(links.unsubscribe) };
 }
 
 /** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */

@@ -2,11 +2,11 @@ import type { NewsletterSubscription } from '@glow/shared/newsletter';
 import { BACK_IN_STOCK } from '@glow/shared/policy';
 import { emailKey as emailKeyOf } from '@glow/shared/validation';
 import type { Database } from '../../database/Database';
-import { addToOutbox } from '../../database/addToOutbox';
+import { addToOutbox, type Mail } from '../../database/addToOutbox';
 import { hashOf, newToken } from '../http/token';
-import { confirmationEmail } from './confirmationEmail';
 import { waitForStock } from './stockAlerts';
-import { unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { unsubscribeHeaders, unsubscribeLink, type LinkOptions } from './unsubscribeLink';
+import { greeting } from '../../validation/greeting';
 
 /** Minimum time between two confirmation emails to one address: three a day at most. */
 const CONFIRMATION_RESEND_MS = 8 * 60 * 60 * 1000;
@@ -69,6 +69,32 @@ async function askToConfirm(
         }),
       );
   });
+}
+
+/** The email that asks to confirm a subscription, with the links to do so and to leave. */
+function confirmationEmail(
+  recipient: string,
+  firstName: string | undefined,
+  links: { confirm: string; unsubscribe: string },
+): Mail {
+  const body = [
+    greeting(firstName),
+    '',
+    'please confirm that you would like to receive the Glow newsletter:',
+    links.confirm,
+    '',
+    'The link works for two days. If you did not ask for it, there is nothing to do.',
+    '',
+    'Leave whenever you like; this link always works:',
+    links.unsubscribe,
+    '',
+  ].join('\n');
+  return {
+    recipient,
+    subject: 'Please confirm your Glow newsletter',
+    body,
+    headers: unsubscribeHeaders(links.unsubscribe),
+  };
 }
 
 /** Confirms the subscription with this token; false where the token is unknown or has expired. */

@@ -1,5 +1,6 @@
-import type { Order } from '@glow/shared/orders';
+import { toOrderId, type Order, type TrackedOrder, type TrackingRequest } from '@glow/shared/orders';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
 import type { Operation } from '../http/openApi';
@@ -11,7 +12,8 @@ import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
 import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
-import { toTrackedOrder, trackingSchema } from './tracking';
+import type { Fields } from '../../validation/fields';
+import { EMAIL_ADDRESS, text } from '../../validation/text';
 
 /** Dependencies of the order routes. */
 export interface OrderOptions {
@@ -23,6 +25,21 @@ const READS_PER_MINUTE = 120;
 
 /** Low, because order number and email could be guessed by brute force. */
 const LOOKUPS_PER_MINUTE = 10;
+
+/** The body of `POST /api/orders/track`. */
+const trackingSchema = z.object(
+  {
+    orderId: text({ label: 'Order number', longest: 64 }).transform(toOrderId),
+    email: text(EMAIL_ADDRESS),
+  } satisfies Fields<TrackingRequest>,
+  'Order number is required',
+);
+
+/** The fields of an order that number and email give access to: no name, street or card. */
+function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }: Order): TrackedOrder {
+  const { city, state } = shippingAddress;
+  return { id, createdAt, status, items, total, destination: `${city}, ${state}` };
+}
 
 const placeOperation = {
   summary: "Places an order. The response sets the cookie that gives access to it, unless it is an account's.",

@@ -1,5 +1,5 @@
 import type { RemoteRoutes } from '@glow/shared/remotes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../../config/config';
 import type { Database } from '../../database/Database';
@@ -15,8 +15,8 @@ import { networkOf } from '../http/networkOf';
 import { readBody } from '../http/readBody';
 import { createMetricsStore } from './metricsStore';
 import { createPageFigures, MAX_DAYS, readPageFigures, type PageFigure } from './pageFigures';
-import { requireLoopback } from './requireLoopback';
 import { attribute, reportSchema, type Report } from './reportSchema';
+import { ApiError } from '../../errors/ApiError';
 
 const MAX_REPORT_BYTES = 8 * 1024;
 
@@ -124,6 +124,26 @@ export async function reportRoutes(api: FastifyInstance, { config, database, wat
       PERIODS.map(async (days) => ({ days, figures: await readPageFigures(database, days).catch(() => []) })),
     );
   }
+}
+
+const LOOPBACK_ADDRESSES = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
+const LOOPBACK_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Hook that admits clients on the server's own machine only; others get a 404. A proxy on the same machine connects from
+ * loopback as well, so forwarded requests are detected by the proxy's header or a public host name. A public site behind a
+ * proxy that is not trusted may be forwarded without either, so nobody is admitted there.
+ */
+function requireLoopback({ siteUrl, trustProxy }: Config): onRequestAsyncHookHandler {
+  const isHiddenProxyLikely =
+    siteUrl !== undefined && !LOOPBACK_HOSTS.test(new URL(siteUrl).host) && trustProxy.length === 0;
+  return async ({ headers, socket }: FastifyRequest) => {
+    const isForwarded = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'].some(
+      (name) => name in headers,
+    );
+    const isLocal = LOOPBACK_ADDRESSES.test(socket.remoteAddress ?? '') && LOOPBACK_HOSTS.test(headers.host ?? '');
+    if (isHiddenProxyLikely || isForwarded || !isLocal) throw new ApiError(404, 'There is nothing at this address.');
+  };
 }
 
 function announce({ shown, failures, vitals }: Report, trace: string | undefined): void {

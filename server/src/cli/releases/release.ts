@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { cutText } from '@glow/shared/text';
 import { ReleaseError } from '../../errors/ReleaseError';
 import { RELEASE } from '../../releases/buildFolder';
 import type { StoredRelease } from '../../releases/buildRepository';
@@ -8,11 +10,10 @@ import { createLiveReleasesReader } from '../../releases/liveReleases';
 import { createLocalBuildReader } from '../../releases/localBuild';
 import { isRepository, PACKAGES } from '../../releases/packages';
 import { noPointers, requireNoCanary, requireUnlisted } from '../../releases/pointers';
-import { CHECK_NAMES, type Pointers } from '../../releases/registrySchema';
+import { CHECK_NAMES, type Pointers, type Provenance } from '../../releases/registrySchema';
 import { releaseProblems } from '../../releases/releaseProblems';
 import type { Publication, ReleaseTarget } from '../../releases/releaseTarget';
 import { runChecks } from './checks';
-import { provenanceOf } from './provenance';
 import { runLibrary, runScript } from './runProgram';
 
 /** Options of a release. */
@@ -110,4 +111,15 @@ function build(root: string, names: string[]): void {
     ? runScript(root, 'shared/cli/build.js', [...new Set([...names, ...missing])])
     : runLibrary(root, 'webpack-cli/bin/cli.js', ['--mode', 'production'], { NODE_ENV: 'production' });
   if (!isBuilt) throw new ReleaseError([`${names.join(' and ')} cannot be built: see above.`]);
+}
+
+const MAX_LENGTH = 200;
+
+/** The commit of a repository, whoever releases it, and what they say of it; without what git does not tell. */
+export function provenanceOf(root: string, note?: string): Provenance {
+  const git = (...args: string[]) =>
+    cutText(spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '', MAX_LENGTH) || undefined;
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  const hasChanges = commit && git('status', '--porcelain');
+  return { commit: hasChanges ? `${commit} with changes` : commit, by: git('config', 'user.name'), note };
 }

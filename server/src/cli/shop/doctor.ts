@@ -6,10 +6,11 @@ import { openAsItIs, openingProblem } from '../../database/openDatabase';
 import { messageOf } from '../../errors/messageOf';
 import { ask, withAdmin } from '../adminSession';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
-import { checkReleases } from './releaseCheck';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
 import { tableOf } from './text';
 import type { Call } from './parseArguments';
+import { createLiveReleasesReader } from '../../releases/liveReleases';
+import { integrityProblems } from '../../releases/fileProblems';
 
 /** What one check has found, in a sentence or less. */
 export interface Finding {
@@ -60,4 +61,25 @@ async function examineDatabase(config: Config): Promise<Record<string, Finding>>
   } catch (error) {
     return { database: { isOk: false, text: `cannot be asked: ${messageOf(error)}` }, disk: checkDisk(config) };
   }
+}
+
+/** Whether every listed build is there, and what is served has all its files as they were built. */
+function checkReleases({ root, releasesDir }: Config): Finding {
+  const problems: string[] = [];
+  const { packages, repository } = createLiveReleasesReader({ root, releasesDir }, (problem) =>
+    problems.push(problem),
+  )();
+  const listed = Object.entries(repository.registry.packages).flatMap(([name, { builds }]) =>
+    Object.keys(builds).map((build) => repository.find(name, build)),
+  );
+  for (const { name, live, canary, previous } of packages) {
+    if (!live) problems.push(`Nothing is live of ${name}.`);
+    for (const release of [live, canary?.release, previous]) if (release) problems.push(...integrityProblems(release));
+  }
+  if (problems.length > 0) return { isOk: false, text: firstOf(problems) };
+  return { isOk: true, text: `${packages.length} packages live, ${listed.length} published builds in ${releasesDir}` };
+}
+
+function firstOf([first = '', ...more]: string[]): string {
+  return more.length > 0 ? `${first} (and ${more.length} more)` : first;
 }

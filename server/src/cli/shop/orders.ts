@@ -13,9 +13,9 @@ import { StartError } from '../../errors/StartError';
 import type { ChangedOrder, OrderChange } from '../../orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../orders/listOrders';
 import { ask, operatorName, withAdmin } from '../adminSession';
-import { readNote } from './note';
 import type { Call } from './parseArguments';
 import { auditLine, limitOf, printable, tableOf, toMinute } from './text';
+import { rejectCardData } from '../../api/http/rejectCardData';
 
 /** `orders list`: the newest orders, without anything of their shoppers. */
 export async function listOrders({ config, options }: Call): Promise<string> {
@@ -74,6 +74,27 @@ function statusOf(text: string): OrderStatus {
   const status = orderStatuses.find((known) => known === text);
   if (!status) throw new StartError(`There is no status "${text}": choose one of ${orderStatuses.join(', ')}.`);
   return status;
+}
+
+const MAX_LENGTH = 300;
+
+/** The note of an operator, on one line. The audit log is kept for good, so it holds no e-mail address and no card number. */
+function readNote(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const note = text.replace(/\s+/g, ' ').trim();
+  if (!note || note.length > MAX_LENGTH) throw new StartError(`A note has 1 to ${MAX_LENGTH} characters.`);
+  if (/\S@\S/.test(note) || hasCardData(note))
+    throw new StartError('A note holds no e-mail address and no card number: the audit log is kept for good.');
+  return note;
+}
+
+function hasCardData(note: string): boolean {
+  try {
+    rejectCardData(note);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function linesOf(order: Order): string[] {
