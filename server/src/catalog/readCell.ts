@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
+import { attempt } from '../system/attempt';
 import words from './spreadsheetWords.json' with { type: 'json' };
 
 const LISTS = ['images', 'tags', 'ingredients', 'benefits'];
@@ -46,11 +47,7 @@ function readList(text: string): unknown {
   if (NONE.test(text)) return [];
   const texts = text.split('|').map((item) => item.trim());
   if (!text.startsWith('[')) return texts.length === 1 && /[,;]/.test(text) ? text : texts.filter(Boolean);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  return attempt(() => JSON.parse(text)) ?? text;
 }
 
 /** Whether a text means yes or no in a language of spreadsheets; what means neither stays as it is. */

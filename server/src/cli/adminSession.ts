@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/Database';
 import type { DatabaseFacts } from '../database/databaseFacts';
 import { openDatabase } from '../database/openDatabase';
+import { attempt } from '../system/attempt';
 
 /** Runs a query and writes the lines of its response; `input` are the lines that it takes. */
 export type RunQuery = (
@@ -52,10 +53,6 @@ export async function readSetAside(run: RunQuery): Promise<string[]> {
 
 /** Who runs this command, for the audit log. */
 export function operatorName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    // a container may run as a user without a name
-    return `user ${process.getuid?.()}`;
-  }
+  // a container may run as a user without a name
+  return attempt(() => userInfo().username) ?? `user ${process.getuid?.()}`;
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { StartError } from '../errors/StartError';
+import { attempt } from '../system/attempt';
 import { originOf } from './originOf';
 import { ROOT } from './root';
 import { address, flag, oneOf, read, visible, wholeNumber } from './settings';
@@ -112,13 +113,9 @@ function isHost(text: string): boolean {
 
 /** Ranges of everybody are none: with them any client could claim any address. */
 function areRanges(text: string): boolean {
-  try {
-    compile(listOf(text));
-    // the library reads `1` as an address
-    return listOf(text).every((range) => isIP(range.split('/', 1)[0] ?? '') || /^[a-z]+$/.test(range));
-  } catch {
-    return false;
-  }
+  // the library reads `1` as an address
+  const areNamed = listOf(text).every((range) => isIP(range.split('/', 1)[0] ?? '') || /^[a-z]+$/.test(range));
+  return areNamed && attempt(() => compile(listOf(text))) !== undefined;
 }
 
 function listOf(text = ''): string[] {

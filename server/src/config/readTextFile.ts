@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { StartError } from '../errors/StartError';
+import { attempt } from '../system/attempt';
 
 /** The text of a file that a person may have saved: UTF-8, or UTF-16 with its mark. Throws a `StartError` where it cannot be decoded. */
 export function readTextFile(file: string): string {
   const bytes = readFileSync(file);
   const mark = bytes.toString('hex', 0, 2);
   const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark] ?? 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // said below
-  }
+  const text = attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  if (text?.includes('\0') === false) return text;
   throw new StartError(
     `${file} is not UTF-8 text: save it again as UTF-8 (in Excel: Save As, "CSV UTF-8"; in other programs, choose UTF-8 as the encoding).`,
   );

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { UnavailableError } from '../errors/UnavailableError';
+import { attempt } from '../system/attempt';
 import { addToAuditLog, type AuditEntry } from './auditLog';
 import type { Database, Queryable, Row } from './Database';
-import { tryOut } from './tryOut';
 import { joinRows, saveProducts, type CatalogRows } from './saveProducts';
+import { tryOut } from './tryOut';
 
 /** Tables that an import changes. */
 export const CATALOG_TABLES = [
@@ -149,9 +150,5 @@ function partsOf(step: string): string[] {
 
 /** The ids of the products of a step; none where it cannot be read. */
 function productsOf(step: string): string[] {
-  try {
-    return JSON.parse(step).products.map(({ id }: Row) => String(id));
-  } catch {
-    return [];
-  }
+  return attempt(() => JSON.parse(step).products.map(({ id }: Row) => String(id))) ?? [];
 }

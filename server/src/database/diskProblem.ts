@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../system/attempt';
 
 /** The embedded database needs room for a segment of its log. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
@@ -30,14 +31,7 @@ export function diskProblem(folder: string): string | undefined {
     const { code = '' } = error as NodeJS.ErrnoException;
     return CAUSES[code]?.(folder) ?? `${folder} cannot be written to (${code})`;
   } finally {
-    removeIfPossible(probe);
-  }
-}
-
-function removeIfPossible(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
     // a read-only folder holds no probe
+    attempt(() => rmSync(probe, { force: true }));
   }
 }

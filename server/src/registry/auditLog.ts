@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCAL_BUILD } from '../releases/localRemotes';
+import { attempt } from '../system/attempt';
 import type { LocalStatement, Statement } from './statement';
 
 /** In the releases folder. */
@@ -47,7 +48,7 @@ export function describeLog(releases: string, count: number): string {
 }
 
 function describe(line: string): string {
-  const entry = parse(line);
+  const entry = attempt(() => JSON.parse(line) as AuditEntry);
   // of a write that was cut short
   if (!entry) return line;
   const { time, team, action, package: name, build, commit, by, note, result } = entry;
@@ -55,12 +56,4 @@ function describe(line: string): string {
   return [`${time.slice(0, 19).replace('T', ' ')} UTC  ${team}  ${action} ${name}@${build}`, ...about, result].join(
     ', ',
   );
-}
-
-function parse(line: string): AuditEntry | undefined {
-  try {
-    return JSON.parse(line) as AuditEntry;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readTextFile } from '../config/readTextFile';
 import { StartError } from '../errors/StartError';
 import { packageName } from '../releases/releaseSchema';
+import { attempt } from '../system/attempt';
 
 /** The name of a team, safe in folder names. */
 export const teamName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
@@ -79,11 +80,7 @@ function stampOf(file: string): string {
 }
 
 function isPublicKey(key: string): boolean {
-  try {
-    return publicKeyOf(key).asymmetricKeyType === 'ed25519';
-  } catch {
-    return false;
-  }
+  return attempt(() => publicKeyOf(key))?.asymmetricKeyType === 'ed25519';
 }
 
 /** The key of the text that the publishers file has of it. */

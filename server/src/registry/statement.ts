@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCAL_BASE, LOCAL_REMOTE_MS } from '../releases/localRemotes';
 import { CHECK_NAMES, type ListedBuild } from '../releases/registrySchema';
 import { buildId, packageName } from '../releases/releaseSchema';
+import { attempt } from '../system/attempt';
 import { INTEGRITY } from './fileId';
 import { publicKeyOf, teamName, type Publishers } from './publishersFile';
 
@@ -121,7 +122,7 @@ export function signatureProblem(
 ): string | undefined {
   if (accepted.includes(integrity)) return undefined;
   if (!signed) return 'it is not signed, and `npm run registry -- accept` has not accepted it';
-  const statement = parse(signed.statement);
+  const statement = attempt(() => parseStatement(signed.statement));
   const team = statement && Object.hasOwn(teams, statement.team) ? teams[statement.team] : undefined;
   if (!statement || !team?.packages.includes(name) || !isSignedBy(signed, team.key))
     return `it has no signature of a team that may release ${name}`;
@@ -131,14 +132,6 @@ export function signatureProblem(
   return isOfBuild && isPublishing(statement) && statement.registry === id
     ? undefined
     : 'its signature is that of something else';
-}
-
-function parse(content: string): Statement | undefined {
-  try {
-    return parseStatement(content);
-  } catch {
-    return undefined;
-  }
 }
 
 function bytesOf(content: string): Buffer {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
+import { attempt } from '../system/attempt';
 import { folderOf, RELEASE } from './buildFolder';
 import { installBuild } from './installBuild';
 import { parseRelease } from './releaseSchema';
@@ -78,11 +79,7 @@ async function fetchCompressed(
   const response = await get(url, headers);
   if (!response.ok) return undefined;
   const content = Buffer.from(await response.arrayBuffer());
-  try {
-    return integrityOf(brotliDecompressSync(content)) === integrity ? content : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => integrityOf(brotliDecompressSync(content))) === integrity ? content : undefined;
 }
 
 /** Fetches without following redirects, so that files come from the registry's origin only. */

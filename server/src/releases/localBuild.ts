@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../system/attempt';
 import type { StoredRelease } from './buildRepository';
 import { parseRelease } from './releaseSchema';
 
@@ -22,18 +23,10 @@ export function createLocalBuildReader(
     const current = `${mtimeMs} ${size}`;
     if (current === stamp) return release;
     stamp = current;
-    release = readRelease(dist, path, name);
+    const found = attempt(() => parseRelease(readFileSync(path)));
+    release = found?.name === name ? { ...found, dist } : undefined;
     if (!release && name !== 'shell')
       report(`${folder} has no readable release (${path}): its screens are unavailable until it is built.`);
     return release;
   };
-}
-
-function readRelease(dist: string, path: string, name: string): StoredRelease | undefined {
-  try {
-    const release = parseRelease(readFileSync(path));
-    return release.name === name ? { ...release, dist } : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import contract from '@glow/shared/contract.json' with { type: 'json' };
 import { satisfies } from 'semver';
 import { z } from 'zod';
+import { attempt } from '../system/attempt';
 import { releaseSchema, type Release } from './releaseSchema';
 
 /** In the releases folder: what the server that serves from it offers. */
@@ -46,9 +47,6 @@ export function serverProblems({ name, serverNeeds }: Release, releasesDir: stri
 
 /** What the live server says of itself; without a live server, what one of this version would. */
 export function readServerFile(releasesDir: string): z.output<typeof fileSchema> {
-  try {
-    return fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8')));
-  } catch {
-    return { contracts: own, unreleased: [] };
-  }
+  const read = attempt(() => fileSchema.parse(JSON.parse(readFileSync(join(releasesDir, FILE), 'utf8'))));
+  return read ?? { contracts: own, unreleased: [] };
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { redactAddresses } from '@glow/shared/text';
+import { attempt } from '../system/attempt';
 import {
   JobError,
   ProcessEnded,
@@ -115,7 +116,8 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
   child.on('error', (error) => handleEnd(error.message));
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
   const memoryCheck = setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref();
-  lowerPriority(child.pid);
+  // best effort: not every system allows it
+  attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
   // the server ends without waiting for it; it ends when the channel closes
   child.unref();
   child.channel?.unref();
@@ -144,12 +146,4 @@ function noReads(): Promise<never> {
 async function residentMemory(pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(text.split(' ')[1] ?? 0) * PAGE_SIZE;
-}
-
-function lowerPriority(pid: number | undefined): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // best effort: not every system allows it
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { attempt } from './attempt';
 import { isAbandoned, ownProcess, pidOf } from './processOwner';
 
 const HEARTBEAT_MS = 2_000;
@@ -43,7 +44,8 @@ export async function takeLock(folder: string, name: string, timeoutMs: number):
     if (isLate) throw new LockedError(`process ${pidOf(ownerOf(name, other)) ?? '(unknown)'}`);
     await wait(PAUSE_MS * (1 + Math.random()));
   }
-  const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
+  // where the folder was removed meanwhile, whoever uses it will report that
+  const heartbeat = setInterval(() => attempt(() => utimesSync(path, new Date(), new Date())), HEARTBEAT_MS).unref();
   return () => {
     clearInterval(heartbeat);
     rmSync(path, { force: true });
@@ -68,12 +70,4 @@ function ownerOf(name: string, claim: string): string {
     .slice(name.length + 1)
     .split('-', 3)
     .join('-');
-}
-
-function touch(path: string): void {
-  try {
-    utimesSync(path, new Date(), new Date());
-  } catch {
-    // The folder was removed meanwhile: whoever uses it will report that.
-  }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { attempt } from './attempt';
 
 /** A file of a process that cannot be seen from here belongs to nobody once it was not touched for this long. */
 const STALE_AFTER_MS = 10_000;
@@ -19,7 +20,9 @@ export function isRunning(owner: string): boolean | undefined {
   const parsed = parse(owner);
   if (!parsed || parsed.namespace !== namespace()) return undefined;
   const pid = Number(parsed.pid);
-  return parsed.start ? parsed.start === startTimeOf(pid) : canBeSignalled(pid);
+  if (parsed.start) return parsed.start === startTimeOf(pid);
+  // where a start time cannot be read
+  return attempt(() => process.kill(pid, 0)) ?? false;
 }
 
 /** Whether a file has lost its owner: its process has ended, or cannot be seen and did not touch the file for ten seconds. */
@@ -47,19 +50,6 @@ function startTimeOf(pid: number): string {
   }
 }
 
-/** Fallback where a process's start time cannot be read. */
-function canBeSignalled(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
-
 function namespace(): string {
-  try {
-    return readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
-  } catch {
-    return 'host';
-  }
+  return attempt(() => readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')) ?? 'host';
 }

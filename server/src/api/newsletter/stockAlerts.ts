@@ -58,29 +58,23 @@ async function writePage(transaction: Queryable, links: LinkOptions, emailKey: s
   return rows.length;
 }
 
-function emailOf({ email_key, email, product_id, name, variant }: Row, { site, unsubscribeSigner }: LinkOptions) {
-  const chosen = variant === null ? undefined : (JSON.parse(String(variant)) as { id: string; value: string });
-  return stockAlertEmail(String(email), chosen ? `${name} (${chosen.value})` : String(name), {
-    product: `${site}/product/${product_id}${chosen ? `?variant=${chosen.id}` : ''}`,
-    unsubscribe: unsubscribeLink(site, String(email_key), unsubscribeSigner),
-  });
-}
-
 /** The email that a product or one of its choices is back in stock, with the links to its page and to leave. */
-function stockAlertEmail(recipient: string, name: string, links: { product: string; unsubscribe: string }): Mail {
+function emailOf({ email_key, email, product_id, name, variant }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
+  const chosen = variant === null ? undefined : (JSON.parse(String(variant)) as { id: string; value: string });
+  const link = unsubscribeLink(site, String(email_key), unsubscribeSigner);
   const body = [
-    greeting(undefined),
+    greeting(),
     '',
-    `${name} is back in stock, and you asked us to tell you:`,
-    links.product,
+    `${name}${chosen ? ` (${chosen.value})` : ''} is back in stock, and you asked us to tell you:`,
+    `${site}/product/${product_id}${chosen ? `?variant=${chosen.id}` : ''}`,
     '',
     'This is the only e-mail about it.',
     '',
     'If you would rather hear nothing more from us, this link always works:',
-    links.unsubscribe,
+    link,
     '',
   ].join('\n');
-  return { recipient, subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(links.unsubscribe) };
+  return { recipient: String(email), subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(link) };
 }
 
 /** Returns a listener for changes of the catalogue (`all`, `product:<id>`, `stock:<id>`) that writes the emails that are due; one run at a time. */

@@ -2,6 +2,7 @@ import { orderStatuses } from '@glow/shared/orders';
 import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
+import { attempt } from '../../system/attempt';
 import { runDoctor } from './doctor';
 import { cancelOrder, listOrders, noteOrder, setStatus, showOrder } from './orders';
 import { runPolicy } from './policy';
@@ -51,12 +52,14 @@ export function parseArguments(words: string[]): Omit<Call, 'config'> & Pick<Com
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((known) => Object.hasOwn(COMMANDS, known));
   const command = name === undefined ? undefined : COMMANDS[name];
   if (name === undefined || !command) throw new StartError(USAGE);
-  const { run, args = [], fields, options = [] } = command;
-  const parsed = parse(words.slice(name.split(' ').length), options);
+  const { run, args: named = [], fields, options = [] } = command;
+  const args = words.slice(name.split(' ').length);
+  const taken = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
+  const parsed = attempt(() => parseArgs({ args, allowPositionals: true, options: taken }));
   const texts = parsed?.positionals ?? [];
   // an order number may be written with spaces
-  if (args[0] === 'order') texts.unshift(texts.splice(0, Math.max(1, texts.length - args.length + 1)).join(' '));
-  const isComplete = fields !== undefined || texts.length === args.length;
+  if (named[0] === 'order') texts.unshift(texts.splice(0, Math.max(1, texts.length - named.length + 1)).join(' '));
+  const isComplete = fields !== undefined || texts.length === named.length;
   if (!parsed || !isComplete || texts.some((text) => !text.trim()))
     throw new StartError(`The command is: npm run shop -- ${usageOf(name)}`);
   return { run, args: texts, options: parsed.values };
@@ -70,17 +73,4 @@ function usageOf(name: string): string {
     ...[fields].flat(),
     ...options.map((option) => `[${OPTIONS[option]}]`),
   ].join(' ');
-}
-
-/** The words of a command, where it takes them. */
-function parse(
-  words: string[],
-  names: (keyof typeof OPTIONS)[],
-): { values: Call['options']; positionals: string[] } | undefined {
-  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
-  try {
-    return parseArgs({ args: words, allowPositionals: true, options });
-  } catch {
-    return undefined;
-  }
 }
