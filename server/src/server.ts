@@ -148,9 +148,8 @@ export async function buildServer({
     : undefined;
   if (config.publishers && !config.releasesUrl) {
     const { registryRoutes } = await import('./registry/registryRoutes');
-    const { publishers: publishersFile } = config;
-    const { withdrawn } = composer;
-    const registry = { config, publishersFile, catalog, site, withdrawals: withdrawn.list, localRemotes };
+    const withdrawals = composer.withdrawn.list;
+    const registry = { config, publishersFile: config.publishers, catalog, site, withdrawals, localRemotes };
     await server.register(registryRoutes, { prefix: '/api/registry', ...registry });
   }
   await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });

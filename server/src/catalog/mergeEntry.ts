@@ -16,7 +16,7 @@ const NEW_PRODUCT = {
 
 /** A product as an import leaves it. */
 export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): CatalogProduct {
-  const { discontinued, stock, variants = [], reviews = [], originalPrice, ...fields } = entry;
+  const { discontinued, stock, variants = [], reviews = [], ...fields } = entry;
   const former = before ?? (NEW_PRODUCT as unknown as CatalogProduct);
   const mergedVariants = mergeById(former.variants ?? [], variants, mergeVariant);
   const stockCount = mergedVariants.length
@@ -24,8 +24,7 @@ export function mergeEntry(entry: CatalogEntry, before?: CatalogProduct): Catalo
     : (stock ?? former.stockCount);
   return withoutEmpty({
     ...former,
-    ...withoutUndefined(fields),
-    ...(originalPrice !== undefined && { originalPrice }),
+    ...fields,
     ...(mergedVariants.length > 0 && { variants: mergedVariants }),
     reviews: mergeById(former.reviews, reviews, (review, earlier) => ({ ...earlier, ...review, productId: entry.id })),
     isDiscontinued: discontinued ?? former.isDiscontinued,
@@ -38,7 +37,7 @@ function mergeVariant({ stock, discontinued, ...fields }: VariantEntry, before?:
   const isDiscontinued = discontinued ?? before?.isDiscontinued ?? false;
   const stockCount = isDiscontinued ? 0 : (stock ?? before?.stockCount ?? 0);
   const facts = { stockCount, inStock: stockCount > 0, isDiscontinued: isDiscontinued || null };
-  return withoutEmpty({ ...before, ...withoutUndefined(fields), ...facts } as CatalogVariant);
+  return withoutEmpty({ ...before, ...fields, ...facts } as CatalogVariant);
 }
 
 /** The former items in their order, changed where one is given, then new ones. */
@@ -53,10 +52,6 @@ function mergeById<Item extends { id: string }, Given extends { id: string }>(
   });
   const added = given.filter(({ id }) => !former.some((item) => item.id === id));
   return [...changed, ...added.map((item) => mergeItem(item))];
-}
-
-function withoutUndefined<Fields extends object>(fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
 /** `null` removes a field. */

@@ -3,12 +3,6 @@ import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 
-/** A policy after a change: each field as text, and the changes, as `tax 8% → 9%`. */
-export interface ChangedPolicy {
-  present: Record<keyof StorePolicy, string>;
-  changes: string[];
-}
-
 /** The present policy. */
 export async function selectPolicy(database: Queryable): Promise<StorePolicy> {
   const [row] = await database.query('select tax, shipping, free_from from store_policy', []);
@@ -17,11 +11,11 @@ export async function selectPolicy(database: Queryable): Promise<StorePolicy> {
     : DEFAULT_POLICY;
 }
 
-/** Changes the given fields of the policy, and says so in the audit log. */
+/** Changes the given fields of the policy, and says so in the audit log. Returns each present field as text, and the changes, as `tax 8% → 9%`. */
 export async function changePolicy(
   database: Database,
   { operator, ...fields }: Partial<StorePolicy> & { operator: string },
-): Promise<ChangedPolicy> {
+) {
   return database.transaction(async (transaction) => {
     await transaction.query('lock table store_policy in share row exclusive mode', []);
     const before = await selectPolicy(transaction);
@@ -39,6 +33,6 @@ export async function changePolicy(
   });
 }
 
-function textsOf({ tax, shipping, freeFrom }: StorePolicy): ChangedPolicy['present'] {
+function textsOf({ tax, shipping, freeFrom }: StorePolicy) {
   return { tax: `${tax / 1000}%`, shipping: formatPrice(shipping), freeFrom: formatPrice(freeFrom) };
 }

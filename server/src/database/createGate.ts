@@ -3,19 +3,11 @@ interface Visitor {
   enter(): void;
 }
 
-/** A place in a gate: `entered` resolves when it is the caller's turn, `leave` gives the place up, before or after. */
-export interface Place {
-  entered: Promise<void>;
-  leave(): void;
-}
-
-/** A gate that lets at most `max` callers in at once, and of those that share a key one after the other. */
-export interface Gate {
-  visit(keys: readonly string[]): Place;
-}
-
-/** Creates a gate. Callers enter in the order of arrival, but one that waits for a key does not hold up others. */
-export function createGate(max: number): Gate {
+/**
+ * A gate that lets at most `max` callers in at once, and of those that share a key one after the other. They enter in the order of arrival,
+ * but one that waits for a key does not hold up others.
+ */
+export function createGate(max: number) {
   const waiting: Visitor[] = [];
   const inside = new Set<Visitor>();
 
@@ -34,7 +26,8 @@ export function createGate(max: number): Gate {
   }
 
   return {
-    visit: (keys) => {
+    /** Returns a place: `entered` resolves when it is the caller's turn, `leave` gives the place up, before or after. */
+    visit: (keys: readonly string[]) => {
       let enter = (): void => undefined;
       const entered = new Promise<void>((resolve) => {
         enter = resolve;

@@ -6,15 +6,8 @@ import { ALL, type NotificationListener } from './Database';
 const PAUSE_MS = 500;
 const TIMEOUT_MS = 1_000;
 
-/** A connection that listens to a channel. */
-export interface Subscription {
-  /** Resolves once it listens, or could not at first. */
-  started: Promise<void>;
-  end(): Promise<void>;
-}
-
 /** Listens to a channel on a connection of its own, which is renewed where it does not answer in time. */
-export function listenToPostgres(url: string, channel: string, listener: NotificationListener): Subscription {
+export function listenToPostgres(url: string, channel: string, listener: NotificationListener) {
   const ending = new AbortController();
   const { signal } = ending;
 
@@ -62,6 +55,7 @@ export function listenToPostgres(url: string, channel: string, listener: Notific
     ended = keepListening(resolve);
   });
   return {
+    /** Resolves once it listens, or could not at first. */
     started,
     end: () => {
       ending.abort();

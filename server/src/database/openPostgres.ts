@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { UnavailableError } from '../errors/UnavailableError';
 import { createGate } from './createGate';
-import { listenToPostgres, type Subscription } from './listenToPostgres';
+import { listenToPostgres } from './listenToPostgres';
 import {
   TRANSACTION_MS,
   type Database,
@@ -42,7 +42,7 @@ export function openPostgres(url: string): Database {
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
   const gate = createGate(MAX_TRANSACTIONS);
-  const subscriptions = new Set<Subscription>();
+  const subscriptions = new Set<ReturnType<typeof listenToPostgres>>();
 
   async function transaction<Result>(
     work: (transaction: Queryable) => Promise<Result>,

@@ -1,5 +1,5 @@
 import { UnavailableError } from '../errors/UnavailableError';
-import { TRANSACTION_MS, type Database, type Queryable, type Row, type Value } from './Database';
+import { TRANSACTION_MS, type Queryable, type Row, type Value } from './Database';
 
 /** Callers per transaction: enough to share an fsync, few enough to keep latency low. */
 const MAX_BATCH_SIZE = 32;
@@ -32,20 +32,13 @@ interface QueuedWork {
   reject(error: unknown): void;
 }
 
-/** A queue of transactions on one connection; `end` resolves once it is empty. */
-export interface TransactionQueue extends Pick<Database, 'query' | 'transaction'> {
-  /** Runs one statement outside of a transaction. */
-  autocommit(text: string): Promise<void>;
-  end(): Promise<void>;
-}
-
 /**
  * Shares one connection between many callers by group commit: waiting callers run in one transaction, each in its own
  * savepoint, because the fsync at COMMIT dominates the cost. Callers are resolved only after COMMIT, so a transaction in
  * the batch never outlives one it has read from. A caller whose time is over fails wherever it is then: in the queue it is
  * skipped, at work it is rolled back. Where the rollback does not answer either, the connection is reset.
  */
-export function createTransactionQueue(connection: Connection): TransactionQueue {
+export function createTransactionQueue(connection: Connection) {
   const queue: QueuedWork[] = [];
   let draining: Promise<void> | undefined;
 
@@ -68,7 +61,9 @@ export function createTransactionQueue(connection: Connection): TransactionQueue
       enqueue((transaction) => transaction.query(text, params)) as Promise<Row[]>,
     transaction: <Result>(work: (transaction: Queryable) => Promise<Result>, { limitMs }: { limitMs?: number } = {}) =>
       enqueue(work, limitMs) as Promise<Result>,
-    autocommit: async (text) => void (await enqueue((alone) => alone.query(text), AUTOCOMMIT_MS, true)),
+    /** Runs one statement outside of a transaction. */
+    autocommit: async (text: string) => void (await enqueue((alone) => alone.query(text), AUTOCOMMIT_MS, true)),
+    /** Resolves once the queue is empty. */
     end: async () => draining,
   };
 }

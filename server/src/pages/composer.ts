@@ -1,10 +1,10 @@
 import { buildsIn, compositionId, type RemoteRoutes } from '@glow/shared/remotes';
-import { createLiveReleasesReader, isUnchanged, type BuildFolders, type LiveReleases } from '../releases/liveReleases';
+import { createLiveReleasesReader, isUnchanged, type BuildFolders } from '../releases/liveReleases';
 import type { StoredRelease } from '../releases/buildRepository';
 import { noPreview } from '../releases/preview';
 import { routesOf } from '../releases/remoteRoutes';
 import { StartError } from '../errors/StartError';
-import { createWithdrawnBuilds, type WithdrawnBuilds } from '../releases/withdrawnBuilds';
+import { createWithdrawnBuilds } from '../releases/withdrawnBuilds';
 import { isInRollout, type ReleaseAssignment } from './canaryAssignment';
 
 const POLL_INTERVAL_MS = 250; // comes after the poll of a host of releases (`mirrorRegistry`)
@@ -42,20 +42,7 @@ export interface Composition extends PublicRegistry {
 }
 
 /** Composes the site from the live builds. */
-export interface Composer {
-  /** The current composition for an assignment; without one, the live builds. */
-  compose(assignment?: ReleaseAssignment): Composition;
-  /** The live and published builds of every package. */
-  liveReleases(): LiveReleases;
-  /** The builds that are not served, whatever the registry says. */
-  withdrawn: WithdrawnBuilds;
-  /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
-  previewAccess(name: string, build: string): 'anyone' | 'signed' | undefined;
-  /** The published builds of a composition id by package name; undefined where one is neither published nor live. A remote that came later has none. */
-  find(id: string): ReadonlyMap<string, string> | undefined;
-  /** The folder of a published build that contains this file, if any. */
-  folderOf(name: string, file: string): string | undefined;
-}
+export type Composer = ReturnType<typeof createComposer>;
 
 /**
  * Reads the live builds and polls for changes (at most four times a second), so that releases need no restart. A package without
@@ -66,7 +53,7 @@ export function createComposer(
   folders: BuildFolders,
   report: (sentence: string) => void,
   now: () => number = Date.now,
-): Composer {
+) {
   const withdrawn = createWithdrawnBuilds();
   const read = createLiveReleasesReader(folders, report, withdrawn.list);
   let live = read();
@@ -92,6 +79,7 @@ export function createComposer(
     forAll = undefined;
   }
 
+  /** Who may preview a build: anyone, where it is live, canary or previous; with a signed link; undefined: nobody, where it is unknown or withdrawn. */
   function accessOf(name: string, build: string): 'anyone' | 'signed' | undefined {
     const found = live.packages.find((served) => served.name === name);
     if (!found || !live.repository.find(name, build)) return undefined;
@@ -139,6 +127,7 @@ export function createComposer(
     return composition;
   }
 
+  /** The published builds of a composition id by package name; undefined where one is neither published nor live. A remote that came later has none. */
   function findBuilds(id: string): ReadonlyMap<string, string> | undefined {
     const builds = buildsIn(id);
     const found = live.packages.slice(0, builds.length).map(({ name, live: release }, index) => {
@@ -151,24 +140,28 @@ export function createComposer(
   }
 
   return {
+    /** The builds that are not served, whatever the registry says. */
     withdrawn,
-    compose(assignment) {
+    /** The current composition for an assignment; without one, the live builds. */
+    compose(assignment?: ReleaseAssignment) {
       update();
       return composeFor(assignment);
     },
+    /** The live and published builds of every package. */
     liveReleases() {
       update();
       return live;
     },
-    previewAccess(name, build) {
+    previewAccess(name: string, build: string) {
       update();
       return accessOf(name, build);
     },
-    find(id) {
+    find(id: string) {
       update();
       return findBuilds(id);
     },
-    folderOf(name, file) {
+    /** The folder of a published build that contains this file, if any. */
+    folderOf(name: string, file: string) {
       update();
       return live.repository.folderOf(name, file);
     },

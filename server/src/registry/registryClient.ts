@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { RegistryAccess } from '../config/config';
 import { ReleaseError } from '../errors/ReleaseError';
 import { registrySchema } from '../releases/registrySchema';
-import type { PublishedOnly } from '../releases/releaseTarget';
 import type { SignedStatement } from './statement';
 
 const ATTEMPTS = 3;
@@ -19,22 +18,10 @@ const refusedSchema = z.object({ errors: z.array(z.object({ message: z.string() 
 export type RegistryState = z.output<typeof stateSchema>;
 
 /** Calls a registry service. All methods throw a `ReleaseError` where it refuses, or does not answer after three attempts. */
-export interface RegistryClient {
-  /** The address of the service. */
-  url: string;
-  headers: Record<string, string>;
-  state(): Promise<RegistryState>;
-  /** Those of these ids of files that the service does not have. */
-  missing(ids: string[]): Promise<string[]>;
-  upload(id: string, compressed: Buffer): Promise<void>;
-  /** Sends a statement, once. */
-  send(signed: SignedStatement): Promise<PublishedOnly>;
-  /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
-  showLocal(signed: SignedStatement, release: string): Promise<PublishedOnly>;
-}
+export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
 /** A client for the service of a store, with a team's token. */
-export function createRegistryClient({ url: origin, token }: RegistryAccess): RegistryClient {
+export function createRegistryClient({ url: origin, token }: RegistryAccess) {
   const url = `${origin}/api/registry`;
   const headers = { authorization: `Bearer ${token}` };
 
@@ -73,13 +60,17 @@ export function createRegistryClient({ url: origin, token }: RegistryAccess): Re
     url,
     headers,
     state: async () => read(stateSchema, await call('', {})),
-    missing: async (files) => read(missingSchema, await post('/missing', { files })).missing,
-    async upload(id, compressed) {
+    /** Those of these ids of files that the service does not have. */
+    missing: async (files: string[]) => read(missingSchema, await post('/missing', { files })).missing,
+    async upload(id: string, compressed: Buffer) {
       const binary = { 'content-type': 'application/octet-stream' };
       await call(`/files/${id}`, { method: 'PUT', headers: binary, body: new Uint8Array(compressed) });
     },
-    send: async (signed) => read(doneSchema, await post('/statements', signed, 1)),
-    showLocal: async (signed, release) => read(doneSchema, await post('/local', { ...signed, release }, 1)),
+    /** Sends a statement, once. */
+    send: async (signed: SignedStatement) => read(doneSchema, await post('/statements', signed, 1)),
+    /** Asks for a link to a local remote; `release` is the text of its `release.json`. */
+    showLocal: async (signed: SignedStatement, release: string) =>
+      read(doneSchema, await post('/local', { ...signed, release }, 1)),
   };
 
   function read<Value>(schema: z.ZodType<Value>, body: unknown): Value {

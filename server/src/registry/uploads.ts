@@ -20,21 +20,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const decompress = promisify(brotliDecompress);
 
 /** The files that a team has uploaded or published, by `idOfFile`. */
-export interface Uploads {
-  /** Those of these ids that the service does not have. */
-  missing(ids: string[]): string[];
-  /** Keeps a file. Throws an `ApiError` where it is not the one of this id (422), or the team's quota is used up (507). */
-  store(id: string, compressed: Buffer): Promise<void>;
-  /** The content of an uploaded file; undefined where it is missing. */
-  read(id: string): Buffer | undefined;
-  /** Writes a file with its compressed copy; false where it is missing. */
-  copy(id: string, target: string): boolean;
-  /** Forgets files that published builds have now. */
-  remove(ids: string[]): void;
-}
+export type Uploads = ReturnType<typeof openUploads>;
 
 /** Opens the uploads of teams below a releases folder. Files older than a day are removed. */
-export function createUploads(releases: string): (team: Team, repository: BuildRepository) => Uploads {
+export function createUploads(releases: string) {
   const sizes = new Map<string, { stamp: string; bytes: number }>();
 
   /** Bytes of a team's published builds, measured again when the registry has changed. */
@@ -46,16 +35,11 @@ export function createUploads(releases: string): (team: Team, repository: BuildR
     return bytes;
   }
 
-  return (team, repository) =>
+  return (team: Team, repository: BuildRepository) =>
     openUploads(join(releases, UPLOADS, team.name), team, repository, () => publishedBytes(team, repository));
 }
 
-function openUploads(
-  folder: string,
-  team: Team,
-  repository: BuildRepository,
-  publishedBytes: () => Promise<number>,
-): Uploads {
+function openUploads(folder: string, team: Team, repository: BuildRepository, publishedBytes: () => Promise<number>) {
   removeOld(folder);
   const published = publishedFiles(repository, team);
 
@@ -75,8 +59,10 @@ function openUploads(
   }
 
   return {
-    missing: (ids) => ids.filter((id) => !find(id)),
-    async store(id, compressed) {
+    /** Those of these ids that the service does not have. */
+    missing: (ids: string[]) => ids.filter((id) => !find(id)),
+    /** Keeps a file. Throws an `ApiError` where it is not the one of this id (422), or the team's quota is used up (507). */
+    async store(id: string, compressed: Buffer) {
       const content = await unpack(compressed);
       if (integrityOf(content) !== integrityOfId(id)) throw new ApiError(422, 'The file is not the one of this hash.');
       if (find(id)) return;
@@ -86,11 +72,12 @@ function openUploads(
       await write(`${join(folder, id)}.br`, compressed);
       await write(join(folder, id), content);
     },
-    read(id) {
+    read(id: string): Buffer | undefined {
       const path = find(id);
       return path ? readFileSync(path) : undefined;
     },
-    copy(id, target) {
+    /** Writes a file with its compressed copy; false where it is missing. */
+    copy(id: string, target: string): boolean {
       const path = find(id);
       if (!path) return false;
       mkdirSync(dirname(target), { recursive: true });
@@ -98,7 +85,8 @@ function openUploads(
       if (target.endsWith('.js') && existsSync(`${path}.br`)) copyFileSync(`${path}.br`, `${target}.br`);
       return true;
     },
-    remove(ids) {
+    /** Forgets files that published builds have now. */
+    remove(ids: string[]) {
       for (const file of ids.flatMap((id) => [id, `${id}.br`])) rmSync(join(folder, file), { force: true });
     },
   };

@@ -21,12 +21,7 @@ export interface ArmCounts {
 }
 
 /** A canary and the live build, measured at the same time. Each function returns the evidence where the canary is to be withdrawn. */
-export interface CanaryTrial {
-  recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined;
-  recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined;
-  recordVital(arm: Arm, page: TrialPage, metric: 'LCP' | 'INP', screen: string, value: number): string | undefined;
-  counts(arm: Arm): ArmCounts;
-}
+export type CanaryTrial = ReturnType<typeof createCanaryTrial>;
 
 /** Networks that are remembered in an arm; the one seen longest ago is forgotten. */
 const MAX_NETWORKS = 10_000;
@@ -41,7 +36,7 @@ interface Sample {
  * Compares a canary with the live build. A network counts once in a series, by its first page there, so that samples are
  * independent and one address cannot decide. `series` is the number of vitals and screens that are judged.
  */
-export function createCanaryTrial(liveBuild: string, series: number): CanaryTrial {
+export function createCanaryTrial(liveBuild: string, series: number) {
   const arms = { canary: createArm(), live: createArm() };
   const samples = new LRUCache<string, Map<string, Sample>>({ max: 2 * MAX_NETWORKS });
 
@@ -66,19 +61,19 @@ export function createCanaryTrial(liveBuild: string, series: number): CanaryTria
   }
 
   return {
-    recordPage(arm, page, hasFailed) {
+    recordPage(arm: Arm, page: TrialPage, hasFailed: boolean): string | undefined {
       const isNew = count(arm, 'pages', page, (hadFailed) => hadFailed || hasFailed);
       const { canary, live } = { canary: arms.canary.pages, live: arms.live.pages };
       if (!isNew || !isShareWorse('pages', canary, live)) return undefined;
       return `${canary.bad} of its ${canary.of} pages failed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
-    recordJourney(arm, page, isComplete) {
+    recordJourney(arm: Arm, page: TrialPage, isComplete: boolean): string | undefined {
       const isNew = count(arm, 'journeys', page, () => !isComplete);
       const { canary, live } = { canary: arms.canary.journeys, live: arms.live.journeys };
       if (!isNew || !isShareWorse('journeys', canary, live)) return undefined;
       return `after Place Order ${canary.bad} of ${canary.of} orders were not completed, and ${live.bad} of ${live.of} with ${liveBuild}`;
     },
-    recordVital(arm, page, metric, screen, value) {
+    recordVital(arm: Arm, page: TrialPage, metric: 'LCP' | 'INP', screen: string, value: number): string | undefined {
       const name = `${metric} ${screen || 'shell'}`;
       const known = samplesOf(arm, page);
       if (known.has(name)) return undefined;
@@ -89,7 +84,7 @@ export function createCanaryTrial(liveBuild: string, series: number): CanaryTria
       if (arm !== 'canary' || !other || !isVitalWorse(metric, mine, other, series)) return undefined;
       return `${metric} at ${screen || 'pages of the shell'} is ${p75Of(mine)} ms or more in one of four visits, and ${p75Of(other)} ms with ${liveBuild}`;
     },
-    counts: (arm) => arms[arm],
+    counts: (arm: Arm) => arms[arm],
   };
 }
 

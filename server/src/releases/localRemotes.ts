@@ -11,14 +11,7 @@ export interface LocalRemote {
 }
 
 /** The texts of links and cookies that show a local remote. */
-export interface LocalRemotes {
-  /** Such a text: `gifts@127.0.0.1:5173/<nonce>.1763900000.<signature>`. */
-  sign(remote: LocalRemote): string;
-  /** Reads such a text; undefined where it is none, has expired, or the team's key was replaced since. */
-  read(text: string | undefined): LocalRemote | undefined;
-  /** Whether this instance is given a text for the first time; it is kept for an hour. */
-  isFirst(text: string): boolean;
-}
+export type LocalRemotes = ReturnType<typeof createLocalRemotes>;
 
 /** The purpose of these signatures. */
 export const LOCAL_REMOTE_PURPOSE = 'local-remote';
@@ -40,22 +33,25 @@ const TEXT = new RegExp(`^(([a-z][a-z0-9-]*)@(${ADDRESS})\\.(\\d{10}))\\.([\\w-]
 const MAX_SEEN = 10_000;
 
 /** Local remotes whose texts are signed for a team's key: `keyOf` is that of the team that may release a package. */
-export function createLocalRemotes(signer: Signer, keyOf: (name: string) => string | undefined): LocalRemotes {
+export function createLocalRemotes(signer: Signer, keyOf: (name: string) => string | undefined) {
   const seen = new LRUCache<string, true>({ max: MAX_SEEN, ttl: LOCAL_REMOTE_MS });
   const ofTeam = (content: string, name: string) => `${content} ${keyOf(name)}`;
 
   return {
-    sign({ name, base, until }) {
+    /** Such a text: `gifts@127.0.0.1:5173/<nonce>.1763900000.<signature>`. */
+    sign({ name, base, until }: LocalRemote): string {
       const content = `${name}@${base.slice('http://'.length, -1)}.${Math.floor(until.getTime() / 1000)}`;
       return `${content}.${signer.sign(ofTeam(content, name))}`;
     },
-    read(text = '') {
+    /** Reads such a text; undefined where it is none, has expired, or the team's key was replaced since. */
+    read(text = ''): LocalRemote | undefined {
       const [, content = '', name = '', address = '', seconds = '', signature = ''] = TEXT.exec(text) ?? [];
       const until = new Date(Number(seconds) * 1000);
       const isValid = until.getTime() > Date.now() && keyOf(name) && signer.isSigned(ofTeam(content, name), signature);
       return isValid ? { name, base: `http://${address}/`, until } : undefined;
     },
-    isFirst(text) {
+    /** Whether this instance is given a text for the first time; it is kept for an hour. */
+    isFirst(text: string): boolean {
       // one signature has several spellings in base64
       const content = TEXT.exec(text)?.[1] ?? text;
       if (seen.has(content)) return false;

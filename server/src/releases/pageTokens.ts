@@ -16,12 +16,7 @@ export interface ServedPage {
 }
 
 /** Tokens that prove that a page was served with certain builds. */
-export interface PageTokens {
-  /** A new token for a page of this composition; `trace` names the request that it is served to (see `ServedPage`). */
-  issue(compositionId: string, trace?: string): string;
-  /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
-  redeem(token: string | undefined, address: string): ServedPage | undefined;
-}
+export type PageTokens = ReturnType<typeof createPageTokens>;
 
 const NONCE_BYTES = 12;
 /** Length of the random part in the token. */
@@ -38,11 +33,7 @@ const SEPARATOR = '~';
  * A token is `<composition id>~<time>~<nonce>~<HMAC-SHA256>`; the nonce of a traced request ends with its trace. It belongs to the network
  * that uses it first, so a copied token counts nothing. `packages` are the names of the packages in the order of composition ids.
  */
-export function createPageTokens(
-  signer: Signer,
-  packages: () => readonly string[],
-  now: () => number = Date.now,
-): PageTokens {
+export function createPageTokens(signer: Signer, packages: () => readonly string[], now: () => number = Date.now) {
   const networks = new LRUCache<string, string>({ max: MAX_USED });
   const salt = randomBytes(16);
   let random = Buffer.alloc(0);
@@ -56,15 +47,17 @@ export function createPageTokens(
   }
 
   return {
-    issue(compositionId, trace = '') {
+    /** A new token for a page of this composition; `trace` names the request that it is served to (see `ServedPage`). */
+    issue(compositionId: string, trace = ''): string {
       const nonce = nextNonce() + Buffer.from(trace, 'hex').toString('base64url');
       const content = [compositionId, now().toString(36), nonce].join(SEPARATOR);
       return [content, signer.sign(content)].join(SEPARATOR);
     },
-    redeem(token = '', address) {
+    /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
+    redeem(token: string | undefined, address: string): ServedPage | undefined {
       const network = createHmac('sha256', salt).update(address).digest('base64url');
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
-        /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token) ?? [];
+        /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token ?? '') ?? [];
       if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;
       const user = networks.get(id) ?? network;
       if (user !== network) return undefined;

@@ -3,22 +3,15 @@ import type { Withdrawal, WithdrawnBuilds } from './withdrawnBuilds';
 
 const INTERVAL_MS = 1_000;
 
-/** Keeps the withdrawals of all instances equal, through the database. */
-export interface WithdrawalSharing {
-  /** Saves own withdrawals and reads those of all instances; a failure is reported once, and the next run tries again. */
-  sync(): Promise<void>;
-  close(): void;
-}
-
 /**
- * Syncs at once and then each second, so that every instance serves the same builds. With a database that only this process
- * uses (`isExclusive`), it reads once.
+ * Keeps the withdrawals of all instances equal, through the database: syncs at once and then each second, so that every instance serves the
+ * same builds. With a database that only this process uses (`isExclusive`), it reads once.
  */
 export function shareWithdrawals(
   database: Database,
   withdrawn: WithdrawnBuilds,
   { isExclusive, report }: { isExclusive: boolean; report: (sentence: string) => void },
-): WithdrawalSharing {
+) {
   let lastProblem = '';
   let hasRead = false;
   let running: Promise<void> | undefined;
@@ -49,6 +42,7 @@ export function shareWithdrawals(
     running = undefined;
   }
 
+  /** Saves own withdrawals and reads those of all instances; a failure is reported once, and the next run tries again. */
   function sync(): Promise<void> {
     running ??= run();
     return running;

@@ -2,7 +2,7 @@ import { engines } from '../testing/testServer';
 import { embeddedDatabase, postgresDatabase, type TemporaryDatabase } from '../testing/temporaryDatabase';
 import { noDatabase } from '../testing/temporarySite';
 import type { ListedBuild, Pointers } from './registrySchema';
-import { shareWithdrawals, type WithdrawalSharing } from './shareWithdrawals';
+import { shareWithdrawals } from './shareWithdrawals';
 import { createWithdrawnBuilds, withoutWithdrawn, type Withdrawal } from './withdrawnBuilds';
 
 const listed: ListedBuild = {
@@ -66,7 +66,7 @@ describe('whatever the registry says,', () => {
 
 describe.each(engines)('instances with one database (%s)', (engine) => {
   let shop: TemporaryDatabase;
-  let sharings: WithdrawalSharing[];
+  let sharings: ReturnType<typeof shareWithdrawals>[];
 
   beforeAll(async () => {
     shop = engine === 'postgres' ? await postgresDatabase() : await embeddedDatabase();

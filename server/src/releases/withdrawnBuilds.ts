@@ -13,28 +13,21 @@ export interface Withdrawal {
 }
 
 /** The withdrawals that this instance knows of: its own, and those that the instances share. */
-export interface WithdrawnBuilds {
-  list(): readonly Withdrawal[];
-  /** Withdraws a build at once; `unsaved` has it until it is shared. */
-  add(withdrawal: Withdrawal): void;
-  /** Own withdrawals that are not among the shared ones yet. */
-  unsaved(): readonly Withdrawal[];
-  /** Replaces the shared withdrawals. */
-  setShared(withdrawals: readonly Withdrawal[]): void;
-}
+export type WithdrawnBuilds = ReturnType<typeof createWithdrawnBuilds>;
 
 /** Keeps withdrawals in memory. */
-export function createWithdrawnBuilds(): WithdrawnBuilds {
+export function createWithdrawnBuilds() {
   let shared: readonly Withdrawal[] = [];
   let own: readonly Withdrawal[] = [];
 
   return {
-    list: () => [...shared, ...own].toSorted((a, b) => a.at - b.at),
-    add(withdrawal) {
+    list: (): readonly Withdrawal[] => [...shared, ...own].toSorted((a, b) => a.at - b.at),
+    /** Withdraws a build at once; `unsaved` has it until it is shared. */
+    add(withdrawal: Withdrawal) {
       own = [...own, withdrawal];
     },
     unsaved: () => own,
-    setShared(withdrawals) {
+    setShared(withdrawals: readonly Withdrawal[]) {
       shared = withdrawals;
       own = own.filter(
         (one) => !shared.some(({ name, build, at }) => key(one) === key({ name, build }) && at >= one.at),

@@ -1,14 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Report } from './reportSchema';
 
-type Failure = Report['failures'][number];
+/** The latest failure of a remote's build in one phase, and their number. */
+type Failures = Report['failures'][number] & Pick<Report, 'composition'> & { count: number };
 type Vital = Report['vitals'][number];
-
-/** Number of failures of a remote's build in one phase, with the latest failure. */
-export interface FailureCount extends Failure {
-  count: number;
-  composition: Report['composition'];
-}
 
 /** Limit per kind of row; the least recently reported one is evicted. */
 const MAX_ROWS = 500;
@@ -17,7 +12,7 @@ const MAX_VITAL_SAMPLES = 100;
 
 /** Counts page reports since the start in memory, with bounded size; a vital has the 75th percentile of its latest samples. */
 export function createMetricsStore() {
-  const failures = new LRUCache<string, FailureCount>({ max: MAX_ROWS });
+  const failures = new LRUCache<string, Failures>({ max: MAX_ROWS });
   const shownCounts = new LRUCache<string, Report['shown'][number] & { count: number }>({ max: MAX_ROWS });
   const vitals = new LRUCache<string, Vital & { count: number; latest: number[] }>({ max: MAX_ROWS });
 

@@ -38,15 +38,8 @@ export interface PageFigure {
   p75?: number;
 }
 
-/** Adds reports to the figures of their day. */
-export interface PageFigures {
-  add(report: Pick<Report, 'shown' | 'failures' | 'vitals'>): void;
-  /** Writes what is not written yet; where the database does not answer, it is kept for the next time. */
-  flush(): Promise<void>;
-}
-
-/** Collects figures in memory and writes them every ten seconds. */
-export function createPageFigures(database: Queryable, now: () => number = Date.now): PageFigures & { stop(): void } {
+/** Collects the figures of each day in memory and writes them every ten seconds. */
+export function createPageFigures(database: Queryable, now: () => number = Date.now) {
   let pending = new Map<string, number>();
   let flushing = Promise.resolve();
 
@@ -69,6 +62,7 @@ export function createPageFigures(database: Queryable, now: () => number = Date.
     });
   }
 
+  /** Writes what is not written yet; where the database does not answer, it is kept for the next time. */
   function flush(): Promise<void> {
     flushing = flushing.then(write);
     return flushing;
@@ -76,7 +70,7 @@ export function createPageFigures(database: Queryable, now: () => number = Date.
 
   const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   return {
-    add({ shown, failures, vitals }) {
+    add({ shown, failures, vitals }: Pick<Report, 'shown' | 'failures' | 'vitals'>) {
       for (const { remote, build } of shown) note(remote, build, '', 'shown');
       for (const { remote, build, phase } of failures) note(remote, build, '', phase);
       for (const { remote, build, screen = '', metric, value } of vitals)

@@ -1,5 +1,5 @@
 import type { StorePolicy } from '@glow/shared/policy';
-import type { ChangedPolicy } from '../../catalog/storePolicy';
+import type { changePolicy } from '../../catalog/storePolicy';
 import { StartError } from '../../errors/StartError';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import type { Call } from './parseArguments';
@@ -17,7 +17,7 @@ export async function runPolicy({ config, args }: Call): Promise<string> {
   const fields = Object.fromEntries(args.map(readField));
   if (Object.keys(fields).length < args.length) throw new StartError('A field is given twice; nothing has changed.');
   const { present, changes } = await withAdmin(config, (run) =>
-    ask<ChangedPolicy>(run, 'policy', { ...fields, operator: operatorName() }),
+    ask<Awaited<ReturnType<typeof changePolicy>>>(run, 'policy', { ...fields, operator: operatorName() }),
   );
   if (changes.length > 0) return [...changes, 'Pages and orders follow within two seconds.'].join('\n');
   return tableOf(Object.entries(present)) + (args.length > 0 ? '\nNothing has changed.' : '');
