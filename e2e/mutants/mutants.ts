@@ -46,7 +46,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'tax is 7 % everywhere',
-    file: 'shared/src/policy/storePolicy.ts',
+    file: 'shared/src/policy/index.ts',
     from: 'tax: 8_000,',
     to: 'tax: 7_000,',
     killedBy: { jest: 'shared/src/orders/taxAndShipping.test.ts' },

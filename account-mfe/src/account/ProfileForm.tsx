@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ProfileChange } from '@glow/shared/auth';
-import { Form, FormTextField } from '@glow/shared/form';
+import { EmailField, Form, FormTextField } from '@glow/shared/form';
 import { FieldGrid } from '@glow/shared/ui';
 import { FormFailure } from '../components/FormFailure';
 import { SubmitButton } from '../components/SubmitButton';
@@ -19,14 +19,7 @@ export function ProfileForm({ profile: { firstName, lastName, email, phone }, ha
       <FieldGrid>
         <FormTextField name="firstName" label="First name" autoComplete="given-name" autoCapitalize="words" />
         <FormTextField name="lastName" label="Last name" autoComplete="family-name" autoCapitalize="words" />
-        <FormTextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+        <EmailField />
         <FormTextField name="phone" label="Phone" type="tel" autoComplete="tel" />
       </FieldGrid>
       <Actions>

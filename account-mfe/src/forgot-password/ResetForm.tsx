@@ -1,5 +1,5 @@
 import { useAuth } from '@glow/shared/auth';
-import { Form, FormTextField } from '@glow/shared/form';
+import { EmailField, Form } from '@glow/shared/form';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { object, string } from 'yup';
 import { FormFailure } from '../components/FormFailure';
@@ -33,15 +33,7 @@ export function ResetForm({ email, takesFocus, onSent }: ResetFormProps) {
   return (
     <Form label="Reset password" initialValues={{ email }} schema={forgotPasswordSchema} onSubmit={handleSubmit}>
       {hasFailed && <FormFailure>{FAILURE}</FormFailure>}
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        spellCheck={false}
-        autoFocus={takesFocus}
-      />
+      <EmailField autoFocus={takesFocus} />
       <SubmitButton pending="Sending…">Send Reset Link</SubmitButton>
     </Form>
   );

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { EmailField, Form, FormCheckboxField } from '@glow/shared/form';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import { boolean, object, string } from 'yup';
 import { AuthLink } from '../components/AuthLink';
@@ -31,14 +31,7 @@ export function LoginForm() {
   return (
     <Form label="Sign in" initialValues={EMPTY} schema={loginSchema} onSubmit={handleSubmit}>
       {hasFailed && <FormFailure>We could not sign you in with that email and password.</FormFailure>}
-      <FormTextField
-        name="email"
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-      />
+      <EmailField autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <Options>
         <FormCheckboxField name="remember" label="Remember me" />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { BRAND } from '@glow/shared/app';
 import { useAuth } from '@glow/shared/auth';
-import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { EmailField, Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
 import { FormFailure } from '../components/FormFailure';
 import { PasswordField } from '../components/PasswordField';
@@ -41,14 +41,7 @@ export function SignupForm() {
           </NameFields>
           <FormTextField name="phone" label="Phone (optional)" type="tel" autoComplete="tel" />
           {/* directly before the password, where password managers look for the username */}
-          <FormTextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailField />
           <PasswordField
             name="password"
             label="Password"

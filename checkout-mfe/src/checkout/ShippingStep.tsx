@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { AddressFields } from '@glow/shared/customer';
 import { useAuth } from '@glow/shared/auth';
-import { Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
+import { EmailField, Form, FormCheckboxField, FormTextField } from '@glow/shared/form';
 import { Link } from '@glow/shared/router';
 import { Button, FieldGroup } from '@glow/shared/ui';
 import { CONTACT_FIELDS } from '@glow/shared/validation';
@@ -28,13 +28,8 @@ export function ShippingStep({ values, refused, onEdit, onDone }: ShippingStepPr
       {user && <SavedAddresses user={user} />}
       <Contact>
         <legend>Contact</legend>
-        <FormTextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="shipping email"
-          spellCheck={false}
           maxLength={CONTACT_FIELDS.email.longest}
           hint="For your order confirmation"
         />

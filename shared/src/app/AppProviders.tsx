@@ -7,8 +7,7 @@ import { GlobalStyle } from '@glow/shared/ui';
 import { WishlistProvider, type WishlistState } from '@glow/shared/wishlist';
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
-import { DataProvider, noSource } from './data/DataProvider';
-import type { DataStore } from './data/dataStore';
+import { DataProvider, noSource, type DataStore } from './data/dataStore';
 import { Announcer } from './messages/Announcer';
 import { ToastHost } from './messages/ToastHost';
 

@@ -6,19 +6,15 @@ export {
   DeferredContent as Later,
 } from '@glow/shared/hydration';
 export { forgetLoadFailure, isLoadFailure, lazyComponent, type LazyComponent } from './loading/lazyComponent';
-export { lazyScreen, routedScreens } from './loading/deprecated';
+export { lazyScreen, routedScreens, defineRoutes } from './loading/defineRoutes';
 export { NotFoundPage } from './page/NotFoundPage';
-export { BRAND } from './page/brand';
-export { PageHead } from './page/PageHead';
+export { BRAND, PageHead, SiteOriginProvider, useSiteOrigin } from './page/PageHead';
 export { Page, PageShownProvider, type PageShown } from './page/Page';
 export { RenderRecordContext, type RenderRecord } from './page/renderRecord';
 export { RequireSignIn } from './RequireSignIn';
-export { SiteOriginProvider, useSiteOrigin } from './page/siteOrigin';
 export { breadcrumbData, type StructuredData } from './page/structuredData';
 export { useIsHydrated } from '@glow/shared/hydration';
-export { defineRoutes } from './loading/defineRoutes';
-export { useDataStore } from './data/DataProvider';
-export { createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
+export { useDataStore, createDataStore, isOutdated, type DataStore, type FetchData } from './data/dataStore';
 export { useExtraData, usePageData, type ExtraDataState, type PageDataState } from './data/usePageData';
 export { useAddToCart } from './useAddToCart';
 /** What a remote exposes to the shell. */

@@ -1,4 +1,4 @@
-import { cardBrand } from './cardBrand';
+import { cardBrand } from './cardFormat';
 
 test.each([
   ['4242424242424242', 'visa'],

@@ -1,3 +1,5 @@
+import type { SavedPaymentMethod } from './savedPaymentMethods';
+
 /** The digits of a text. */
 export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
@@ -26,4 +28,29 @@ export function formatExpiry(typed: string): string {
 /** Formats a security code: at most 4 digits (PAY-4). */
 export function formatCvv(typed: string): string {
   return digitsOnly(typed).slice(0, 4);
+}
+
+/** Networks with 16-digit cards, by number prefix. */
+const BRANDS: [brand: string, prefix: RegExp][] = [
+  ['visa', /^4/],
+  ['mastercard', /^(?:5[1-5]|2[2-7])/],
+  ['discover', /^6/],
+];
+
+/** The network of a card number; 'card' if unknown. */
+export function cardBrand(digits: string): string {
+  return BRANDS.find(([, prefix]) => prefix.test(digits))?.[0] ?? 'card';
+}
+
+type Expiry = Pick<SavedPaymentMethod, 'expiryMonth' | 'expiryYear'>;
+
+/** Formats a card's expiry as MM/YY. */
+export function expiryOf({ expiryMonth, expiryYear }: Expiry): string {
+  return `${String(expiryMonth).padStart(2, '0')}/${String(expiryYear).slice(-2)}`;
+}
+
+/** Parses MM/YY into the month and the four-digit year. */
+export function parseExpiry(expiryDate: string): Expiry {
+  const [month = 0, year = 0] = expiryDate.split('/').map(Number);
+  return { expiryMonth: month, expiryYear: 2000 + year };
 }

@@ -1,14 +1,9 @@
 export { AddressFields, LABELS_BY_COUNTRY, postalSchema } from './AddressFields';
-export { AddressText } from './AddressText';
+export { AddressText, countryNames } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
-export { cardBrand } from './cardBrand';
-export { countryNames } from './countryNames';
-export { expiryOf, parseExpiry } from './cardExpiry';
-export { digitsOnly, formatCvv } from './cardFormat';
+export { cardBrand, digitsOnly, formatCvv, expiryOf, parseExpiry } from './cardFormat';
 export { cardRules } from './cardRules';
-export { ownSamples } from './ownSamples';
-export { sampleAddresses } from './sampleAddresses';
-export { samplePaymentMethods } from './samplePaymentMethods';
+export { ownSamples, sampleAddresses, samplePaymentMethods } from './samplePaymentMethods';
 export {
   makeDefaultAddress,
   removeAddress,

@@ -3,20 +3,9 @@ import { createPersistedValue, isLike, isRecord } from '@glow/shared/storage';
 /** An entry of a user's list: what was saved, and its place in the list. */
 export type Saved<Type extends string, Details> = Details & { id: string; type: Type; isDefault: boolean };
 
-/** A per-user list in localStorage, default entry first, then the latest. A non-empty list has exactly one default. */
-export interface UserCollection<Type extends string, Details> {
-  list(userId: string): Saved<Type, Details>[];
-  /** Adds an entry and replaces an equal one. The first entry is the default. */
-  add(userId: string, details: Details): void;
-  /** Changes an entry; another entry that is equal afterwards is removed. */
-  update(userId: string, id: string, details: Details): void;
-  /** Removes an entry; if it was the default, the latest of the others becomes the default. */
-  remove(userId: string, id: string): void;
-  makeDefault(userId: string, id: string): void;
-}
-
 /**
- * Creates a list per user, stored under `glow_<name>`. `toDetails` picks the fields that are stored and compared;
+ * Creates a list per user in localStorage, under `glow_<name>`: default entry first, then the latest. A list that is not empty has exactly
+ * one default. `toDetails` picks the fields that are stored and compared;
  * a stored list can be read if all its entries have an id and pass `isDetails`.
  */
 export function createUserCollection<Type extends string, Details extends object>(
@@ -24,7 +13,7 @@ export function createUserCollection<Type extends string, Details extends object
   type: Type,
   toDetails: (entry: Details) => Details,
   isDetails: (entry: unknown) => boolean,
-): UserCollection<Type, Details> {
+) {
   type Entry = Saved<Type, Details>;
 
   function isEntry(entry: unknown): boolean {
@@ -53,14 +42,17 @@ export function createUserCollection<Type extends string, Details extends object
   }
 
   return {
-    list: (userId) => [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
-    add(userId, details) {
+    list: (userId: string) =>
+      [...entriesOf(userId)].sort((one, other) => Number(other.isDefault) - Number(one.isDefault)),
+    /** Adds an entry and replaces an equal one. The first entry is the default. */
+    add(userId: string, details: Details) {
       const entries = entriesOf(userId);
       const same = entries.find((entry) => isSame(entry, details));
       const added = { ...toDetails(details), id: nextId(entries), type, isDefault: same?.isDefault ?? false };
       replace(userId, [added, ...entries.filter((entry) => entry !== same)]);
     },
-    update(userId, id, details) {
+    /** Changes an entry; another entry that is equal afterwards is removed. */
+    update(userId: string, id: string, details: Details) {
       const entries = entriesOf(userId);
       const known = entries.find((entry) => entry.id === id);
       if (!known) return;
@@ -71,12 +63,13 @@ export function createUserCollection<Type extends string, Details extends object
         entries.filter((entry) => entry !== same).map((entry) => (entry === known ? changed : entry)),
       );
     },
-    remove: (userId, id) =>
+    /** Removes an entry; if it was the default, the latest of the others becomes the default. */
+    remove: (userId: string, id: string) =>
       replace(
         userId,
         entriesOf(userId).filter((entry) => entry.id !== id),
       ),
-    makeDefault(userId, id) {
+    makeDefault(userId: string, id: string) {
       const entries = entriesOf(userId);
       if (entries.some((entry) => entry.id === id))
         replace(

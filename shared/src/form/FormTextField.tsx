@@ -5,3 +5,18 @@ import { useFormField, type BoundFieldProps } from './useFormField';
 export function FormTextField(props: BoundFieldProps<typeof TextField>) {
   return <TextField {...props} {...useFormField(props).field} />;
 }
+
+/** The field of a form's `email`. */
+export function EmailField(props: Partial<BoundFieldProps<typeof TextField>>) {
+  return (
+    <FormTextField
+      name="email"
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}

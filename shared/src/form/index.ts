@@ -2,4 +2,4 @@ export { Form } from './Form';
 export { FormCheckboxField } from './FormCheckboxField';
 export { FormFormattedField } from './FormFormattedField';
 export { FormSelectField } from './FormSelectField';
-export { FormTextField } from './FormTextField';
+export { EmailField, FormTextField } from './FormTextField';

@@ -1,5 +1,4 @@
 export { NewsletterFailures } from './NewsletterFailures';
 export { NewsletterForm } from './NewsletterForm';
-export { type NewsletterSubscription } from './subscribe';
+export { type NewsletterSubscription, type UnsubscribeRequest } from './subscribe';
 export { useSubscription } from './useSubscription';
-export { type UnsubscribeRequest } from './unsubscribe';

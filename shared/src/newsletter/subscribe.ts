@@ -8,13 +8,6 @@ export interface NewsletterSubscription {
   source: string;
 }
 
-/** Response of `POST /api/newsletter/subscribe`. */
-interface NewsletterResponse {
-  success: boolean;
-  message: string;
-  errors?: { message: string }[];
-}
-
 /** Sends a subscription; returns its toasts (NEWS-5): one success with this title, or every failure in order. Rejects without an answer that can be read. */
 export async function subscribe(
   subscription: NewsletterSubscription,
@@ -25,7 +18,8 @@ export async function subscribe(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(subscription),
   });
-  const { success, message, errors } = (await response.json()) as NewsletterResponse;
+  const answer: { success: boolean; message: string; errors?: { message: string }[] } = await response.json();
+  const { success, message, errors } = answer;
   if (success) return [{ title: successTitle, description: message }];
   const failures = errors?.length ? errors : [{ message }];
   return failures.map((failure) => ({
@@ -33,4 +27,9 @@ export async function subscribe(
     description: failure.message,
     variant: 'destructive',
   }));
+}
+
+/** Body of `POST /api/newsletter/unsubscribe` (API-30); the token is that of the link in the email. */
+export interface UnsubscribeRequest {
+  token: string;
 }

@@ -1,7 +1,7 @@
 import { useToast, type ToastMessage } from '@glow/shared/toast';
 import { EMAIL_PATTERN } from '@glow/shared/validation';
 import type { TextField } from '@glow/shared/ui';
-import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type ComponentProps, type ComponentType, type FormEvent } from 'react';
 import type { NewsletterSubscription } from './subscribe';
 
 interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'interests'> {
@@ -11,18 +11,6 @@ interface SubscriptionOptions extends Pick<NewsletterSubscription, 'source' | 'i
   onSuccess(submission: { NewsletterSuccess: ComponentType }): void;
 }
 
-/** A form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe`. */
-interface Subscription {
-  isSubmitting: boolean;
-  /** Properties of the email's field; it shows what is wrong until it is edited. */
-  emailField: ComponentProps<typeof TextField>;
-  /** The failures of the last attempt (NEWS-6). */
-  failures: ToastMessage[];
-  /** Takes the focus while the button is disabled; needs a `tabIndex` of -1. */
-  container: RefObject<HTMLDivElement | null>;
-  handleSubmit(event: FormEvent<HTMLFormElement>): void;
-}
-
 /** What is said where there is no answer, or one that cannot be read (NEWS-5). */
 const NO_ANSWER: ToastMessage = {
   title: 'Something went wrong',
@@ -30,8 +18,8 @@ const NO_ANSWER: ToastMessage = {
   variant: 'destructive',
 };
 
-/** The states and toasts of a form that sends an email address (NEWS-2, NEWS-5). */
-export function useSubscription({ source, interests, successTitle, onSuccess }: SubscriptionOptions): Subscription {
+/** The states and toasts of a form whose fields `email` and, where it has one, `firstName` are sent to `/api/newsletter/subscribe` (NEWS-2, NEWS-5). */
+export function useSubscription({ source, interests, successTitle, onSuccess }: SubscriptionOptions) {
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [emailError, setEmailError] = useState<string>();
   const [failures, setFailures] = useState<ToastMessage[]>([]);
@@ -78,6 +66,7 @@ export function useSubscription({ source, interests, successTitle, onSuccess }: 
 
   return {
     isSubmitting,
+    /** Properties of the email's field; it shows what is wrong until it is edited. */
     emailField: {
       ref: emailInput,
       label: 'Email address',
@@ -89,10 +78,12 @@ export function useSubscription({ source, interests, successTitle, onSuccess }: 
       spellCheck: false,
       error: emailError,
       onInput: () => setEmailError(undefined),
-    },
+    } satisfies ComponentProps<typeof TextField>,
+    /** The failures of the last attempt (NEWS-6). */
     failures,
+    /** Takes the focus while the button is disabled; needs a `tabIndex` of -1. */
     container,
-    handleSubmit(event) {
+    handleSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
       void submit(event.currentTarget);
     },

@@ -1,7 +1,8 @@
-export { firstData, usePolicy, type FirstData } from './usePolicy';
-import type { RemoteModule } from '@glow/shared/app';
+import { useDataStore, type RemoteModule } from '@glow/shared/app';
 import type { CatalogSource } from '@glow/shared/catalog';
+import { DEFAULT_POLICY, parsePolicy, POLICY_URL, type StorePolicy } from '@glow/shared/policy';
 import { pathOf, queryOf, readQuery } from '@glow/shared/remotes';
+import { useSyncExternalStore } from 'react';
 
 /** The data of a URL (path and declared parameters). Rejects for a URL whose route has none. */
 export async function loadPageData(
@@ -13,4 +14,23 @@ export async function loadPageData(
   const load = route?.hasData ? pageData[route.name] : undefined;
   if (!route || !load) throw new Error(`There is no data of ${pathOf(url)}`);
   return load({ params: route.params, query: readQuery(queryOf(url)), catalog });
+}
+
+/** What a page is rendered with: its data by its URL, if it has any, and the policy, if the server has one. */
+export interface FirstData {
+  url?: string;
+  data?: unknown;
+  policy?: StorePolicy;
+}
+
+/** The beginning of a store of page data. */
+export function firstData({ url, data, policy }: FirstData = {}): Record<string, unknown> {
+  return { ...(url && { [url]: data }), ...(policy && { [POLICY_URL]: policy }) };
+}
+
+/** The policy that the page knows (PRICE-131): the shell keeps it up to date. */
+export function usePolicy(): StorePolicy {
+  const store = useDataStore();
+  const read = () => store.get(POLICY_URL)?.data;
+  return parsePolicy(useSyncExternalStore(store.subscribe, read, read)) ?? DEFAULT_POLICY;
 }

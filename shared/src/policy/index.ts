@@ -1,12 +1,44 @@
-/** What the store charges and promises: each figure stands here only, texts are made with it. */
-export {
-  BACK_IN_STOCK,
-  CONTACT,
-  DEFAULT_POLICY,
-  NEWSLETTER_DISCOUNT_PERCENT,
-  parsePolicy,
-  POLICY_URL,
-  readPolicy,
-  RETURNS_PERIOD_DAYS,
-  type StorePolicy,
-} from './storePolicy';
+/** What an order costs besides its goods: a row of settings that an operator changes while the store is open (PRICE-130). */
+export interface StorePolicy {
+  /** Tax in thousandths of a percent of the subtotal (PRICE-5). */
+  tax: number;
+  /** Flat shipping price below `freeFrom`, in cents (PRICE-4). */
+  shipping: number;
+  /** Minimum subtotal for free shipping, in cents (PRICE-3). */
+  freeFrom: number;
+}
+
+/** The policy of a new store, and where none is told: in unit tests, without a server, and beside builds that do not know one. */
+export const DEFAULT_POLICY: StorePolicy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00 };
+
+/** The URL of the policy among the data of pages, and its name among the facts of a cart. */
+export const POLICY_URL = '/policy';
+
+/** A policy from data of another build; undefined if it is none. */
+export function parsePolicy(value: unknown): StorePolicy | undefined {
+  const { tax, shipping, freeFrom } = Object(value);
+  return [tax, shipping, freeFrom].every(Number.isInteger) ? (value as StorePolicy) : undefined;
+}
+
+/** The present policy, from what a page's data may read; undefined on a server that has none. */
+export async function readPolicy(catalog: object): Promise<StorePolicy | undefined> {
+  const source: { policy?(): Promise<unknown> } = catalog;
+  return parsePolicy(await source.policy?.());
+}
+
+/** How long after delivery an order can be returned (GEN-3). */
+export const RETURNS_PERIOD_DAYS = 30;
+
+/** Discount on the first order, promised to newsletter subscribers (GEN-4). */
+export const NEWSLETTER_DISCOUNT_PERCENT = 15;
+
+/** The source of newsletter forms whose interests are products that are sold out (API-31). */
+export const BACK_IN_STOCK = 'back_in_stock';
+
+/** The store's contact details: demo fixtures (GEN-7). */
+export const CONTACT = {
+  email: 'care@glow.example',
+  phone: '+1 (212) 555-0147',
+  phoneHref: 'tel:+12125550147',
+  hours: 'Monday to Friday, 9 am to 6 pm Eastern',
+};

@@ -5,3 +5,9 @@ export const RESULTS = '/collections/all';
 export function resultsUrl(text: string): string {
   return `${RESULTS}?${new URLSearchParams({ q: text.trim() })}`;
 }
+
+/** A page that a search of the store finds beside products: an article, a collection or an information page. */
+export interface FoundLink {
+  title: string;
+  url: string;
+}

@@ -1,6 +1,4 @@
 export { createPersistedValue, type PersistedValue } from './persistedValue';
 export { createStoreContext } from './createStoreContext';
-export { fieldsLike } from './fieldsLike';
-export { isLike } from './isLike';
-export { isRecord } from './isRecord';
+export { fieldsLike, isLike, isRecord } from './shapes';
 export { persistStore } from './persistStore';

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import { useAnnounce } from '@glow/shared/app';
-import { Form, FormTextField } from '@glow/shared/form';
-import type { TrackedOrder, TrackingRequest } from '@glow/shared/orders';
+import { EmailField, Form, FormTextField } from '@glow/shared/form';
+import type { TrackedOrder, TrackingRequest, TrackingResponse } from '@glow/shared/orders';
 import { Button, Card } from '@glow/shared/ui';
 import { useState } from 'react';
 import { TextSection } from '../components/TextSection';
 import { InformationPage } from './InformationPage';
-import { trackOrder } from './trackOrder';
 import { TrackedOrderCard } from './TrackedOrderCard';
 import { trackOrderSchema } from './trackOrderSchema';
 
@@ -45,14 +44,7 @@ export function TrackOrderPage() {
             autoCapitalize="characters"
             spellCheck={false}
           />
-          <FormTextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            spellCheck={false}
-          />
+          <EmailField />
           <Button type="submit">Track Order</Button>
           {failure && <Failure>{failure}</Failure>}
         </Form>
@@ -70,3 +62,14 @@ export function TrackOrderPage() {
 }
 
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
+
+/** Looks up an order; returns it, or the error message to show. Rejects when the network or the response fails. */
+async function trackOrder({ orderId, email }: TrackingRequest): Promise<TrackedOrder | string> {
+  const response = await fetch('/api/orders/track', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ orderId: orderId.trim().toUpperCase(), email: email.trim() }),
+  });
+  const answer: TrackingResponse = await response.json();
+  return answer.success ? answer.order : answer.message;
+}

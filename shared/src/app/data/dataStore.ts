@@ -1,5 +1,6 @@
 import { POLICY_URL } from '@glow/shared/policy';
 import { recordLoadFailure } from '../loading/lazyComponent';
+import { createContext, use } from 'react';
 
 /** The data of a URL as it was last loaded. */
 export interface LoadedData {
@@ -89,4 +90,17 @@ export function createDataStore(fetchData: FetchData, first: Record<string, unkn
 /** Whether data is loaded again when it is shown. */
 export function isOutdated(entry: LoadedData | undefined): boolean {
   return !entry || performance.now() - entry.at > FRESH_MS;
+}
+
+/** A store without a source: every load fails. */
+export const noSource = createDataStore(() => Promise.reject(new Error('No source of data')));
+
+const DataContext = createContext<DataStore>(noSource);
+
+/** Provides the store of page data. */
+export const DataProvider = DataContext.Provider;
+
+/** The store of page data. */
+export function useDataStore(): DataStore {
+  return use(DataContext);
 }

@@ -1,9 +1,8 @@
 import { useLocation, useNavigationType } from '@glow/shared/router';
 import { keepParameters } from '@glow/shared/remotes';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { RouteContext } from '../loading/routeContext';
-import { isOutdated } from './dataStore';
-import { useDataStore } from './DataProvider';
+import { RouteContext } from '../loading/defineRoutes';
+import { isOutdated, useDataStore } from './dataStore';
 
 /** Delay of a load while the URL follows what is typed, in milliseconds. */
 const TYPING_MS = 200;

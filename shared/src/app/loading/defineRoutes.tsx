@@ -1,9 +1,8 @@
 import { Route, Routes, matchPath } from '@glow/shared/router';
-import type { ComponentType } from 'react';
+import { createContext, type ComponentType } from 'react';
 import { NotFoundPage } from '../page/NotFoundPage';
 import { lazyComponent, type LazyComponent } from './lazyComponent';
 import type { RemoteModule } from './remoteModule';
-import { RouteContext } from './routeContext';
 
 /** What a URL leads to: a screen, data, or both. */
 interface RouteBase {
@@ -86,3 +85,18 @@ export function createScreens(screens: ScreenEntry[]): RemoteModule['Screens'] {
 
   return Object.assign(Screens, { preload });
 }
+
+/** @deprecated Remotes built before app 1.2.0 use this name of `lazyComponent`. */
+export function lazyScreen(name: string, load: () => Promise<ComponentType>): LazyComponent {
+  return lazyComponent(load, { name });
+}
+
+/** @deprecated Remotes built before app 1.2.0 use this form of `defineRoutes`. */
+export function routedScreens(screens: Record<string, LazyComponent>): RemoteModule['Screens'] {
+  return createScreens(Object.entries(screens));
+}
+
+const NO_PARAMETERS: readonly string[] = [];
+
+/** The names of the URL parameters that the data of the current route depends on. */
+export const RouteContext = createContext(NO_PARAMETERS);

@@ -1,7 +1,6 @@
 import { useLocation } from '@glow/shared/router';
 import { largestPicture } from '@glow/shared/ui';
-import { BRAND } from './brand';
-import { useSiteOrigin } from './siteOrigin';
+import { createContext, useContext } from 'react';
 
 interface PageHeadProps {
   title: string;
@@ -45,3 +44,16 @@ export function PageHead({
     </>
   );
 }
+
+const SiteOriginContext = createContext('');
+
+/** Provides the origin of the store's URLs, for example `https://glow.example`. */
+export const SiteOriginProvider = SiteOriginContext.Provider;
+
+/** The origin of the store's URLs; empty without a provider, which makes URLs relative. */
+export function useSiteOrigin(): string {
+  return useContext(SiteOriginContext);
+}
+
+/** The store's name, used in titles (GEN-1). */
+export const BRAND = 'Glow';

@@ -1,4 +1,0 @@
-/** Body of `POST /api/newsletter/unsubscribe` (API-30); the token is that of the link in the email. */
-export interface UnsubscribeRequest {
-  token: string;
-}

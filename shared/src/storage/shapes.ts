@@ -1,0 +1,23 @@
+/** Whether a stored value is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a stored value has every field of `example` with the same type; the entries of a list are like the example's first one. */
+export function isLike(example: unknown, stored: unknown): boolean {
+  if (Array.isArray(example)) return Array.isArray(stored) && stored.every((entry) => isLike(example[0], entry));
+  if (isRecord(example))
+    return isRecord(stored) && Object.entries(example).every(([name, value]) => isLike(value, stored[name]));
+  return typeof stored === typeof example;
+}
+
+/** The fields of `empty`, each from `stored` where it has the same type there; nothing else of `stored`. */
+export function fieldsLike<Values extends object>(empty: Values, stored: unknown): Values {
+  if (!isRecord(stored)) return empty;
+  const fields = Object.entries(empty).map(([name, value]) => {
+    const kept = stored[name];
+    if (isRecord(value)) return [name, fieldsLike(value, kept)];
+    return [name, typeof kept === typeof value ? kept : value];
+  });
+  return Object.fromEntries(fields);
+}
