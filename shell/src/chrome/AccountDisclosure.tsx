@@ -5,8 +5,7 @@ import { IconButton } from '@glow/shared/ui';
 import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 import { AccountLinks } from './AccountLinks';
-import { accountName } from './accountName';
-import { AccountOwner } from './AccountOwner';
+import { accountName, AccountOwner } from './AccountOwner';
 
 /** A button that opens name, email and account links. Closes on Escape, outside click, focus leaving it and navigation. */
 export function AccountDisclosure() {

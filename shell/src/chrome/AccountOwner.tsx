@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { User } from '@glow/shared/auth';
-import { accountName } from './accountName';
+import { fullName } from '@glow/shared/text';
 
 /** Name and email of the signed-in user; only the email when it is also the name. */
 export function AccountOwner({ user }: { user: User }) {
@@ -18,3 +18,8 @@ const Owner = styled.div({ overflowWrap: 'anywhere' });
 const Name = styled.p(({ theme }) => ({ fontWeight: theme.weight.bold }));
 
 const Email = styled.p(({ theme }) => ({ color: theme.colors.textSoft, fontSize: theme.text.md }));
+
+/** The signed-in user's display name: the name, else the email, else 'Account' (NAV-7). */
+export function accountName(user: User): string {
+  return fullName(user) || user.email || 'Account';
+}

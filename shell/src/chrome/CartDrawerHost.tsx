@@ -4,9 +4,7 @@ import { Modal } from '@glow/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
 import { loadFragment } from '../federation/loadRemote';
 import { remoteComponent, useRemoteComponent, type RemoteComponent } from '../federation/remoteComponent';
-import { Outlet } from '../outlets/RemoteOutlet';
-import { PanelSkeleton } from './PanelSkeleton';
-import { RegionLoadError } from './RegionLoadError';
+import { PanelOutlet } from './PanelOutlet';
 import { useReplayedAddToCart } from './useReplayedAddToCart';
 
 /** The content of the cart drawer, a fragment of checkout. */
@@ -58,16 +56,9 @@ export function CartDrawerHost() {
       heading={`Your cart (${itemCount})`}
       isPrepared={isPrepared}
     >
-      <Outlet
-        remote="checkout"
-        Content={Content}
-        fallback={<PanelSkeleton />}
-        failure={(retry) => (
-          <RegionLoadError heading="The cart is resting" onRetry={retry}>
-            We could not show it just now. Everything in it is safe.
-          </RegionLoadError>
-        )}
-      />
+      <PanelOutlet remote="checkout" Content={Content} heading="The cart is resting">
+        We could not show it just now. Everything in it is safe.
+      </PanelOutlet>
     </Modal>
   );
 }

@@ -3,8 +3,7 @@ import { BRAND, lazyComponent } from '@glow/shared/app';
 import { Link } from '@glow/shared/router';
 import { Container, LoadError, Skeleton } from '@glow/shared/ui';
 import { Suspense } from 'react';
-import { FooterContact } from './FooterContact';
-import { FooterLinks } from './FooterLinks';
+import { FooterContact, FooterLinks } from './FooterColumns';
 
 const FooterNewsletter = lazyComponent(
   async () => (await import(/* webpackChunkName: "footer-newsletter" */ './FooterNewsletter')).FooterNewsletter,

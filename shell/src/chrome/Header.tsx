@@ -9,13 +9,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useDisclosure } from '../components/useDisclosure';
 import { SearchForm } from '../search/SearchForm';
 import { AccountMenu } from './AccountMenu';
-import { CartLink } from './CartLink';
+import { CartLink, WishlistLink, SearchToggle } from './IconLink';
 import { MainNav } from './MainNav';
 import { MobileMenu } from './MobileMenu';
 import { OfflineNote } from './OfflineNote';
-import { SearchToggle } from './SearchToggle';
 import { SignOutProvider } from './SignOut';
-import { WishlistLink } from './WishlistLink';
 
 /**
  * The header of all store pages (NAV-2): the promo line and the upper edge of the bar scroll away, the bar is sticky (NAV-50).

@@ -2,22 +2,23 @@ import styled from '@emotion/styled';
 import { NavLink } from '@glow/shared/router';
 import { MAIN_LINKS } from './mainLinks';
 
-/** The five collections and the journal in one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
-export function MainNav() {
+/** The five collections and the journal. */
+export function NavList({ className }: { className?: string }) {
   return (
-    <Nav aria-label="Main">
+    <nav className={className} aria-label="Main">
       <ul role="list">
         {MAIN_LINKS.map(([to, label]) => (
           <li key={to}>
-            <MainLink to={to}>{label}</MainLink>
+            <NavLink to={to}>{label}</NavLink>
           </li>
         ))}
       </ul>
-    </Nav>
+    </nav>
   );
 }
 
-const Nav = styled.nav(({ theme }) => ({
+/** In one row: on wide screens, and on all screens without JavaScript, which the menu needs. */
+export const MainNav = styled(NavList)(({ theme }) => ({
   display: 'none',
   // a second line where the text is large
   [theme.from.desktop]: { display: 'block', ul: { flexWrap: 'wrap' } },
@@ -29,21 +30,20 @@ const Nav = styled.nav(({ theme }) => ({
     paddingInline: theme.space(2.5),
   },
   ul: { display: 'flex', columnGap: `clamp(${theme.space(3.5)}, 1.6vw, ${theme.space(7.5)})` },
-}));
-
-const MainLink = styled(NavLink)(({ theme }) => ({
-  display: 'grid',
-  alignItems: 'center',
-  minHeight: theme.touchTarget,
-  fontSize: theme.text.lg,
-  fontWeight: theme.weight.semibold,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  backgroundImage: `linear-gradient(${theme.colors.accent}, ${theme.colors.accent})`,
-  backgroundPosition: `50% calc(50% + ${theme.space(3.5)})`,
-  backgroundRepeat: 'no-repeat',
-  backgroundSize: '0 1px',
-  transition: 'background-size 220ms, color 160ms',
-  '&:hover': { backgroundSize: '100% 1px' },
-  '&[aria-current]': { color: theme.colors.accent, backgroundSize: '100% 1px' },
+  a: {
+    display: 'grid',
+    alignItems: 'center',
+    minHeight: theme.touchTarget,
+    fontSize: theme.text.lg,
+    fontWeight: theme.weight.semibold,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    backgroundImage: `linear-gradient(${theme.colors.accent}, ${theme.colors.accent})`,
+    backgroundPosition: `50% calc(50% + ${theme.space(3.5)})`,
+    backgroundRepeat: 'no-repeat',
+    backgroundSize: '0 1px',
+    transition: 'background-size 220ms, color 160ms',
+    '&:hover': { backgroundSize: '100% 1px' },
+    '&[aria-current]': { color: theme.colors.accent, backgroundSize: '100% 1px' },
+  },
 }));

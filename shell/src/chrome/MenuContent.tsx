@@ -1,25 +1,16 @@
 import styled from '@emotion/styled';
 import { useAuth } from '@glow/shared/auth';
-import { NavLink } from '@glow/shared/router';
 import { ButtonLink } from '@glow/shared/navigation';
 import { AccountLinks } from './AccountLinks';
 import { AccountOwner } from './AccountOwner';
-import { MAIN_LINKS } from './mainLinks';
+import { NavList } from './MainNav';
 import { useCameFrom } from './useCameFrom';
 
 /** Content of the menu on narrow screens: collections, journal and account. */
 export function MenuContent() {
   return (
     <Content>
-      <Nav aria-label="Main">
-        <ul role="list">
-          {MAIN_LINKS.map(([to, label]) => (
-            <li key={to}>
-              <MainLink to={to}>{label}</MainLink>
-            </li>
-          ))}
-        </ul>
-      </Nav>
+      <Nav />
       <AccountPart />
     </Content>
   );
@@ -56,16 +47,17 @@ const Content = styled.div(({ theme }) => ({
   padding: `${theme.space(4)} ${theme.space(6)} ${theme.space(10)}`,
 }));
 
-const Nav = styled.nav(({ theme }) => ({ li: { borderBottom: `1px solid ${theme.colors.line}` } }));
-
-const MainLink = styled(NavLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '3.75rem',
-  fontFamily: theme.fonts.display,
-  fontSize: theme.heading.sm,
-  textDecoration: 'none',
-  '&[aria-current]': { color: theme.colors.accent },
+const Nav = styled(NavList)(({ theme }) => ({
+  li: { borderBottom: `1px solid ${theme.colors.line}` },
+  a: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '3.75rem',
+    fontFamily: theme.fonts.display,
+    fontSize: theme.heading.sm,
+    textDecoration: 'none',
+    '&[aria-current]': { color: theme.colors.accent },
+  },
 }));
 
 const SignedOutActions = styled.div(({ theme }) => ({ display: 'grid', gap: theme.space(3) }));

@@ -2,10 +2,8 @@ import styled from '@emotion/styled';
 import { lazyComponent } from '@glow/shared/app';
 import { IconButton, Modal } from '@glow/shared/ui';
 import { Menu } from '@glow/shared/icons';
-import { Outlet } from '../outlets/RemoteOutlet';
 import { useDisclosure } from '../components/useDisclosure';
-import { PanelSkeleton } from './PanelSkeleton';
-import { RegionLoadError } from './RegionLoadError';
+import { PanelOutlet } from './PanelOutlet';
 
 const MenuContent = lazyComponent(
   async () => (await import(/* webpackChunkName: "menus" */ './MenuContent')).MenuContent,
@@ -29,15 +27,9 @@ export function MobileMenu() {
         <Menu size={22} strokeWidth={1.5} aria-hidden="true" />
       </IconButton>
       <Modal side="left" isOpen={isOpen} onClose={() => setIsOpen(false)} heading="Menu">
-        <Outlet
-          Content={MenuContent}
-          fallback={<PanelSkeleton />}
-          failure={(retry) => (
-            <RegionLoadError heading="The menu is resting" onRetry={retry}>
-              We could not show it just now. The links at the end of the page lead to all collections.
-            </RegionLoadError>
-          )}
-        />
+        <PanelOutlet Content={MenuContent} heading="The menu is resting">
+          We could not show it just now. The links at the end of the page lead to all collections.
+        </PanelOutlet>
       </Modal>
     </NarrowScreensOnly>
   );

@@ -1,6 +1,6 @@
 import { shopper } from '@glow/shared/testing';
 import { initialsOf } from '@glow/shared/text';
-import { accountName } from './accountName';
+import { accountName } from './AccountOwner';
 
 test.each([
   ['Amelia', 'Hart', 'amelia@example.com', 'Amelia Hart', 'AH'],

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { composition } from '../federation/registry';
-import { ReleaseTable } from './ReleaseTable';
+import { ReleaseTable, SharedTable } from './tables';
 import { RemoteBoundaries } from './RemoteBoundaries';
-import { SharedTable } from './SharedTable';
 
 /** How often the measurements are read again. */
 const INTERVAL_MS = 250;

@@ -1,14 +1,5 @@
-/** The loading cost of one package on this page. */
-export interface Load {
-  files: number;
-  /** Transfer size in bytes; cached files count with their encoded size. */
-  bytes: number;
-  /** Time with at least one pending request, in milliseconds. */
-  duration: number;
-}
-
-/** The loading cost so far of the files below a URL path. */
-export function measureLoad(path: string): Load {
+/** The loading cost so far of the files below a URL path: their bytes as transferred, or encoded where cached, and the milliseconds with a pending request. */
+export function measureLoad(path: string) {
   const loaded = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
     .filter(({ name }) => new URL(name).pathname.startsWith(path) && new URL(name).origin === window.location.origin)
     .sort((a, b) => a.startTime - b.startTime);

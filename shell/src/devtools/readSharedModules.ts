@@ -1,21 +1,11 @@
 import { shareScope } from '../federation/shareScope';
 
-/** The copy of a shared library in use: its provider and its consumers. */
-export interface SharedLibrary {
-  name: string;
-  version: string;
-  from: string;
-  usedBy: string[];
-  /** Number of unused copies. */
-  others: number;
-}
-
 function withoutPrefix(container: string): string {
   return container.replace(/^glow_/, '');
 }
 
-/** The copy of each shared library in use, read from the page's share scope. */
-export function readSharedModules(): SharedLibrary[] {
+/** The copy of each shared library in use with its provider, its consumers and the number of unused copies, from the page's share scope. */
+export function readSharedModules() {
   return Object.entries(shareScope)
     .sort(([one], [other]) => one.localeCompare(other))
     .flatMap(([name, versions]) => {

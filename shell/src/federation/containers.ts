@@ -1,5 +1,4 @@
-import { containerName } from './containerName';
-import { shareScope } from './shareScope';
+import { containerName, shareScope } from './shareScope';
 
 /** After this time an entry counts as unavailable, in milliseconds. */
 const ENTRY_TIMEOUT_MS = 8000;

@@ -1,4 +1,3 @@
-import { containerName } from './containerName';
 import { formerInstances, lateInstances, sharedInstances } from './sharedInstances';
 
 /** Versions of each shared module, the current one first, by request; written in by the build (`shared/build/federationShared.js`). */
@@ -47,3 +46,8 @@ export const shareScope: ShareScope = Object.fromEntries(
     },
   ]),
 );
+
+/** Name of a package's container global. Prefixed, because a DOM element with the same id would shadow it. */
+export function containerName(name: string): string {
+  return `glow_${name}`;
+}

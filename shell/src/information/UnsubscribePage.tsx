@@ -5,7 +5,7 @@ import { useSearchParams } from '@glow/shared/router';
 import { Button } from '@glow/shared/ui';
 import { useState, type FormEvent } from 'react';
 import { InformationPage } from './InformationPage';
-import { unsubscribe } from './unsubscribe';
+import type { UnsubscribeRequest } from '@glow/shared/newsletter';
 
 const NO_ANSWER = 'We could not reach the store just now. Please try again.';
 
@@ -61,3 +61,13 @@ const UnsubscribeForm = styled.form(({ theme }) => ({
 const Failure = styled.p(({ theme }) => ({ color: theme.colors.danger, fontWeight: theme.weight.semibold }));
 
 const ContinueLink = styled(ButtonLink)({ alignSelf: 'start', justifySelf: 'start' });
+
+/** Ends the subscription that a link's token belongs to. Rejects when the network or the response fails. */
+async function unsubscribe(token: string): Promise<{ success: boolean; message: string }> {
+  const response = await fetch('/api/newsletter/unsubscribe', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token } satisfies UnsubscribeRequest),
+  });
+  return response.json();
+}

@@ -1,4 +1,4 @@
-import { forgetLoadFailure, isLoadFailure, useDataStore } from '@glow/shared/app';
+import { forgetLoadFailure, isLoadFailure, useDataStore, Page } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
 import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -6,8 +6,9 @@ import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
 import { useRemoteComponent } from '../federation/remoteComponent';
 import { recordFailure, recordShownBuild } from '../telemetry/telemetryQueue';
-import { ScreenSkeleton } from './ScreenSkeleton';
-import { RemoteUnavailable } from './RemoteUnavailable';
+import styled from '@emotion/styled';
+import { Container, Skeleton, Button, EmptyState } from '@glow/shared/ui';
+import { ButtonLink } from '@glow/shared/navigation';
 
 interface OutletProps {
   /** The owner: a remote's name, or `shell`. */
@@ -84,4 +85,61 @@ function RecordShown({ remote }: { remote: string }) {
 export function RemoteOutlet({ remote }: { remote: string }) {
   const Content = useRemoteComponent([remote, 'routes', async () => (await loadRemoteModule(remote)).Screens]);
   return <Outlet remote={remote} Content={Content} />;
+}
+
+/** Placeholder of a pending screen: a heading and typical content. */
+function ScreenSkeleton() {
+  return (
+    <PendingScreen aria-busy="true">
+      <Skeleton width="min(26.25rem, 70%)" height="3rem" />
+      <Lead width="min(38.75rem, 100%)" height="1.25rem" />
+      <Cards>
+        {[1, 2, 3, 4].map((card) => (
+          <Card key={card} height="auto" />
+        ))}
+      </Cards>
+    </PendingScreen>
+  );
+}
+
+const PendingScreen = styled(Container)(({ theme }) => ({ minHeight: '80vh', paddingBlock: theme.space(12) }));
+
+const Lead = styled(Skeleton)(({ theme }) => ({ marginTop: theme.space(5) }));
+
+const Cards = styled.div(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 44%), 1fr))',
+  gap: theme.space(6),
+  marginTop: theme.space(10),
+}));
+
+const Card = styled(Skeleton)(({ theme }) => ({ aspectRatio: '4 / 5', borderRadius: theme.radius.medium }));
+
+interface RemoteUnavailableProps {
+  onRetry(): void;
+  isRetrying: boolean;
+}
+
+/** Fallback for screens that cannot be loaded: a message, Retry and a link. */
+function RemoteUnavailable({ onRetry, isRetrying }: RemoteUnavailableProps) {
+  return (
+    <Page title="Momentarily unavailable" isPrivate>
+      <EmptyState
+        level={1}
+        heading="This part of the store is resting"
+        actions={
+          <>
+            <Button type="button" onClick={onRetry} aria-disabled={isRetrying}>
+              {isRetrying ? 'Trying again…' : 'Retry'}
+            </Button>
+            <ButtonLink to="/" variant="secondary">
+              Return to Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <div role="alert">We could not load it just now. Your cart is safe, and the rest of the store is open.</div>
+      </EmptyState>
+    </Page>
+  );
 }

@@ -1,6 +1,5 @@
-import { composition } from '../federation/registry';
-import { subscribeToFailures, subscribeToShownBuilds, type RecordedFailure } from './telemetryQueue';
-import { observeErrors } from './observeErrors';
+import { composition, buildOf } from '../federation/registry';
+import { subscribeToFailures, subscribeToShownBuilds, recordFailure, type RecordedFailure } from './telemetryQueue';
 import { redactError } from './redactError';
 import { countOrders, observeVitals } from './observeVitals';
 
@@ -44,4 +43,21 @@ export function startTelemetry(): void {
     const report = document.hidden && { vitals: takeVitals(), orders: countOrders() };
     if (report && (report.vitals[0] ?? report.orders[0])) send(report);
   });
+}
+
+/** The package of a script, in a stack. */
+const PACKAGE = /\/assets\/([a-z-]+)\//;
+
+/** A request that found no network, in the words of Chromium, Firefox and Safari, or that was ended: no fault of a build. */
+const NO_FAULT = /failed to fetch|networkerror|load failed|^aborterror/i;
+
+/** Records what an event handler throws, or a promise rejects with that nobody handles, as a failure of the package whose code is first in the stack. */
+function observeErrors(): void {
+  window.addEventListener('error', ({ error }) => record(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => record(reason));
+}
+
+function record(error: unknown): void {
+  const [, remote = ''] = PACKAGE.exec((error as Partial<Error> | undefined)?.stack ?? '') ?? [];
+  if (buildOf(remote) && !NO_FAULT.test(String(error))) recordFailure({ remote, phase: 'event', error });
 }

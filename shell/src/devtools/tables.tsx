@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { composition } from '../federation/registry';
 import { measureLoad } from './measureLoad';
 import { remoteColor } from './remoteColor';
-import { TableHead } from './TableHead';
+import { readSharedModules } from './readSharedModules';
 
 /** The shell's files, which the registry does not list. */
 const SHELL_FILES = '/assets/shell/';
@@ -56,3 +56,41 @@ export function ReleaseTable() {
 const RemoteName = styled.th<{ remote: string }>(({ theme, remote }) => ({
   borderLeft: `4px solid ${remoteColor(remote, theme)}`,
 }));
+
+/** The copy of each shared library in use. */
+export function SharedTable() {
+  return (
+    <table>
+      <TableHead headings={['Library', 'Version', 'Brought by', 'Used by', 'Other copies']} />
+      <tbody>
+        {readSharedModules().map(({ name, version, from, usedBy, others }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{version}</td>
+            <td>{from}</td>
+            <UsedBy>{usedBy.join(', ')}</UsedBy>
+            <td>{others}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+// doubled, so that it is stronger than the panel's rule for all cells
+const UsedBy = styled.td({ '&&': { whiteSpace: 'normal' } });
+
+/** The header row of a table. */
+function TableHead({ headings }: { headings: string[] }) {
+  return (
+    <thead>
+      <tr>
+        {headings.map((heading) => (
+          <th key={heading} scope="col">
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
