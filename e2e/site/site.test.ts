@@ -174,7 +174,9 @@ describe('what can be read without JavaScript', () => {
   test('login, signup and forgot-password have neither header nor footer, every other page has both', async () => {
     for (const [url] of URLS) {
       const page = await pageAt(url);
-      const frame = page.all('#root > div > header, #root > div > footer').map(({ localName }) => localName);
+      const frame = page
+        .all('#root > div > div > header, #root > div > div > footer')
+        .map(({ localName }) => localName);
       expect([url, frame]).toEqual([url, WITHOUT_HEADER.includes(url) ? [] : ['header', 'footer']]);
     }
   });

@@ -135,6 +135,8 @@ function configuration({ name, folder, isShell, isProduction, isAlone, build }) 
                 enforce: true,
               },
               vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true },
+              // libraries of one part are in its chunk: the first script names each chunk with its hashes
+              defaultVendors: false,
             },
           },
         }),

@@ -1,7 +1,7 @@
 import { useAuth } from '@glow/shared/auth';
 import { Navigate, useNavigate, useSearchParams } from '@glow/shared/router';
 import { EmptyState, Skeleton } from '@glow/shared/ui';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { UnansweredOrderNotice } from '../components/UnansweredOrderNotice';
 import type { CartChangesState } from '../components/useCartLines';
@@ -92,7 +92,8 @@ export function CheckoutSteps() {
       <CheckoutColumns
         aside={
           step === 'review' ? (
-            <Suspense fallback={<Skeleton height="20rem" />}>
+            inChunk(
+              '20rem',
               <PlaceOrder
                 lines={lines}
                 subtotal={subtotal}
@@ -101,8 +102,8 @@ export function CheckoutSteps() {
                 onChangeField={(field) => goTo(field.step, field)}
                 cardForm={isCardAsked ? CARD_FORM : undefined}
                 onPlace={() => void place(shipping, payment)}
-              />
-            </Suspense>
+              />,
+            )
           ) : (
             <OrderSummary lines={lines} subtotal={subtotal} policy={order.policy} country={shipping.country} />
           )
@@ -117,19 +118,20 @@ export function CheckoutSteps() {
             onDone={leaveShipping}
           />
         )}
-        {step === 'payment' && (
-          <Suspense fallback={<Skeleton height="30rem" />}>
+        {step === 'payment' &&
+          inChunk(
+            '30rem',
             <PaymentStep
               values={payment}
               refused={opened}
               onEdit={(values) => keep(shipping, values)}
               onBack={() => goTo('shipping')}
               onDone={leavePayment}
-            />
-          </Suspense>
-        )}
-        {step === 'review' && (
-          <Suspense fallback={<Skeleton height="30rem" />}>
+            />,
+          )}
+        {step === 'review' &&
+          inChunk(
+            '30rem',
             <ReviewStep
               lines={lines}
               shipping={shipping}
@@ -137,18 +139,19 @@ export function CheckoutSteps() {
               isLocked={submitState === 'submitting'}
               onEdit={goTo}
               card={
-                isCardAsked && (
-                  <Suspense fallback={<Skeleton height="20rem" />}>
-                    <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />
-                  </Suspense>
-                )
+                isCardAsked &&
+                inChunk('20rem', <CardAgain id={CARD_FORM} name={`${firstName} ${lastName}`} onDone={placeWith} />)
               }
-            />
-          </Suspense>
-        )}
+            />,
+          )}
       </CheckoutColumns>
     </>
   );
+}
+
+/** A part whose code is a chunk of its own, with its height until that is there. */
+function inChunk(height: string, part: ReactNode) {
+  return <Suspense fallback={<Skeleton height={height} />}>{part}</Suspense>;
 }
 
 /** Shown until the order's confirmation page has loaded. */

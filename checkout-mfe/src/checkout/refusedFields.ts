@@ -1,5 +1,4 @@
-import { LABELS_BY_COUNTRY } from '@glow/shared/customer';
-import type { Country, FailedResponse, PostalAddress } from '@glow/shared/orders';
+import type { FailedResponse, PostalAddress } from '@glow/shared/orders';
 import { CONTACT_FIELDS, NAME_ON_CARD, POSTAL_FIELDS, type TextRule } from '@glow/shared/validation';
 import type { PaymentChoices } from './paymentSchema';
 import type { Step } from './steps';
@@ -20,7 +19,6 @@ const MADE_OF: Record<string, string> = {
   paymentMethod: 'paymentMethod.cardNumber',
 };
 
-const LABELS: Partial<Record<string, Record<Country, string>>> = LABELS_BY_COUNTRY;
 const RULES: Record<string, TextRule> = {
   ...POSTAL_FIELDS,
   ...CONTACT_FIELDS,
@@ -40,7 +38,7 @@ export function refusedFields(
     const rule = RULES[name];
     if (!rule || !/^(?:shippingAddress|billingAddress|paymentMethod)$/.test(address ?? '')) return [];
     const isBilling = address === 'billingAddress' && !billingSameAsShipping && !/^(?:email|phone)$/.test(name);
-    const label = LABELS[name]?.[(isBilling ? billing : shipping).country] ?? rule.label;
+    const label = rule.labels?.[(isBilling ? billing : shipping).country] ?? rule.label;
     const message =
       code === 'card_data' ? 'This looks like a card number' : (rule.invalid ?? 'This cannot be used as it is written');
     const step = isBilling || address === 'paymentMethod' ? 'payment' : 'shipping';

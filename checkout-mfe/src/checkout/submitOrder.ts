@@ -11,6 +11,13 @@ import { sumChanges } from './sumChanges';
 
 export { finishOrder } from '../components/finishOrder';
 
+/** Said of an order that was refused, or that is not known to be placed (CHK-16, CHK-17). */
+export const PAYMENT_FAILED = {
+  title: 'Payment failed',
+  description: 'There was an error processing your payment. Please try again.',
+  variant: 'destructive',
+} as const;
+
 /** State of the submit: not sent, in flight, not sent because something has changed, refused, without a response, or placed. */
 export type SubmitState = 'idle' | 'submitting' | 'changed' | 'failed' | 'no-response' | 'placed';
 

@@ -26,8 +26,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
   if (!accepted && hasFacts) setAccepted(policy);
   const isBusy = useRef(false);
   const userId = useAuth((auth) => auth.user?.id);
-  const toast = useToast();
-  const shop = { cart: useCartStore(), toast, navigate: useNavigate(), userId };
+  const shop = { cart: useCartStore(), toast: useToast(), navigate: useNavigate(), userId };
 
   async function place(shipping: ShippingValues, payment: PaymentValues) {
     // a second click can come before the button is rendered as disabled
@@ -42,7 +41,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
     const key = idempotencyKey();
     const cart = await refresh();
     // in the chunk of the button that was pressed
-    const { finishOrder, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
+    const { finishOrder, PAYMENT_FAILED, submitOrder } = await import(/* webpackChunkName: "review" */ './submitOrder');
     const order = { shipping, payment, policy: policyAt(cart.policy), key, userId };
     const { state, placed, refusal, fields = [] } = await submitOrder(cart, agreed, order);
     isBusy.current = false;
@@ -52,12 +51,7 @@ export function usePlaceOrder({ refresh, noteFigures, policy: known, hasFacts }:
       return;
     }
     setSubmitState(state);
-    if (state !== 'changed')
-      toast({
-        title: 'Payment failed',
-        description: 'There was an error processing your payment. Please try again.',
-        variant: 'destructive',
-      });
+    if (state !== 'changed') shop.toast(PAYMENT_FAILED);
     if (!refusal) return;
     noteFigures(refusal.figures);
     setRefused(fields);

@@ -3,7 +3,6 @@ import { useCart, useCartStore, type CartItem } from '@glow/shared/cart';
 import { usePolicy } from '@glow/shared/page-data';
 import { parsePolicy, POLICY_URL } from '@glow/shared/policy';
 import { useLocation } from '@glow/shared/router';
-import { isRecord } from '@glow/shared/storage';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CartLinesData } from '../pageData';
 import { announcedChanges, reconcileCart, subtotalOf, type LineFigures } from './reconcileCart';
@@ -14,15 +13,14 @@ export interface CartChangesState {
 }
 
 function changesFrom(state: unknown): string[] {
-  return isRecord(state) && Array.isArray(state.cartChanges)
-    ? state.cartChanges.filter((change) => typeof change === 'string')
-    : [];
+  const { cartChanges } = Object(state);
+  return Array.isArray(cartChanges) ? cartChanges.map(String) : [];
 }
 
 /** One URL for the same lines in any order. */
 function factsUrl(items: CartItem[]): string | undefined {
   const ids = [...new Set(items.map(({ id }) => id))].sort();
-  return ids.length === 0 ? undefined : `/cart/lines?${new URLSearchParams(ids.map((id) => ['line', id]))}`;
+  return ids[0] && `/cart/lines?${new URLSearchParams(ids.map((id) => ['line', id]))}`;
 }
 
 /**

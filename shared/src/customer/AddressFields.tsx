@@ -10,21 +10,6 @@ import { countryNames } from './AddressText';
 import { regions } from './regions';
 import { textSchema } from './textSchema';
 
-/** What fields are called in each country (FORM-21). */
-export const LABELS_BY_COUNTRY = {
-  state: { US: 'State', CA: 'Province' },
-  zipCode: { US: 'ZIP code', CA: 'Postal code' },
-};
-
-/** A text that is called differently in each country. */
-function textByCountry(name: keyof typeof LABELS_BY_COUNTRY) {
-  return string()
-    .default('')
-    .when('country', ([country]) =>
-      textSchema({ ...POSTAL_FIELDS[name], label: LABELS_BY_COUNTRY[name][country as Country] }),
-    );
-}
-
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
 export const postalSchema = object({
   firstName: textSchema(POSTAL_FIELDS.firstName),
@@ -32,8 +17,8 @@ export const postalSchema = object({
   address1: textSchema(POSTAL_FIELDS.address1),
   address2: textSchema(POSTAL_FIELDS.address2),
   city: textSchema(POSTAL_FIELDS.city),
-  state: textByCountry('state'),
-  zipCode: textByCountry('zipCode'),
+  state: textSchema(POSTAL_FIELDS.state),
+  zipCode: textSchema(POSTAL_FIELDS.zipCode),
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 
@@ -80,7 +65,7 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
       <StreetField label="Apartment, suite, etc. (optional)" {...text('address2', 'address-line2')} />
       <FormTextField label="City" {...text('city', 'address-level2')} />
       <StateField
-        label={LABELS_BY_COUNTRY.state[country]}
+        label={POSTAL_FIELDS.state.labels[country]}
         {...select('state', 'address-level1')}
         onChange={handleState}
       >
@@ -90,7 +75,7 @@ export function AddressFields({ section, path = '' }: AddressFieldsProps) {
         <optgroup hidden>{optionsOf(regions[otherCountry])}</optgroup>
       </StateField>
       <HalfTextField
-        label={LABELS_BY_COUNTRY.zipCode[country]}
+        label={POSTAL_FIELDS.zipCode.labels[country]}
         {...text('zipCode', 'postal-code')}
         inputMode="text"
         autoCapitalize="characters"

@@ -1,4 +1,4 @@
-export { AddressFields, LABELS_BY_COUNTRY, postalSchema } from './AddressFields';
+export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText, countryNames } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
 export { cardBrand, digitsOnly, formatCvv, expiryOf, parseExpiry } from './cardFormat';

@@ -6,8 +6,9 @@ export function textSchema(rule: TextRule) {
   return string()
     .default('')
     .transform((text: string) => clean(rule, text))
-    .test((text = '', { createError }) => {
-      const message = problemOf(rule, text);
+    .test((text = '', { createError, parent }) => {
+      const label = rule.labels?.[parent.country] ?? rule.label;
+      const message = problemOf({ ...rule, label }, text);
       return message === undefined || createError({ message });
     });
 }

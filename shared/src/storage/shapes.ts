@@ -1,7 +1,4 @@
-/** Whether a stored value is an object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from './isRecord';
 
 /** Whether a stored value has every field of `example` with the same type; the entries of a list are like the example's first one. */
 export function isLike(example: unknown, stored: unknown): boolean {

@@ -45,13 +45,10 @@ export function createToastStore(): StoreApi<ToastState> {
     },
     dismiss(id) {
       set({ toasts: get().toasts.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)) });
-      const timer: unknown = setTimeout(
-        () => set({ toasts: get().toasts.filter((toast) => toast.id !== id) }),
-        TOAST_REMOVE_DELAY_MS,
-      );
+      const remove = () => set({ toasts: get().toasts.filter((toast) => toast.id !== id) });
+      const timer: { unref?(): void } | number = setTimeout(remove, TOAST_REMOVE_DELAY_MS);
       // in Node a pending timer would keep the process alive
-      if (typeof timer === 'object' && timer !== null && 'unref' in timer && typeof timer.unref === 'function')
-        timer.unref();
+      if (typeof timer === 'object') timer.unref?.();
     },
   }));
 }

@@ -40,7 +40,7 @@ async function shareNatively(data: ShareData): Promise<boolean> {
     await navigator.share(data);
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
+    return error instanceof Error && error.name === 'AbortError';
   }
 }
 

@@ -4,6 +4,8 @@ import { cleanEmail, cleanText, EMAIL_PATTERN } from './clean';
 export interface TextRule {
   /** What messages call it. */
   label: string;
+  /** What they call it by the country of its address, where that differs (FORM-21). */
+  labels?: Record<string, string>;
   /** In UTF-16 code units, as `maxLength` counts them. */
   longest: number;
   isOptional?: boolean;
@@ -21,8 +23,8 @@ export const POSTAL_FIELDS = {
   address1: { label: 'Address', longest: 200 },
   address2: { label: 'Apartment, suite, etc.', longest: 200, isOptional: true },
   city: { label: 'City', longest: 100 },
-  state: { label: 'State', longest: 40 },
-  zipCode: { label: 'ZIP code', longest: 20 },
+  state: { label: 'State', labels: { US: 'State', CA: 'Province' }, longest: 40 },
+  zipCode: { label: 'ZIP code', labels: { US: 'ZIP code', CA: 'Postal code' }, longest: 20 },
 } satisfies Record<string, TextRule>;
 
 /** The fields of an order's contact, by name (FORM-5). */

@@ -50,6 +50,6 @@ export function reloadOnNewRelease(): void {
     if (link && isOutdated && leavesRemote(link) && !hasLayoutInput()) event.stopPropagation();
   }
 
-  for (const intent of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(intent, checkOnIntent);
+  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, checkOnIntent);
   document.addEventListener('click', handleClick, true);
 }

@@ -83,7 +83,7 @@ function preloadLinksInView(): void {
  * in view once the page is idle, and has been scrolled. Does nothing when the browser's data saver is on.
  */
 export function startPreloading(data: DataStore): void {
-  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+  for (const intent of ['pointerover', 'focusin'])
     document.addEventListener(intent, (event) => handleIntent(event, data), { passive: true });
   // not in every browser
   const preloadAtRest = () => window.requestIdleCallback?.(preloadLinksInView);

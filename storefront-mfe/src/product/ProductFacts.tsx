@@ -3,6 +3,7 @@ import { RETURNS_PERIOD_DAYS } from '@glow/shared/policy';
 import { Link } from '@glow/shared/router';
 import { labelOf } from '../components/labelOf';
 import { TAG_KINDS } from '../data/tagKinds';
+import type { ReactElement } from 'react';
 import type { ProductData } from '../pageData';
 
 /** SKU, category, what it is for, and shipping and return terms (PROD-2, PROD-84). */
@@ -10,45 +11,33 @@ export function ProductFacts({
   product: { sku, category, subcategory, tags },
   freeShipping,
 }: Pick<ProductData, 'product' | 'freeShipping'>) {
-  const kinds = Object.entries(TAG_KINDS).map(([kind, offered]) => ({
-    kind,
-    own: tags.filter((tag) => offered.includes(tag)),
-  }));
+  const facts: [name: string, fact: string | ReactElement[]][] = [
+    ['SKU', sku],
+    ['Category', `${labelOf(category)} · ${labelOf(subcategory)}`],
+    ...Object.entries(TAG_KINDS).map(([kind, offered]): [string, ReactElement[]] => [
+      kind,
+      tags
+        .filter((tag) => offered.includes(tag))
+        .map((tag) => (
+          <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
+            {labelOf(tag)}
+          </Link>
+        )),
+    ]),
+    ['Shipping', `Free ${freeShipping ?? ''}`],
+    ['Returns', `Within ${RETURNS_PERIOD_DAYS} days`],
+  ];
   return (
     <Facts>
-      <div>
-        <dt>SKU</dt>
-        <dd>{sku}</dd>
-      </div>
-      <div>
-        <dt>Category</dt>
-        <dd>
-          {labelOf(category)} · {labelOf(subcategory)}
-        </dd>
-      </div>
-      {kinds.map(
-        ({ kind, own }) =>
-          own.length > 0 && (
-            <div key={kind}>
-              <dt>{kind}</dt>
-              <dd>
-                {own.map((tag) => (
-                  <Link key={tag} to={`/collections/${category}?${new URLSearchParams({ tag })}`}>
-                    {labelOf(tag)}
-                  </Link>
-                ))}
-              </dd>
+      {facts.map(
+        ([name, fact]) =>
+          fact.length > 0 && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
             </div>
           ),
       )}
-      <div>
-        <dt>Shipping</dt>
-        <dd>Free {freeShipping}</dd>
-      </div>
-      <div>
-        <dt>Returns</dt>
-        <dd>{`Within ${RETURNS_PERIOD_DAYS} days`}</dd>
-      </div>
     </Facts>
   );
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { priceOf, variantText, type Product, type Variant } from '@glow/shared/catalog';
 import { formatPrice } from '@glow/shared/orders';
-import { Button, Container, Picture, VisuallyHidden, onLowScreens, sticky } from '@glow/shared/ui';
+import { Button, Container, Picture, VisuallyHidden, sticky } from '@glow/shared/ui';
 import { useRef } from 'react';
 import type { Purchase } from './usePurchase';
 
@@ -24,7 +24,7 @@ export function StickyBuyBar({ product, variant, purchase }: StickyBuyBarProps) 
           <div>
             <Name>{product.name}</Name>
             <p ref={note} tabIndex={-1}>
-              {needsChoice ? variant && variantText(variant) : (reason ?? (variant && variantText(variant)))}
+              {(!needsChoice && reason) || (variant && variantText(variant))}
             </p>
           </div>
           <strong>{formatPrice(priceOf(product, variant))}</strong>
@@ -50,7 +50,8 @@ const BAR_DISTANCE = '1.25rem';
 /** Takes no room in the page, so that nothing moves when the bar appears. The bar hangs below it: at the end of the page's column it is in the column's padding. */
 const Place = styled.div(({ theme }) => ({
   display: 'none',
-  [theme.from.tablet]: {
+  // not on low screens
+  [`${theme.from.tablet} and (min-height: 30em)`]: {
     display: 'block',
     ...sticky,
     zIndex: 5,
@@ -58,7 +59,6 @@ const Place = styled.div(({ theme }) => ({
     height: 0,
     // the gap of the column
     marginTop: `-${theme.space(6)}`,
-    [onLowScreens]: { display: 'none' },
   },
 }));
 
