@@ -355,12 +355,18 @@ describe('The forms', () => {
     ]);
   });
 
-  test('FORM-120: what the device keeps is cleaned when it is used', async () => {
+  test('FORM-120: what the device keeps is cleaned before Review shows it and the order is sent', async () => {
+    answer(201, placed);
     const unclean = { ...given, city: 'Port\u200bland\t', email: 'mailto:amelia@example.com' };
     sessionStorage.setItem('glow_checkout', JSON.stringify({ shipping: unclean }));
-    renderRoutes(Store, '/checkout', { pageData, cart });
-    expect(await screen.findByLabelText('City')).toHaveValue('Portland');
-    expect(screen.getByLabelText('Email')).toHaveValue('amelia@example.com');
+    const { user } = renderRoutes(Store, '/checkout?step=payment', { pageData, cart });
+    await screen.findByLabelText('Card number');
+    await giveCard(user);
+    expect(screen.getByText('amelia@example.com')).toBeVisible();
+    expect(screen.getByText(/^Portland,/)).toBeVisible();
+    await pressPlaceOrder(user);
+    const { customerEmail, shippingAddress } = sentOrder(0);
+    expect([customerEmail, shippingAddress.city]).toEqual(['amelia@example.com', 'Portland']);
   });
 
   test('Missing fields are named under them, and a message goes when its field is edited', async () => {

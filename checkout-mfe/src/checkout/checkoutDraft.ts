@@ -1,7 +1,6 @@
 import { savedAddresses } from '@glow/shared/customer';
 import type { User } from '@glow/shared/auth';
 import { isCountry, toAddressFormValues, type PostalAddress } from '@glow/shared/orders';
-import { cleanFields } from '@glow/shared/validation';
 import { createPersistedValue, fieldsLike, isRecord } from '@glow/shared/storage';
 import { emptyPayment, emptyPaymentChoices, type PaymentChoices, type PaymentValues } from './paymentSchema';
 import { emptyShipping, type ShippingValues } from './shippingSchema';
@@ -73,7 +72,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
           payment: emptyPaymentChoices,
           isCardGiven: false,
         };
-  return cleanFields({
+  return {
     shipping: {
       ...shipping,
       firstName: shipping.firstName || (user?.firstName ?? ''),
@@ -83,7 +82,7 @@ export function startOfCheckout(user: User | undefined): CheckoutStart {
     },
     payment: { ...emptyPayment, ...withCopiedBilling(payment, shipping) },
     isCardGiven,
-  });
+  };
 }
 
 /** The payment with the shipping address as its billing address, where they are the same (CHK-10). */

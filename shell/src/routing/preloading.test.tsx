@@ -47,7 +47,7 @@ beforeEach(() => {
 test.each([
   ['hovering', (link: HTMLElement) => fireEvent.pointerOver(link)],
   ['focusing', (link: HTMLElement) => fireEvent.focusIn(link)],
-  ['touching', (link: HTMLElement) => fireEvent.touchStart(link)],
+  ['touching', (link: HTMLElement) => fireEvent.pointerOver(link, { pointerType: 'touch' })],
 ])('%s a link loads its remote and screen', async (_what, act) => {
   render(<a href="/product/skn-002">Midnight Repair Cream</a>);
   act(screen.getByRole('link'));
