@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
-import { AddressText } from '@glow/shared/customer';
+import { AddressText, lastFour } from '@glow/shared/customer';
 import { toPostalAddress } from '@glow/shared/orders';
 import { cleanFields } from '@glow/shared/validation';
 import type { ReactNode } from 'react';
 import type { CurrentLine } from '../components/reconcileCart';
 import { OrderLines } from './OrderLines';
-import { lastFour, type PaymentValues } from './paymentSchema';
+import type { PaymentValues } from './paymentSchema';
 import { ReviewSection } from './ReviewSection';
 import type { ShippingValues } from './shippingSchema';
 import type { Step } from './steps';
@@ -29,7 +29,7 @@ export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewSt
     <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
       {card || (
         <>
-          <p>Card ending in {lastFour(payment)}</p>
+          <p>Card ending in {lastFour(payment.cardNumber)}</p>
           <p>
             {payment.nameOnCard}, expires {payment.expiryDate}
           </p>

@@ -1,3 +1,4 @@
+import { lastFour } from '@glow/shared/customer';
 import type { CartItem } from '@glow/shared/cart';
 import {
   linePictureUrl,
@@ -13,7 +14,7 @@ import type { StorePolicy } from '@glow/shared/policy';
 import { cleanFields } from '@glow/shared/validation';
 import { linePicture } from '../components/linePicture';
 import { subtotalOf } from '../components/reconcileCart';
-import { lastFour, type PaymentValues } from './paymentSchema';
+import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** The body of `POST /api/orders` (API-2): amounts in dollars, only the card's last four digits. */
@@ -36,7 +37,7 @@ export function orderRequest(
     shippingAddress,
     // derived on submit, because edits of the shipping address must also apply to billing (CHK-10)
     billingAddress: payment.billingSameAsShipping ? shippingAddress : toAddress(payment.billing, shipping),
-    paymentMethod: { type: 'card', last4: lastFour(payment), brand: 'visa' },
+    paymentMethod: { type: 'card', last4: lastFour(payment.cardNumber), brand: 'visa' },
   };
 }
 

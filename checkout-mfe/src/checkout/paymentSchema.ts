@@ -1,4 +1,4 @@
-import { cardRules, digitsOnly, postalSchema } from '@glow/shared/customer';
+import { cardRules, postalSchema } from '@glow/shared/customer';
 import { emptyPostal, type PostalAddress } from '@glow/shared/orders';
 import { object } from 'yup';
 
@@ -50,9 +50,4 @@ const cardlessSchema = object({ billing });
 /** Whether the form lacks nothing but the card, as after a reload (CHK-32). */
 export function lacksOnlyCard(payment: PaymentValues): boolean {
   return payment.cardNumber === '' && cardlessSchema.isValidSync(payment);
-}
-
-/** The card number's last four digits. */
-export function lastFour({ cardNumber }: PaymentValues): string {
-  return digitsOnly(cardNumber).slice(-4);
 }

@@ -1,6 +1,6 @@
-import { cardBrand, digitsOnly, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
+import { cardBrand, digitsOnly, lastFour, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
 import { cleanFields } from '@glow/shared/validation';
-import { lastFour, type PaymentValues } from './paymentSchema';
+import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
@@ -8,7 +8,7 @@ export function saveToAccount(userId: string, shipping: ShippingValues, payment:
   if (shipping.saveAddress) saveAddress(userId, cleanFields(shipping));
   if (!payment.savePaymentMethod) return;
   savePaymentMethod(userId, {
-    last4: lastFour(payment),
+    last4: lastFour(payment.cardNumber),
     brand: cardBrand(digitsOnly(payment.cardNumber)),
     ...parseExpiry(payment.expiryDate),
     nameOnCard: payment.nameOnCard,

@@ -10,15 +10,11 @@ import { countryNames } from './AddressText';
 import { regions } from './regions';
 import { textSchema } from './textSchema';
 
+const texts = Object.entries(POSTAL_FIELDS).map(([name, rule]) => [name, textSchema(rule)]);
+
 /** Validation of a postal address with the messages of FORM-6 and FORM-21; the format of ZIP codes is not checked. */
 export const postalSchema = object({
-  firstName: textSchema(POSTAL_FIELDS.firstName),
-  lastName: textSchema(POSTAL_FIELDS.lastName),
-  address1: textSchema(POSTAL_FIELDS.address1),
-  address2: textSchema(POSTAL_FIELDS.address2),
-  city: textSchema(POSTAL_FIELDS.city),
-  state: textSchema(POSTAL_FIELDS.state),
-  zipCode: textSchema(POSTAL_FIELDS.zipCode),
+  ...(Object.fromEntries(texts) as Record<keyof typeof POSTAL_FIELDS, ReturnType<typeof textSchema>>),
   country: string().oneOf(['US', 'CA']).required(),
 }) satisfies ObjectSchema<PostalAddress>;
 

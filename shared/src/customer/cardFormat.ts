@@ -5,6 +5,11 @@ export function digitsOnly(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
+/** The last four digits of a card number. */
+export function lastFour(cardNumber: string): string {
+  return digitsOnly(cardNumber).slice(-4);
+}
+
 /** Formats a card number: at most 16 digits in groups of four (PAY-2). */
 export function formatCardNumber(typed: string): string {
   return digitsOnly(typed)

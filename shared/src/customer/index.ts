@@ -1,7 +1,7 @@
 export { AddressFields, postalSchema } from './AddressFields';
 export { AddressText, countryNames } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
-export { cardBrand, digitsOnly, formatCvv, expiryOf, parseExpiry } from './cardFormat';
+export { cardBrand, digitsOnly, formatCvv, expiryOf, lastFour, parseExpiry } from './cardFormat';
 export { cardRules } from './cardRules';
 export { ownSamples, sampleAddresses, samplePaymentMethods } from './samplePaymentMethods';
 export {

@@ -9,6 +9,6 @@ export function textSchema(rule: TextRule) {
     .test((text = '', { createError, parent }) => {
       const label = rule.labels?.[parent.country] ?? rule.label;
       const message = problemOf({ ...rule, label }, text);
-      return message === undefined || createError({ message });
+      return !message || createError({ message });
     });
 }
