@@ -10,8 +10,7 @@ import { SuggestionsSkeleton } from './SuggestionsSkeleton';
 /** Bestsellers below an empty cart; nothing where they cannot be loaded (CART-17). */
 export function CartSuggestions() {
   const { data = [], isLoading } = useExtraData<Suggestion[]>('/cart/suggestions');
-  if (isLoading && data.length === 0) return <SuggestionsSkeleton />;
-  if (data.length === 0) return null;
+  if (data.length === 0) return isLoading && <SuggestionsSkeleton />;
   return (
     <Suggestions aria-labelledby="cart-suggestions">
       <SectionHeading id="cart-suggestions">Bestsellers to begin with</SectionHeading>

@@ -5,5 +5,5 @@
 export function redactAddresses(text: string): string {
   return text
     .replace(/(?<=\.c?js)[?#][^\s:)]*/g, '')
-    .replace(/((?:\w+:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
+    .replace(/((\w+:\/\/[^\s/?#)]+)?\/[^\s/?#)]*)(?!\S+\.c?js\b)[/?#][^\s)]*/g, '$1/…');
 }

@@ -17,10 +17,15 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
   async function share() {
     setMessage('');
     const url = path ? window.location.origin + path : window.location.href;
-    if (await shareNatively({ title, url })) return;
-    setMessage(
-      (await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.',
-    );
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // the share sheet was dismissed; otherwise the browser cannot share this
+      if (error instanceof Error && error.name === 'AbortError') return;
+      setMessage(
+        (await copy(url)) ? 'Link copied' : 'The link could not be copied. Please copy it from the address bar.',
+      );
+    }
   }
 
   return (
@@ -32,16 +37,6 @@ export function ShareButton({ title, path, variant = 'secondary' }: ShareButtonP
       <Message role="status">{message}</Message>
     </ButtonAndMessage>
   );
-}
-
-/** Whether the share sheet was used or dismissed; if not, the browser cannot share this. */
-async function shareNatively(data: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(data);
-    return true;
-  } catch (error) {
-    return error instanceof Error && error.name === 'AbortError';
-  }
 }
 
 async function copy(text: string): Promise<boolean> {

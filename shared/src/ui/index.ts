@@ -31,4 +31,4 @@ export { Skeleton } from './Skeleton';
 export { Tabs } from './Tabs';
 export { UndoLine, type UndoableEdit } from './UndoLine';
 export { useIsOnline } from './useIsOnline';
-export { onLowScreens, sticky } from './sticky';
+export { sticky } from './sticky';

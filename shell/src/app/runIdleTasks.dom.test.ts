@@ -1,8 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { reloadOnNewRelease, startTelemetry } from './idleTasks';
+import { reloadOnNewRelease } from '../federation/reloadOnNewRelease';
+import { startTelemetry } from '../telemetry/startTelemetry';
 import { runIdleTasks } from './runIdleTasks';
 
-jest.mock('./idleTasks', () => ({ reloadOnNewRelease: jest.fn(), startTelemetry: jest.fn() }));
+jest.mock('../federation/reloadOnNewRelease', () => ({ reloadOnNewRelease: jest.fn() }));
+jest.mock('../telemetry/startTelemetry', () => ({ startTelemetry: jest.fn() }));
 
 test('Reports and the following of releases begin when the page is at rest', async () => {
   jest.useFakeTimers();

@@ -7,10 +7,7 @@ function start(): void {
   void loadRestoring();
   // if the chunk fails to load, there is no telemetry and no release check, but the store works
   import(/* webpackChunkName: "idle-tasks" */ './idleTasks').then(
-    ({ reloadOnNewRelease, startTelemetry }) => {
-      startTelemetry();
-      reloadOnNewRelease();
-    },
+    ({ begin }) => begin(),
     () => undefined,
   );
 }

@@ -15,7 +15,10 @@ interface GalleryProps {
   onSelect(index: number): void;
 }
 
-const ZoomModal = lazyComponent(async () => (await import('./ZoomModal')).ZoomModal, { fallback: LoadError });
+const ZoomModal = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-parts" */ './ZoomModal')).ZoomModal,
+  { fallback: LoadError },
+);
 
 /** Product pictures: a large one to swipe and zoom, and a column of thumbnails (PROD-3). */
 export function Gallery({ product: { id, name }, pictures, selected, onSelect }: GalleryProps) {

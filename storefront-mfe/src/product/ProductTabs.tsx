@@ -7,7 +7,10 @@ import { Check } from '@glow/shared/icons';
 import { Suspense } from 'react';
 import type { ProductData } from '../pageData';
 
-const ReviewsTab = lazyComponent(async () => (await import('./ReviewsTab')).ReviewsTab, { fallback: LoadError });
+const ReviewsTab = lazyComponent(
+  async () => (await import(/* webpackChunkName: "product-parts" */ './ReviewsTab')).ReviewsTab,
+  { fallback: LoadError },
+);
 
 interface ProductTabsProps {
   product: Product;
