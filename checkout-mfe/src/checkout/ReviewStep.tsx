@@ -24,7 +24,7 @@ interface ReviewStepProps {
 /** The whole order, with links to edit each part (CHK-11). */
 export function ReviewStep({ lines, isLocked, onEdit, card, ...typed }: ReviewStepProps) {
   // as it is sent
-  const { shipping, payment } = cleanFields({ shipping: typed.shipping, payment: typed.payment });
+  const { shipping, payment } = cleanFields(typed);
   const paymentSection = (
     <ReviewSection heading="Payment method" onEdit={() => onEdit('payment')} isLocked={isLocked}>
       {card || (

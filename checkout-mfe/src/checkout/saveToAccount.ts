@@ -1,11 +1,10 @@
 import { cardBrand, digitsOnly, lastFour, parseExpiry, saveAddress, savePaymentMethod } from '@glow/shared/customer';
-import { cleanFields } from '@glow/shared/validation';
 import type { PaymentValues } from './paymentSchema';
 import type { ShippingValues } from './shippingSchema';
 
 /** Saves the address and the card (last four digits, expiry, name) to the account if the shopper asked for it (CHK-21). */
 export function saveToAccount(userId: string, shipping: ShippingValues, payment: PaymentValues): void {
-  if (shipping.saveAddress) saveAddress(userId, cleanFields(shipping));
+  if (shipping.saveAddress) saveAddress(userId, shipping);
   if (!payment.savePaymentMethod) return;
   savePaymentMethod(userId, {
     last4: lastFour(payment.cardNumber),

@@ -1,3 +1,4 @@
+import type { OrderRequest } from '@glow/shared/orders';
 import type { StorePolicy } from '@glow/shared/policy';
 import type { PlacedOrder } from '../components/finishOrder';
 import { isChanged, subtotalOf, type ReconciledCart } from '../components/reconcileCart';
@@ -49,15 +50,18 @@ export async function submitOrder(
     performance.mark('glow:place-order:done');
     return { state: 'changed' };
   }
+  let request: OrderRequest;
   let placed: PlacedOrder;
   try {
-    placed = await placeOrder(orderRequest(lines, shipping, payment, policy), key, userId);
+    request = orderRequest(lines, shipping, payment, policy);
+    placed = await placeOrder(request, key, userId);
   } catch (error) {
     console.error('The order could not be placed', error);
     if (error instanceof NoResponseError) return { state: 'no-response' };
     if (!(error instanceof RefusedError)) return { state: 'failed' };
     return { state: 'failed', refusal: error, fields: refusedFields(error.answer, shipping, payment) };
   }
-  if (userId) saveToAccount(userId, shipping, payment);
+  // as it was cleaned for the order
+  if (userId) saveToAccount(userId, { ...shipping, ...request.shippingAddress }, payment);
   return { state: 'placed', placed };
 }

@@ -12,5 +12,6 @@ export {
 export { choicesByLine, choicesOf, findVariant, lineId, variantText, type Choice } from './choices';
 export { findCollection, type Collection } from './collectionDetails';
 export { collections, type CollectionName } from './collections';
-export { isGlowKit, LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
+export { isGlowKit } from './isGlowKit';
+export { LOW_STOCK, priceOf, stockOf, stockText, type Stock } from './stock';
 export type { Category, Product, ProductDetails, Review, Subcategory, Variant } from './productTypes';

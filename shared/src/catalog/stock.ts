@@ -26,8 +26,3 @@ export function stockText({ inStock, stockCount }: Stock): string {
 export function priceOf(product: Product, variant?: Variant): Cents {
   return variant?.price ?? product.price;
 }
-
-/** Whether a product belongs to Glow Kits: its name or a tag has 'glow' (COL-2). */
-export function isGlowKit({ name, tags }: Pick<Product, 'name' | 'tags'>): boolean {
-  return [name, ...tags].some((text) => text.toLowerCase().includes('glow'));
-}

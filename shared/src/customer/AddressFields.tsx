@@ -6,7 +6,7 @@ import { POSTAL_FIELDS } from '@glow/shared/validation';
 import { useFormikContext, getIn } from 'formik';
 import type { ChangeEvent } from 'react';
 import { object, string, type ObjectSchema } from 'yup';
-import { countryNames } from './AddressText';
+import { countryNames } from './countryNames';
 import { regions } from './regions';
 import { textSchema } from './textSchema';
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
-import { addressLines, type PostalAddress, type Country } from '@glow/shared/orders';
+import { addressLines, type PostalAddress } from '@glow/shared/orders';
+import { countryNames } from './countryNames';
 
 /** A postal address, a line for each of its parts; inline elements only, so that a label may contain it. */
 export function AddressText(address: PostalAddress) {
@@ -8,6 +9,3 @@ export function AddressText(address: PostalAddress) {
 }
 
 const Line = styled.span({ display: 'block', overflowWrap: 'anywhere' });
-
-/** Delivery countries (FORM-14). */
-export const countryNames: Record<Country, string> = { US: 'United States', CA: 'Canada' };

@@ -1,9 +1,10 @@
 export { AddressFields, postalSchema } from './AddressFields';
-export { AddressText, countryNames } from './AddressText';
+export { AddressText } from './AddressText';
 export { CardExpiryField, CardNumberField } from './CardFields';
 export { cardBrand, digitsOnly, formatCvv, expiryOf, lastFour, parseExpiry } from './cardFormat';
+export { countryNames } from './countryNames';
 export { cardRules } from './cardRules';
-export { ownSamples, sampleAddresses, samplePaymentMethods } from './samplePaymentMethods';
+export { ownSamples, sampleAddresses, samplePaymentMethods } from './accountSamples';
 export {
   makeDefaultAddress,
   removeAddress,

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import { useFormikContext, type FormikErrors, type FormikValues } from 'formik';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+
+/** Links to the fields of two or more errors, in field order; after a failed submit, or where the form begins with an error, it is scrolled to, and the first invalid field below it is focused. */
+export function FormErrors() {
+  const { errors, isSubmitting, submitCount } = useFormikContext<FormikValues>();
+  const summary = useRef<HTMLDivElement>(null);
+  const handledSubmit = useRef(-1);
+  const [fields, setFields] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = namesOf(errors);
+  const failed = [...fields.keys()].filter((name) => names.includes(name));
+
+  // the schema knows neither the labels of the fields nor their order in the document
+  useLayoutEffect(() => setFields(labelsIn(summary.current?.closest('form'))), [errors]);
+
+  useEffect(() => {
+    if (isSubmitting || failed.length === 0 || handledSubmit.current === submitCount) return;
+    handledSubmit.current = submitCount;
+    const first = summary.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid]');
+    first?.focus({ preventScroll: true });
+    // both in sight where there is room, the field in any case
+    for (const element of [summary.current, first]) element?.scrollIntoView({ block: 'nearest' });
+  }, [failed.length, isSubmitting, submitCount]);
+
+  const isListed = failed.length > 1;
+  return (
+    // announce additions only: a message that is removed by an edit needs no announcement
+    <Summary ref={summary} role="alert" aria-atomic="false" aria-relevant="additions">
+      {isListed && (
+        <>
+          <p>Please check {failed.length} fields</p>
+          <ul role="list">
+            {failed.map((name) => (
+              <li key={name}>
+                <a href={`#${name}`} onClick={(event) => focusField(event, name)}>
+                  {fields.get(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Summary>
+  );
+}
+
+/** Names of the fields with an error; nested fields have a path, for example `billing.city`. */
+function namesOf(errors: FormikErrors<FormikValues>, path = ''): string[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    if (typeof error === 'string') return [path + name];
+    return error ? namesOf(error as FormikErrors<FormikValues>, `${path}${name}.`) : [];
+  });
+}
+
+/** The labels of a form's fields by name, in document order. */
+function labelsIn(form: HTMLFormElement | null | undefined): ReadonlyMap<string, string> {
+  const fields = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])];
+  return new Map(fields.map(({ name, labels }) => [name, labels?.[0]?.textContent ?? name]));
+}
+
+function focusField(event: MouseEvent<HTMLElement>, name: string) {
+  event.preventDefault();
+  event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+}
+
+const Summary = styled.div(({ theme }) => ({
+  padding: `${theme.space(3)} ${theme.space(4)}`,
+  border: `1px solid ${theme.colors.danger}`,
+  borderRadius: theme.radius.small,
+  background: theme.colors.dangerSoft,
+  fontSize: theme.text.md,
+  '&:empty': { display: 'none' },
+  '& > p': { fontWeight: theme.weight.bold, color: theme.colors.danger },
+  '& > ul': { display: 'flex', flexWrap: 'wrap', columnGap: theme.space(3) },
+}));
