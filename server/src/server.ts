@@ -139,10 +139,10 @@ export async function buildServer({
     catalog,
     site,
     report,
-    recordRender: watch.monitor.recordRender,
+    buildBefore: watch.monitor.buildBefore,
   });
-  // evaluates all bundles, so that the first visitor does not wait for it
-  server.addHook('onListen', async () => void renderer.sitemapPaths(composer.compose()));
+  // starts a process, so that the first visitor does not wait for it
+  server.addHook('onListen', async () => void renderer.render(composer.compose(), '/').catch(() => undefined));
   const localRemotes = config.localRemotes
     ? (await import('./registry/openLocalRemotes')).openLocalRemotes(config, signingKey, report)
     : undefined;
@@ -155,7 +155,7 @@ export async function buildServer({
   await server.register(discoveryRoutes, { composer, renderer, policy: source.policy, site });
   const previews = { previewSigner: signer(signingKey, PREVIEW_PURPOSE), localRemotes };
   await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
-  await server.register(pageRoutes, { config, composer, renderer, catalog, site, tokens: watch.tokens, ...previews });
+  await server.register(pageRoutes, { config, composer, renderer, catalog, site, ...watch, ...previews });
   return server;
 }
 

@@ -54,6 +54,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     /** How long the server goes on after SIGTERM while `/readyz` tells a balancer to send no more requests. */
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
+    /** Id of the user as which bundles are run; undefined: the server's own. */
+    renderUser: renderUser(env),
     /** How long a visitor waits for a page from the server before the browser renders it. */
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
@@ -105,6 +107,13 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   return url?.includes('uselibpqcompat=')
     ? url
     : url?.replace(/\b(sslmode=)(prefer|require|verify-ca)\b/, '$1verify-full');
+}
+
+function renderUser(env: NodeJS.ProcessEnv): number | undefined {
+  const user = wholeNumber(env, 'RENDER_USER', 0);
+  if (user && process.getuid?.() !== 0)
+    throw new StartError('RENDER_USER needs a server that root has started: nobody else can change users.');
+  return user || undefined;
 }
 
 function isHost(text: string): boolean {

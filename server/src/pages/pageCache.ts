@@ -5,8 +5,8 @@ import { keepParameters, ownerOf, pathOf } from '@glow/shared/remotes';
 import { LRUCache } from 'lru-cache';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { SiteOrigin } from '../config/siteOrigin';
-import { BuildDisabled, PoolBusy } from '../rendering/renderJob';
-import type { RenderedPage, Renderer } from '../rendering/renderer';
+import { PoolBusy, TenantDisabled } from '../rendering/renderJob';
+import type { Fault, RenderedPage, Renderer } from '../rendering/renderer';
 import { announcePage } from './announcePage';
 import { answerWithin } from './answerWithin';
 import type { Composition } from './composer';
@@ -26,6 +26,8 @@ export interface Page {
   body(encoding: Encoding): Promise<Buffer>;
   /** Memory that it takes, in bytes. */
   bytes: number;
+  /** The build by which it could not be rendered, if it is found. */
+  fault?: Promise<Fault | undefined>;
 }
 
 interface PageCacheOptions {
@@ -36,6 +38,8 @@ interface PageCacheOptions {
   maxWaitMs: number;
   /** Receives failed renderings. */
   report(error: unknown, url: string): void;
+  /** Receives the build by which a page could not be rendered, for each request of it. */
+  recordFault(fault: Fault, network: string): void;
 }
 
 const brotli = promisify(brotliCompress);
@@ -60,7 +64,8 @@ export function createPageCache({
   site,
   maxWaitMs,
   report,
-}: PageCacheOptions): (composition: Composition, url: string) => Promise<Page> {
+  recordFault,
+}: PageCacheOptions): (composition: Composition, url: string, network: string) => Promise<Page> {
   const pages = createFreshCache<Page>(catalog, maxWaitMs);
   /** Pages that are being rendered, or have failed. */
   const renderings = new Map<string, Promise<Page>>();
@@ -79,8 +84,9 @@ export function createPageCache({
     } catch (error) {
       if (error instanceof PoolBusy) renderings.delete(key);
       else setTimeout(() => renderings.delete(key), RETRY_DELAY_MS).unref();
-      if (!(error instanceof PoolBusy || error instanceof BuildDisabled)) report(error, url);
-      return pages.getOutdated(key) ?? unrendered(composition, pathname);
+      if (!(error instanceof PoolBusy || error instanceof TenantDisabled)) report(error, url);
+      const fault = renderer.faultOf(composition, url, error);
+      return { ...(pages.getOutdated(key) ?? (await unrendered(composition, pathname))), fault };
     }
   }
 
@@ -97,7 +103,7 @@ export function createPageCache({
     return `${composition.id} ${parameters ? keepParameters(url, parameters) : url}`;
   }
 
-  return async function pageOf(composition, url) {
+  return async function pageOf(composition, url, network) {
     const key = keyOf(composition, url);
     const current = renderings.has(key) ? undefined : await pages.get(key);
     if (current) {
@@ -106,6 +112,10 @@ export function createPageCache({
     }
     const rendering = renderings.get(key) ?? renderPage(composition, url, key);
     renderings.set(key, rendering);
+    void rendering.then(async ({ fault }) => {
+      const found = await fault;
+      if (found) recordFault(found, network);
+    });
     const page = await answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
     announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });
     return page;

@@ -3,6 +3,7 @@ import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
+import { networkOf } from '../api/http/networkOf';
 import { routeOfPage } from '../api/http/routeOf';
 import { ApiError } from '../errors/ApiError';
 import { expireForeignCookies } from './foreignCookies';
@@ -16,6 +17,7 @@ import { readAssignment, assignBucket, type Previews, type ReleaseAssignment } f
 import { allowOrigin } from './securityHeaders';
 import { withLocalRemote } from './withLocalRemote';
 import type { SiteOrigin } from '../config/siteOrigin';
+import type { BuildMonitor } from '../releases/monitorBuilds';
 import type { PageTokens } from '../releases/pageTokens';
 
 declare module 'fastify' {
@@ -45,12 +47,13 @@ interface PageRoutesOptions extends Previews {
   catalog: CatalogReads;
   site: SiteOrigin;
   tokens: PageTokens;
+  monitor: BuildMonitor;
 }
 
 /** All pages, and the registry that the browser fetches again when a remote fails. */
 export async function pageRoutes(
   server: FastifyInstance,
-  { config, composer, renderer, catalog, site, tokens, ...allowed }: PageRoutesOptions,
+  { config, composer, renderer, catalog, site, tokens, monitor, ...allowed }: PageRoutesOptions,
 ): Promise<void> {
   const pageOf = createPageCache({
     renderer,
@@ -61,6 +64,7 @@ export async function pageRoutes(
       const route = routeOfPage(url, composer.compose().remotes);
       server.log.error({ err: error, route }, 'A page could not be rendered on the server');
     },
+    recordFault: monitor.recordFault,
   });
 
   server.get('/registry.json', async (request, reply) => {
@@ -88,7 +92,9 @@ export async function pageRoutes(
     const composition = compositionFor(assignment, reply, composer);
     if (local) allowOrigin(reply, new URL(local.base).origin);
     // equal for nobody else, so it is not kept
-    const page = await (local ? unrenderedPage(composition, pathOf(url), site()) : pageOf(composition, url));
+    const page = await (local
+      ? unrenderedPage(composition, pathOf(url), site())
+      : pageOf(composition, url, tokens.networkId(networkOf(request))));
     const encoding = encodingFor(request);
     reply.code(isPage ? page.status : 404).headers({
       'content-type': 'text/html; charset=utf-8',

@@ -262,7 +262,8 @@ describe('a build that is withdrawn while the registry names it', () => {
     const other = await mirrorRegistry({ releasesUrl: url, releasesDir: otherFolder }, fail);
     const rows: Record<string, string | number>[] = [];
     const instances = [instance(folder, rows), instance(otherFolder, rows)];
-    for (let crash = 0; crash < 3; crash += 1) instances[0]?.monitor.recordRender('checkout', 'b2', 'crashed');
+    for (let network = 0; network < 10; network += 1)
+      instances[0]?.monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${network}`);
     expect(reports).toEqual([expect.stringContaining('checkout b2 is withdrawn')]);
     for (let second = 0; second < 2; second += 1) {
       await update();

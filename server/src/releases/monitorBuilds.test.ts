@@ -8,7 +8,7 @@ import { monitorBuilds, type BuildMonitor, type PageOutcomes } from './monitorBu
 import { goLive } from './pointers';
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z');
-const MINUTE = 60_000;
+const HOUR = 60 * 60_000;
 const NOTHING: PageOutcomes = { shown: [], failures: [], vitals: [], journeys: [] };
 let site: TemporarySite;
 let composer: ReturnType<TemporarySite['composer']>;
@@ -82,14 +82,20 @@ function report(
 }
 
 function shownOrFailed(remote: string, build: string, hasFailed: boolean): Partial<PageOutcomes> {
-  return hasFailed ? { failures: [{ remote, build, phase: 'load' }] } : { shown: [{ remote, build }] };
+  return hasFailed ? { failures: [failureOf(remote, build)] } : { shown: [{ remote, build }] };
 }
 
-/** Reports visits of `of` shoppers to a build, of which `failed` fail. */
-async function visit(monitor: BuildMonitor, build: string, failed: number, of: number): Promise<void> {
+function failureOf(remote: string, build: string, message = 'Error: broken'): PageOutcomes['failures'][number] {
+  return { remote, build, phase: 'render', message };
+}
+
+/** Reports visits of `of` shoppers to a build of checkout, of which `failed` fail; the page then goes on with the build `before`. */
+async function visit(monitor: BuildMonitor, build: string, failed: number, of: number, before = 'b1'): Promise<void> {
   // successes are reported before failures
-  for (let shopper = of; shopper > 0; shopper -= 1)
+  for (let shopper = of; shopper > 0; shopper -= 1) {
     await report(monitor, build, shopper, shownOrFailed('checkout', build, shopper <= failed));
+    if (shopper <= failed) await report(monitor, build, shopper, { shown: [{ remote: 'checkout', build: before }] });
+  }
 }
 
 function pointers() {
@@ -107,22 +113,75 @@ function served(): (string | undefined)[] {
 test('a build that fails too many shoppers is replaced by the last known good one, and the list has the reason', async () => {
   await release('b1');
   await release('b2');
-  await visit(startMonitor(), 'b2', 5, 50);
+  await visit(startMonitor(), 'b2', 10, 50);
   expect(pointers()).toMatchObject({ live: { build: 'b1', since: '2026-11-21T12:00:00.000Z' }, past: [] });
-  expect(reports).toEqual(['checkout b2 is withdrawn: it failed 5 of 50 shoppers. b1 is live for all.']);
+  expect(reports).toEqual([
+    'checkout b2 is withdrawn: it failed 10 of 50 shoppers where the build before did not. b1 is live for all.',
+  ]);
   expect(listReleases({ root: site.root, releasesDir: site.releases })).toContain(
-    'published 1.0.0 (b2), withdrawn 2026-11-21 12:00 UTC: it failed 5 of 50 shoppers',
+    'published 1.0.0 (b2), withdrawn 2026-11-21 12:00 UTC: it failed 10 of 50 shoppers where the build before did not',
   );
 });
 
 test.each<[string, number, number]>([
-  ['four failed shoppers are not significant', 4, 4],
-  ['one in eleven is below the limit', 5, 55],
+  ['nine failed shoppers are too few', 9, 9],
+  ['ten of fifty-one are, without five, below the limit', 10, 51],
 ])('%s', async (_what, failed, of) => {
   await release('b1');
   await release('b2');
   await visit(startMonitor(), 'b2', failed, of);
   expect(pointers()?.live?.build).toBe('b2');
+});
+
+describe('failures that were not compared with the build before', () => {
+  test.each<[string, number, number, string]>([
+    ['of all shoppers withdraw a build', 20, 20, 'b1'],
+    ['of nineteen are too few', 19, 19, 'b2'],
+    ['of three in four are, without five, below the limit', 20, 21, 'b2'],
+  ])('%s', async (_what, failed, of, live) => {
+    await release('b1');
+    await release('b2');
+    await visit(startMonitor(), 'b2', failed, of, 'b0');
+    expect(pointers()?.live?.build).toBe(live);
+  });
+
+  test('are those in event handlers, and after a screen was shown', async () => {
+    await release('b1');
+    await release('b2');
+    const monitor = startMonitor();
+    for (let shopper = 0; shopper < 19; shopper += 1) {
+      await report(monitor, 'b2', shopper, { failures: [{ ...failureOf('checkout', 'b2'), phase: 'event' }] });
+      await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
+    }
+    expect(pointers()?.live?.build).toBe('b2');
+  });
+});
+
+test.each([
+  'ChunkLoadError: Loading chunk 7 failed. (error: …)',
+  'Error: The entry /assets/… could not be loaded',
+  'TypeError: Failed to fetch',
+  'TypeError: NetworkError when attempting to fetch resource.',
+  'TypeError: Load failed',
+  'AbortError: The operation was aborted.',
+  "NotFoundError: Failed to execute 'insertBefore' on 'Node'",
+  "NotFoundError: Failed to execute 'removeChild' on 'Node'",
+  'HierarchyRequestError: The new child element contains the parent.',
+  'Error: Minified React error #418; visit …',
+  'Error: Minified React error #422; visit …',
+])('what is on the side of shoppers counts for nobody: %s', async (message) => {
+  await release('b1');
+  await release('b2');
+  const monitor = startMonitor();
+  for (let shopper = 0; shopper < 30; shopper += 1) {
+    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2', message)] });
+    await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
+  }
+  expect(pointers()?.live?.build).toBe('b2');
+  expect(monitor.evidence().find(({ remote }) => remote === 'checkout')).toMatchObject({
+    shoppers: { bad: 0, of: 0 },
+    pages: { bad: 0, of: 0 },
+  });
 });
 
 test('one shopper counts once, however often the page fails', async () => {
@@ -133,21 +192,20 @@ test('one shopper counts once, however often the page fails', async () => {
   expect(pointers()?.live?.build).toBe('b2');
 });
 
-test('visits of more than ten minutes ago do not count', async () => {
+test('a build that fails after it has worked for long is judged by its last 500 shoppers', async () => {
   await release('b1');
   await release('b2');
-  let now = NOON;
-  const monitor = startMonitor(10, () => now);
-  await visit(monitor, 'b2', 4, 4);
-  now += 11 * MINUTE;
-  await report(monitor, 'b2', 9, shownOrFailed('checkout', 'b2', true));
-  expect(pointers()?.live?.build).toBe('b2');
+  const monitor = startMonitor();
+  for (let shopper = 1000; shopper < 3000; shopper += 1)
+    await report(monitor, 'b2', shopper, shownOrFailed('checkout', 'b2', false));
+  await visit(monitor, 'b2', 55, 55);
+  expect(pointers()?.live?.build).toBe('b1');
 });
 
 test('a failing canary is removed, and the live build stays', async () => {
   await release('b1');
   await release('b2', 10);
-  await visit(startMonitor(), 'b2', 5, 5);
+  await visit(startMonitor(), 'b2', 10, 10);
   expect([pointers()?.live?.build, pointers()?.canary]).toEqual(['b1', undefined]);
 });
 
@@ -155,7 +213,7 @@ test('the last known good build is compatible with the live shell', async () => 
   await release('b0');
   await release('b1', undefined, { react: '^18.0.0' });
   await release('b2');
-  await visit(startMonitor(), 'b2', 5, 5);
+  await visit(startMonitor(), 'b2', 10, 10, 'b0');
   expect(pointers()?.live?.build).toBe('b0');
 });
 
@@ -164,13 +222,13 @@ test('a shell is withdrawn too', async () => {
   await releaseShell('s1');
   await releaseShell('s2');
   const monitor = startMonitor();
-  for (let shopper = 0; shopper < 5; shopper += 1)
+  for (let shopper = 0; shopper < 20; shopper += 1)
     await report(monitor, 'b1', shopper, shownOrFailed('shell', 's2', true), 's2');
   expect(readRegistryFile(site.releases).packages.shell?.live?.build).toBe('s1');
 });
 
 test.each<[string, () => Promise<BuildMonitor>]>([
-  ['has been live for more than a day', async () => startMonitor(10, () => NOON + 26 * 60 * MINUTE)],
+  ['has been live for more than a day', async () => startMonitor(10, () => NOON + 26 * HOUR)],
   [
     'has no former build',
     async () => {
@@ -183,8 +241,8 @@ test.each<[string, () => Promise<BuildMonitor>]>([
   await release('b1');
   await release('b2');
   const monitor = await begin();
-  await visit(monitor, 'b2', 9, 9);
-  for (let count = 0; count < 9; count += 1) monitor.recordRender('checkout', 'b2', 'crashed');
+  await visit(monitor, 'b2', 30, 30);
+  for (let count = 0; count < 30; count += 1) monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${count}`);
   expect([pointers()?.live?.build, ...served()]).toEqual(['b2', 'b2', undefined]);
 });
 
@@ -192,8 +250,8 @@ test('reports of builds that are not served are ignored', async () => {
   await release('b1');
   await release('b2');
   const monitor = startMonitor();
-  await visit(monitor, 'b1', 9, 9);
-  await visit(monitor, 'b9', 9, 9);
+  await visit(monitor, 'b1', 30, 30);
+  await visit(monitor, 'b9', 30, 30);
   expect([pointers()?.live?.build, reports]).toEqual(['b2', []]);
 });
 
@@ -201,39 +259,33 @@ test('a page that was served with another build is no evidence', async () => {
   await release('b1');
   await release('b2');
   const monitor = startMonitor();
-  for (let shopper = 0; shopper < 9; shopper += 1)
+  for (let shopper = 0; shopper < 30; shopper += 1)
     await report(monitor, 'b1', shopper, shownOrFailed('checkout', 'b2', true));
   expect(pointers()?.live?.build).toBe('b2');
 });
 
-describe('renders on the server', () => {
-  test.each<[string, number, number, number, string | undefined]>([
-    ['three crashes', 0, 0, 3, 'it ended or blocked 3 rendering processes of the server'],
-    ['two crashes', 0, 0, 2, undefined],
-    ['five failures of fifty', 45, 5, 0, '5 of 50 renders on the server failed'],
-    ['four failures', 0, 4, 0, undefined],
-    ['five failures of fifty-one', 46, 5, 0, undefined],
-  ])('%s: %i rendered, %i failed, %i crashed', async (_what, rendered, failed, crashed, evidence) => {
-    await release('b1');
-    await release('b2');
-    const monitor = startMonitor();
-    for (const [outcome, count] of [
-      ['rendered', rendered],
-      ['failed', failed],
-      ['crashed', crashed],
-    ] as const)
-      for (let time = 0; time < count; time += 1) monitor.recordRender('checkout', 'b2', outcome);
-    expect(served()[0]).toBe(evidence ? 'b1' : 'b2');
-    expect(reports).toEqual(evidence ? [`checkout b2 is withdrawn: ${evidence}. b1 is live for all.`] : []);
-  });
+test.each<[string, number, number, string]>([
+  ['ten networks withdraw a build', 10, 1, 'b1'],
+  ['five networks do not, however often they ask', 5, 100, 'b2'],
+])('pages that a build does not render, and the build before does: %s', async (_what, networks, times, live) => {
+  await release('b1');
+  await release('b2');
+  const monitor = startMonitor();
+  for (let time = 0; time < networks * times; time += 1)
+    monitor.recordFault({ name: 'checkout', build: 'b2' }, `n${time % networks}`);
+  expect(served()[0]).toBe(live);
+});
 
-  test('of a build that is not on probation are not counted', async () => {
-    await release('b1');
-    const monitor = startMonitor();
-    for (let time = 0; time < 9; time += 1) monitor.recordRender('checkout', 'b1', 'crashed');
-    expect(served()[0]).toBe('b1');
-    expect(monitor.evidence().find(({ remote }) => remote === 'checkout')?.renders.crashed).toBe(0);
-  });
+test('the build to go back to is told for those that may be withdrawn only', async () => {
+  await release('b1');
+  await release('b2');
+  await release('b3', 10);
+  const monitor = startMonitor();
+  expect(['b1', 'b2', 'b3'].map((build) => monitor.buildBefore('checkout', build)?.build)).toEqual([
+    undefined,
+    'b1',
+    'b2',
+  ]);
 });
 
 describe('a canary that is worse than the live build', () => {
@@ -299,7 +351,6 @@ describe('a canary that is worse than the live build', () => {
     expect(served()).toEqual(['b1', 'b2']);
     const counts = {
       remote: 'checkout',
-      renders: { rendered: 0, failed: 0, crashed: 0 },
       pages: { bad: 5, of: 500 },
       journeys: { bad: 10, of: 500 },
       vitals: [{ name: 'LCP /cart', count: 500, p75: expect.any(Number) }],
@@ -384,11 +435,11 @@ describe('where the registry cannot be changed', () => {
     const monitor = startMonitor();
     // a folder of the name of the next file makes each change fail, also for root
     mkdirSync(join(site.releases, `registry.json.${ownProcess()}.next`));
-    await visit(monitor, 'b2', 5, 5);
+    await visit(monitor, 'b2', 10, 10);
     expect(pointers()?.live?.build).toBe('b2');
     expect(served()).toEqual(['b1', undefined]);
     expect(reports).toEqual([
-      'checkout b2 is withdrawn: it failed 5 of 5 shoppers. b1 is live for all.',
+      'checkout b2 is withdrawn: it failed 10 of 10 shoppers where the build before did not. b1 is live for all.',
       expect.stringMatching(
         /^The registry still names checkout b2, which is not served until it is released again: .*EISDIR/,
       ),

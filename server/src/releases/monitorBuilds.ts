@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config';
+import type { StoredRelease } from './buildRepository';
 import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
-import { countRenders, countVisits, type RenderOutcome } from './countOutcomes';
+import { countVisits, type Outcome } from './countVisits';
 import { p75Of, type Count } from './judgeCanary';
 import type { LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
@@ -9,6 +11,16 @@ import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdra
 
 /** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
 const PROBATION_MS = 24 * 60 * 60_000;
+
+/** Pages whose failures are compared with the build before. */
+const MAX_PAGES = 10_000;
+
+/**
+ * Failures by what is on the shopper's side, in the words of browsers: a script or an answer that did not arrive, elements that something else
+ * has changed, and a page that was not as the server sent it.
+ */
+const ON_THE_SHOPPERS_SIDE =
+  /^(ChunkLoadError|AbortError|NetworkError|NotFoundError|HierarchyRequestError)\b|failed to fetch|networkerror|load failed|could not be loaded|React error #4(18|2[1-5])/i;
 
 interface Source {
   remote: string;
@@ -19,21 +31,20 @@ interface Source {
 export interface PageOutcomes {
   /** Builds whose screens were rendered. */
   shown: Source[];
-  /** Builds that could not be loaded or threw; a failed retry is no new failure. */
-  failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry' })[];
+  /** Builds that could not be loaded, or threw before their screen was shown or after it (`event`); a failed retry is no new failure. */
+  failures: (Source & { phase: 'load' | 'render' | 'event' | 'retry'; message: string })[];
   vitals: (Source & { metric: 'LCP' | 'INP' | 'CLS'; screen?: string; value: number })[];
   /** Orders after a click on Place Order. */
   journeys: (Source & { isComplete: boolean })[];
 }
 
-/** What was recorded of a build: reports of pages with a token, and renders on the server. */
+/** What was recorded of a build: reports of pages with a token, and pages that it does not render. */
 export interface BuildEvidence {
   remote: string;
   build: string;
   isCanary: boolean;
-  /** Of the last ten minutes. */
+  /** Of the last 500. */
   shoppers: Count;
-  renders: Record<RenderOutcome, number>;
   /** Since it is live, and since a canary started beside it. */
   pages: Count;
   journeys: Count;
@@ -44,8 +55,10 @@ export interface BuildEvidence {
 export interface BuildMonitor {
   /** Records what a page with a token reports; resolves after a withdrawal that this causes, and never rejects. */
   recordPage(page: ServedPage, outcomes: PageOutcomes): Promise<void>;
-  /** Records a render on the server: `failed` where it threw, `crashed` where the build ended, hung or exhausted the rendering process. */
-  recordRender(remote: string, build: string, outcome: RenderOutcome): void;
+  /** Records that a shopper's page could not be rendered on the server by a build, and could be by the build before. */
+  recordFault(fault: { name: string; build: string }, network: string): void;
+  /** The build to go back to from one that may be withdrawn. */
+  buildBefore(remote: string, build: string): StoredRelease | undefined;
   /** What was recorded of live builds and canaries. */
   evidence(): BuildEvidence[];
 }
@@ -62,10 +75,9 @@ export interface MonitorParts {
 }
 
 /**
- * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers where it
- * fails `errorLimit` percent of shoppers within ten minutes (at least five), or of renders on the server; where it crashes
- * three times; and where it is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0
- * none is withdrawn.
+ * Watches builds that went live less than a day ago and have one to go back to. One is withdrawn for all shoppers where it fails too many
+ * (`countVisits.ts`), and where it is a canary that is worse than the live build (`judgeCanary.ts`). With an `errorLimit` of 0 none is
+ * withdrawn.
  */
 export function monitorBuilds({
   readLive,
@@ -75,8 +87,9 @@ export function monitorBuilds({
   report,
   now = Date.now,
 }: MonitorParts): BuildMonitor {
-  const visits = countVisits(errorLimit, now);
-  const renders = countRenders(errorLimit);
+  const visits = countVisits(errorLimit);
+  /** The build of a remote that failed on a page. */
+  const failedBuilds = new LRUCache<string, string>({ max: MAX_PAGES });
   const trials = new Map<string, { key: string; trial: CanaryTrial }>();
 
   function pointersOf(remote: string) {
@@ -91,6 +104,12 @@ export function monitorBuilds({
     if (!pointer || errorLimit === 0 || now() - Date.parse(pointer.since) >= PROBATION_MS) return false;
     if (withdrawn.list().some((one) => one.name === remote && isWithdrawn(pointer, one))) return false;
     return pointer === canary || lastGood !== undefined;
+  }
+
+  function buildBefore(remote: string, build: string): StoredRelease | undefined {
+    if (!isOnProbation(remote, build)) return undefined;
+    const releases = readLive().packages.find(({ name }) => name === remote);
+    return releases?.canary?.release.build === build ? releases.live : releases?.previous;
   }
 
   /** What is measured of a package's builds; starts anew with each of them. */
@@ -118,10 +137,16 @@ export function monitorBuilds({
       report(`The registry still names ${remote} ${build}, which is not served until it is released again: ${problem}`);
   }
 
-  async function recordVisit(page: ServedPage, remote: string, build: string, hasFailed: boolean): Promise<void> {
+  async function recordVisit(network: string, remote: string, build: string, outcome: Outcome): Promise<void> {
     if (!isOnProbation(remote, build)) return;
-    const evidence = visits.add(`${remote} ${build}`, page.network, hasFailed);
+    const evidence = visits.add(`${remote} ${build}`, network, outcome);
     if (evidence) await withdraw(remote, build, evidence);
+  }
+
+  /** A page goes on with the build before where one fails: where that is shown in its place, the failure is proven. */
+  async function recordComparison({ id, network }: ServedPage, { remote, build }: Source): Promise<void> {
+    const failed = failedBuilds.get(`${id} ${remote}`);
+    if (failed && buildBefore(remote, failed)?.build === build) await recordVisit(network, remote, failed, 'proven');
   }
 
   /** Records in the trial of a remote, and in that of the shell around it. */
@@ -143,13 +168,15 @@ export function monitorBuilds({
     async recordPage(page, { shown, failures, vitals, journeys }) {
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
-        ...shown.map((one) => ({ ...one, hasFailed: false })),
-        ...failures.filter(({ phase }) => phase !== 'retry').map((one) => ({ ...one, hasFailed: true })),
+        ...shown.map((one) => ({ ...one, phase: undefined })),
+        ...failures.filter(({ phase, message }) => phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)),
       ];
-      for (const { remote, build, hasFailed } of outcomes.filter(wasServed)) {
-        await recordVisit(page, remote, build ?? '', hasFailed);
-        await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, hasFailed));
+      for (const { remote, build, phase } of outcomes.filter(wasServed)) {
+        if (phase && phase !== 'event') failedBuilds.set(`${page.id} ${remote}`, build ?? '');
+        await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
+        await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
       }
+      for (const one of shown) await recordComparison(page, one);
       for (const { remote, metric, screen, value } of vitals.filter(wasServed)) {
         if (metric === 'CLS' || screen === undefined) continue;
         await recordInTrials(page, remote, (trial, arm) => trial.recordVital(arm, page, metric, screen, value));
@@ -157,11 +184,8 @@ export function monitorBuilds({
       for (const { remote, isComplete } of journeys.filter(wasServed))
         await recordInTrials(page, remote, (trial, arm) => trial.recordJourney(arm, page, isComplete));
     },
-    recordRender(remote, build, outcome) {
-      if (!isOnProbation(remote, build)) return;
-      const evidence = renders.add(`${remote} ${build}`, outcome);
-      if (evidence) void withdraw(remote, build, evidence);
-    },
+    recordFault: ({ name, build }, network) => void recordVisit(network, name, build, 'proven'),
+    buildBefore,
     evidence() {
       return readLive().packages.flatMap(({ name: remote }) => {
         const { trial, canary, live } = trialOf(remote);
@@ -171,7 +195,7 @@ export function monitorBuilds({
           const key = `${remote} ${build}`;
           const { pages, journeys, vitals } = trial.counts(arm);
           const rows = [...vitals].map(([name, histogram]) => ({ name, count: histogram.size, p75: p75Of(histogram) }));
-          const counted = { shoppers: visits.of(key), renders: renders.of(key), pages, journeys, vitals: rows };
+          const counted = { shoppers: visits.of(key), pages, journeys, vitals: rows };
           return [{ remote, build, isCanary: arm === 'canary', ...counted }];
         });
       });

@@ -46,7 +46,13 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
     return nonce;
   }
 
+  function networkId(address: string): string {
+    return createHmac('sha256', salt).update(address).digest('base64url');
+  }
+
   return {
+    /** The hash by which the network of an address is known. */
+    networkId,
     /** A new token for a page of this composition; `trace` names the request that it is served to (see `ServedPage`). */
     issue(compositionId: string, trace = ''): string {
       const nonce = nextNonce() + Buffer.from(trace, 'hex').toString('base64url');
@@ -55,7 +61,7 @@ export function createPageTokens(signer: Signer, packages: () => readonly string
     },
     /** The page of a token; undefined where it is not valid, too old, or used from another network (`address`) before. */
     redeem(token: string | undefined, address: string): ServedPage | undefined {
-      const network = createHmac('sha256', salt).update(address).digest('base64url');
+      const network = networkId(address);
       const [, content = '', compositionId = '', time = '', id = '', signature = ''] =
         /^((.+)~(\w+)~([\w-]+))~([\w-]+)$/.exec(token ?? '') ?? [];
       if (!signer.isSigned(content, signature) || now() - parseInt(time, 36) > LIFETIME_MS) return undefined;

@@ -11,28 +11,31 @@ export interface Bundle {
   former: string[];
 }
 
-/** Work for a rendering process: a URL to render, one whose page's data to load, or the package whose indexable paths to list. */
-export type RenderJob = {
-  /** The server bundles of a composition by package name. */
+/** What one rendering process serves: a remote in one composition. */
+export interface Tenant {
+  /** The server bundles by package name: the shell's, and the remote's unless it is the shell that renders. */
   bundles: Record<string, Bundle>;
-  /** The routes of its remotes. */
+  /** The routes of the composition's remotes. */
   remotes: readonly RemoteRoutes[];
   /** The site's origin. */
   site: string;
-} & ({ url: string } | { dataOf: string } | { pathsOf: string });
+}
 
-/**
- * What a rendering process sends: a read of the catalogue that its job needs, the result of its job, an error that the job threw,
- * or why the process ends.
- */
+/** A URL to render, one whose page's data to load, or the package whose indexable paths to list. */
+export type Work = { url: string } | { dataOf: string } | { pathsOf: string };
+
+/** Work for a rendering process of a tenant. */
+export interface RenderJob {
+  tenant: Tenant;
+  work: Work;
+}
+
+/** What a rendering process sends: a read of the catalogue that its work needs, the result of work or why it threw, or why the process ends. */
 export type RenderMessage =
-  | { read: { id: number; method: string; args: unknown[] } }
-  | { result: unknown }
-  | { error: string }
+  | { id: number; read: number; method: string; args: unknown[] }
+  | { id: number; result?: unknown }
+  | { id: number; error: string }
   | { crash: string };
-
-/** The answer to a read: its result, or an error. */
-export type ReadAnswer = { read: number; result: unknown } | { read: number; error: string };
 
 /** Reads the catalogue for a job, by a method of `PageSource` and its arguments, which are not validated. */
 export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
@@ -40,22 +43,22 @@ export type ReadCatalog = (method: string, args: unknown[]) => Promise<unknown>;
 /** A job that threw; the process goes on. The stack is the bundle's. */
 export class JobError extends Error {}
 
-/** A rendering process that ended during a job, or after it. */
+/** A rendering process that ended during a job, or between two. */
 export class ProcessEnded extends Error {
   constructor(
     /** In words, or with the stack of what was thrown. */
     readonly reason: string,
     /** The job that ran, or the last one. */
-    readonly job: RenderJob | undefined,
+    readonly job?: RenderJob,
   ) {
     super(`A rendering process has ended: ${reason}`);
   }
 }
 
-/** A job of a build that is not rendered any more. */
-export class BuildDisabled extends Error {
-  constructor({ name, build }: Bundle) {
-    super(`${name} ${build} is not rendered on the server any more`);
+/** A job of a tenant that is not rendered for a while. */
+export class TenantDisabled extends Error {
+  constructor(name: string) {
+    super(`${name} is not rendered on the server for a while`);
   }
 }
 

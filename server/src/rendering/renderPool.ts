@@ -1,96 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config';
 import { poolEvents, type PoolEvent } from '../system/events';
-import { PoolBusy, type ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
+import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
 
 /** Size and limits of a pool. */
 export interface PoolOptions extends ProcessLimits {
-  /** Number of processes. */
+  /** Most processes at a time. */
   size: number;
   /** Jobs that may wait for a process. */
   maxWaiting: number;
 }
 
 const DEADLINE_MS = 5_000;
-const MAX_MEMORY = 512 * 1024 * 1024;
+const MAX_MEMORY = 150 * 1024 * 1024;
 const MAX_WAITING_PER_PROCESS = 16;
+/** An idle process is checked this often, and ended after so many checks. */
+const CHECK_MS = 1_000;
+const MAX_IDLE_CHECKS = 300;
+/** A process goes on with its tenant while nobody has waited for longer than this. */
+const MAX_TURN_MS = 250;
 
-/** The options of a server: a job has five seconds (or the time that a visitor waits, if longer), a process 512 MB. */
-export function poolOptions({ renderProcesses, renderTimeoutMs }: Config): PoolOptions {
+/** The options of a server: a job has five seconds (or the time that a visitor waits, if longer), a process 150 MB. */
+export function poolOptions({ renderProcesses, renderTimeoutMs, renderUser }: Config): PoolOptions {
   return {
     size: renderProcesses,
     maxWaiting: renderProcesses * MAX_WAITING_PER_PROCESS,
     deadlineMs: Math.max(DEADLINE_MS, renderTimeoutMs),
     maxMemory: MAX_MEMORY,
+    user: renderUser,
   };
 }
 
-/** Processes that run jobs, each one at a time. */
+/** Processes that run jobs. Each serves one tenant, one job at a time. */
 export interface RenderPool {
-  /** Runs a job in a free process, or waits for one. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
+  /** Runs a job in a free process of its tenant, in a new one, or waits. Rejects with `PoolBusy`, `JobError` or `ProcessEnded`. */
   run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
+  /** Runs a job in a process of its own, which has to go on for `watchMs` after it; its end is no event. */
+  runAlone(job: RenderJob, read: ReadCatalog, watchMs: number): Promise<unknown>;
   /** Calls `listener` for each process that ended by itself or exceeded a limit. */
-  onEnd(listener: (ended: ProcessEnded) => void | Promise<void>): void;
+  onEnd(listener: (ended: ProcessEnded) => void): void;
   /** Ends all processes; waiting jobs are rejected. */
   close(): void;
 }
 
 interface WaitingJob {
   job: RenderJob;
+  tenant: string;
   read: ReadCatalog;
+  /** Milliseconds for which a process of its own is watched. */
+  watchMs?: number;
+  since: number;
   resolve(result: unknown): void;
   reject(error: unknown): void;
 }
 
-/** Creates a pool. A process is started when a job needs one, and replaced after it has ended. */
+interface PooledProcess extends RenderProcess {
+  /** As text; empty where it is for one job. */
+  tenant: string;
+  isBusy: boolean;
+  hasServed: boolean;
+  idleChecks: number;
+}
+
+/** Creates a pool. A process is started when a job needs one; for another tenant, the one that was idle longest is ended first. */
 export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): RenderPool {
-  const processes = new Set<RenderProcess>();
+  /** The one that was used last is the last. */
+  const processes = new Set<PooledProcess>();
   const waiting: WaitingJob[] = [];
-  const listeners: ((ended: ProcessEnded) => void | Promise<void>)[] = [];
+  const listeners: ((ended: ProcessEnded) => void)[] = [];
   let isClosed = false;
 
-  function start(): RenderProcess {
-    const started = startRenderProcess(limits, (ended) => {
-      processes.delete(started);
-      for (const listener of listeners) void listener(ended);
+  function start(job: RenderJob, tenant: string): PooledProcess {
+    const started = startRenderProcess(job.tenant, limits, (ended) => {
+      processes.delete(pooled);
+      if (tenant) listeners.forEach((listener) => listener(ended));
     });
-    processes.add(started);
-    return started;
+    const pooled: PooledProcess = { ...started, tenant, isBusy: false, hasServed: false, idleChecks: 0 };
+    processes.add(pooled);
+    return pooled;
   }
 
-  function freeProcess(): RenderProcess | undefined {
-    return [...processes].find((candidate) => !candidate.isBusy()) ?? (processes.size < size ? start() : undefined);
+  function stop(used: PooledProcess): void {
+    processes.delete(used);
+    used.kill();
+  }
+
+  function idleProcess(isWanted: (candidate: PooledProcess) => boolean): PooledProcess | undefined {
+    return [...processes].find((candidate) => !candidate.isBusy && isWanted(candidate));
+  }
+
+  function ofTenant({ tenant, watchMs }: WaitingJob): PooledProcess | undefined {
+    return watchMs === undefined ? idleProcess((candidate) => candidate.tenant === tenant) : undefined;
+  }
+
+  function processFor(next: WaitingJob): PooledProcess | undefined {
+    const own = ofTenant(next);
+    if (own) return own;
+    const idle = processes.size < size ? undefined : idleProcess(() => true);
+    if (idle) stop(idle);
+    return processes.size < size ? start(next.job, next.watchMs === undefined ? next.tenant : '') : undefined;
+  }
+
+  /** The first job, or one for a tenant that has a free process while the first has not waited long. */
+  function nextJob(): WaitingJob | undefined {
+    const [first] = waiting;
+    return first && performance.now() - first.since < MAX_TURN_MS ? (waiting.find(ofTenant) ?? first) : first;
   }
 
   function runNext(): void {
-    while (waiting.length > 0 && !isClosed) {
-      const free = freeProcess();
-      if (!free) return announce();
-      const { job, read, resolve, reject } = waiting.shift() as WaitingJob;
-      void free.run(job, read).then(resolve, reject).finally(runNext);
+    for (let next = nextJob(); next && !isClosed; next = nextJob()) {
+      const used = processFor(next);
+      if (!used) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      void serve(used, next);
     }
     announce();
   }
 
+  async function serve(used: PooledProcess, next: WaitingJob): Promise<void> {
+    const { hasServed } = used;
+    Object.assign(used, { isBusy: true, hasServed: true, idleChecks: 0 });
+    processes.delete(used);
+    processes.add(used);
+    const problem = await used.check().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (!problem) await run(used, next).then(next.resolve, next.reject);
+    // it has ended between two jobs, which is no fault of this one
+    else if (hasServed && problem instanceof ProcessEnded && !isClosed) waiting.unshift(next);
+    else next.reject(problem);
+    await used.check().catch(() => stop(used));
+    if (next.watchMs !== undefined) stop(used);
+    used.isBusy = false;
+    runNext();
+  }
+
+  async function run(used: PooledProcess, { job, read, watchMs }: WaitingJob): Promise<unknown> {
+    const result = await used.run(job, read);
+    if (watchMs === undefined) return result;
+    await wait(watchMs, undefined, { ref: false });
+    await used.check();
+    return result;
+  }
+
+  function checkIdle(): void {
+    for (const used of [...processes].filter(({ isBusy }) => !isBusy)) {
+      used.idleChecks += 1;
+      if (used.idleChecks > MAX_IDLE_CHECKS) stop(used);
+      else void used.check().catch(() => undefined);
+    }
+  }
+
   function announce(): void {
     if (!poolEvents.hasSubscribers) return;
-    const busy = [...processes].filter((running) => running.isBusy()).length;
+    const busy = [...processes].filter(({ isBusy }) => isBusy).length;
     const event: PoolEvent = { processes: processes.size, busy, waiting: waiting.length };
     poolEvents.publish(event);
   }
 
+  function add(job: RenderJob, read: ReadCatalog, watchMs?: number): Promise<unknown> {
+    if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new PoolBusy());
+    return new Promise((resolve, reject) => {
+      const tenant = JSON.stringify(job.tenant);
+      waiting.push({ job, tenant, read, watchMs, since: performance.now(), resolve, reject });
+      runNext();
+    });
+  }
+
+  const timer = setInterval(checkIdle, CHECK_MS).unref();
   return {
-    run(job, read) {
-      if (isClosed || waiting.length >= maxWaiting) return Promise.reject(new PoolBusy());
-      return new Promise((resolve, reject) => {
-        waiting.push({ job, read, resolve, reject });
-        runNext();
-      });
-    },
+    run: (job, read) => add(job, read),
+    runAlone: add,
     onEnd: (listener) => void listeners.push(listener),
     close() {
       isClosed = true;
-      for (const running of processes) running.kill();
+      clearInterval(timer);
+      for (const process of processes) process.kill();
       for (const { reject } of waiting.splice(0)) reject(new PoolBusy());
     },
   };

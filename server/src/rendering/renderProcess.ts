@@ -1,16 +1,23 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { integrityOf } from '@glow/shared/integrity';
 import { redactAddresses } from '@glow/shared/text';
+import { messageOf } from '../errors/messageOf';
 import { attempt } from '../system/attempt';
 import {
   JobError,
   ProcessEnded,
-  type ReadAnswer,
   type ReadCatalog,
   type RenderJob,
   type RenderMessage,
+  type Tenant,
+  type Work,
 } from './renderJob';
 
 /** Limits of a rendering process. */
@@ -19,92 +26,125 @@ export interface ProcessLimits {
   deadlineMs: number;
   /** Bytes of resident memory. */
   maxMemory: number;
+  /** Id of the user that it runs as; undefined: that of the server. */
+  user?: number;
 }
 
-/** A child process that evaluates server bundles and runs one job at a time. */
+/** A child process that evaluates the server bundles of one tenant and runs one job at a time. */
 export interface RenderProcess {
   /** Runs a job, whose reads of the catalogue are answered by `read`. Rejects with a `JobError`, or with `ProcessEnded`. */
   run(job: RenderJob, read: ReadCatalog): Promise<unknown>;
-  isBusy(): boolean;
+  /** Rejects with `ProcessEnded` where the process does not answer, or has ended. */
+  check(): Promise<void>;
   kill(): void;
 }
 
-const WORKER = fileURLToPath(new URL('./renderWorker.js', import.meta.url));
+const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)), 'utf8');
 const START_TIMEOUT_MS = 10_000;
 const MEMORY_CHECK_MS = 100;
-const MAX_HEAP_MB = 256;
+const MAX_HEAP_MB = 64;
+const MAX_ANSWER_LENGTH = 16 * 1024 * 1024;
 const PAGE_SIZE = 4096;
 const MB = 1024 * 1024;
+const KILLED = 'it was stopped';
 
-/** The process may read files, but neither write them nor start processes or threads, nor load native code. */
+/** The process may neither read files nor write them, nor start processes or threads, nor load native code. */
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const NODE_OPTIONS = [PERMISSION, '--allow-fs-read=*', '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
+const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
 
 /**
- * Starts a rendering process: with an empty environment, without a handle of the database, below the server's priority. It is
- * killed where a job exceeds the deadline or its memory exceeds the limit. `onEnd` is called once, unless it was ended by `kill`.
+ * Starts a rendering process: with an empty environment and one pipe to the server, below the server's priority. It is killed where a
+ * job exceeds the deadline, its memory exceeds the limit, or it sends what it was not asked for. `onEnd` is called once, unless it was
+ * ended by `kill`.
  */
-export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: ProcessEnded) => void): RenderProcess {
-  const child = fork(WORKER, [], {
-    env: { NODE_ENV: 'production' },
-    execArgv: NODE_OPTIONS,
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+export function startRenderProcess(
+  tenant: Tenant,
+  limits: ProcessLimits,
+  onEnd: (ended: ProcessEnded) => void,
+): RenderProcess {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', PROGRAM], {
+    cwd: '/',
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    uid: limits.user,
+    gid: limits.user,
   });
-  let job: RenderJob | undefined;
-  let readCatalog: ReadCatalog = noReads;
-  let settle: { resolve(result: unknown): void; reject(error: Error): void } | undefined;
-  let deadline = startDeadline(START_TIMEOUT_MS, 'it did not start');
+  const pipe = child.stdio[3] as Socket;
+  const nonce = randomBytes(16).toString('base64url');
+  const prepared = readBundles(tenant).then((bundles) => send({ ...tenant, nonce, bundles }));
+  let lastJob: RenderJob | undefined;
+  let current: { read: ReadCatalog; resolve(result: unknown): void; reject(error: Error): void } | undefined;
+  let count = 0;
+  let deadline: NodeJS.Timeout | undefined;
+  let checked = prepared.then(() => ask({ isCheck: true }, START_TIMEOUT_MS, 'it did not start'));
+  let received = '';
   let reason: string | undefined;
-  let isReady = false;
-  let hasEnded = false;
+  let ended: ProcessEnded | undefined;
 
   function end(why: string): void {
     reason ??= why;
     child.kill('SIGKILL');
   }
 
-  function startDeadline(ms: number, problem: string): NodeJS.Timeout {
-    return setTimeout(() => end(`${problem} within ${ms} ms`), ms).unref();
+  function send(message: object): void {
+    pipe.write(`${JSON.stringify(message)}\n`);
   }
 
-  function startJob(): void {
-    if (!job) return;
-    deadline = startDeadline(limits.deadlineMs, 'a job did not end');
-    child.send(job, (error) => error && end(error.message));
+  function ask(work: Work | { isCheck: true }, ms: number, problem: string, read: ReadCatalog = noReads) {
+    return new Promise<unknown>((resolve, reject) => {
+      if (ended) return reject(ended);
+      count += 1;
+      current = { read, resolve, reject };
+      deadline = setTimeout(() => end(`${problem} within ${ms} ms`), ms).unref();
+      send({ id: count, work });
+    });
   }
 
-  async function answerRead({ id, method, args }: { id: number; method: string; args: unknown[] }): Promise<void> {
-    const answer: ReadAnswer = await readCatalog(method, args).then(
-      (result) => ({ read: id, result }),
-      (error: unknown) => ({ read: id, error: String(error) }),
+  async function answerRead(message: Extract<RenderMessage, { read: number }>): Promise<void> {
+    const { id, read, method, args } = message;
+    // of a job that has ended meanwhile
+    if (id !== count || !current) return;
+    const answer = await current.read(method, args).then(
+      (result) => ({ result }),
+      (error: unknown) => ({ error: String(error) }),
     );
-    if (child.connected) child.send(answer, () => undefined);
+    if (!ended) send({ read, ...answer });
   }
 
-  function handleMessage(message: RenderMessage | 'ready'): void {
-    if (typeof message === 'object' && 'read' in message) return void answerRead(message.read);
-    clearTimeout(deadline);
-    if (message === 'ready') {
-      isReady = true;
-      return startJob();
-    }
+  function handle(message: RenderMessage): void {
     if ('crash' in message) return end(redactAddresses(message.crash));
-    const current = settle;
-    settle = undefined;
-    if ('result' in message) current?.resolve(message.result);
-    else current?.reject(new JobError(redactAddresses(message.error)));
+    if ('read' in message) return void answerRead(message);
+    if (message.id !== count || !current) return end('it answered what it was not asked');
+    clearTimeout(deadline);
+    const { resolve, reject } = current;
+    current = undefined;
+    if ('error' in message) reject(new JobError(redactAddresses(message.error)));
+    else resolve(message.result);
+  }
+
+  function receive(text: string): void {
+    received += text;
+    const lines = received.split('\n');
+    received = lines.pop() ?? '';
+    if (received.length > MAX_ANSWER_LENGTH) return end('it sent too long an answer');
+    for (const line of lines) {
+      const message =
+        line.startsWith(`${nonce} `) && attempt(() => JSON.parse(line.slice(nonce.length)) as RenderMessage);
+      if (!message) return end('it sent what cannot be read');
+      handle(message);
+    }
   }
 
   function handleEnd(why: string): void {
-    if (hasEnded) return;
-    hasEnded = true;
+    if (ended) return;
+    ended = new ProcessEnded(reason ?? why, lastJob);
     clearTimeout(deadline);
     clearInterval(memoryCheck);
-    const ended = new ProcessEnded(reason ?? why, job);
+    pipe.destroy();
     if (reason !== KILLED) onEnd(ended);
-    settle?.reject(ended);
+    current?.reject(ended);
   }
 
   async function checkMemory(): Promise<void> {
@@ -112,34 +152,47 @@ export function startRenderProcess(limits: ProcessLimits, onEnd: (ended: Process
     if (memory > limits.maxMemory) end(`it used ${Math.round(memory / MB)} MB of memory`);
   }
 
-  child.on('message', handleMessage);
+  pipe.setEncoding('utf8').on('data', receive);
+  // its end is told by the process
+  pipe.on('error', () => undefined);
   child.on('error', (error) => handleEnd(error.message));
   child.on('exit', (code, signal) => handleEnd(signal ? `signal ${signal}` : `exit code ${code}`));
+  checked.catch(() => undefined);
   const memoryCheck = setInterval(() => void checkMemory(), MEMORY_CHECK_MS).unref();
   // best effort: not every system allows it
   attempt(() => child.pid && setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL));
-  // the server ends without waiting for it; it ends when the channel closes
+  // the server ends without waiting for it; it ends when the pipe closes
   child.unref();
-  child.channel?.unref();
+  pipe.unref();
 
   return {
-    run(next, read) {
-      return new Promise((resolve, reject) => {
-        job = next;
-        readCatalog = read;
-        settle = { resolve, reject };
-        if (isReady) startJob();
-      });
+    run(job, read) {
+      lastJob = job;
+      return ask(job.work, limits.deadlineMs, 'a job did not end', read);
     },
-    isBusy: () => settle !== undefined,
+    async check() {
+      const before = checked;
+      checked = before.then(() => ask({ isCheck: true }, limits.deadlineMs, 'it did not answer after its job'));
+      await checked;
+    },
     kill: () => end(KILLED),
   };
 }
 
-const KILLED = 'it was stopped';
-
 function noReads(): Promise<never> {
   return Promise.reject(new Error('There is no job'));
+}
+
+/** The bundles with their code. Rejects with a `JobError` where one is not the file that its release names. */
+async function readBundles({ bundles }: Tenant): Promise<Record<string, object>> {
+  const read = Object.values(bundles).map(async ({ name, path, integrity, former }) => {
+    const code = await readFile(path, 'utf8').catch((error: unknown) => {
+      throw new JobError(messageOf(error));
+    });
+    if (integrity !== integrityOf(code)) throw new JobError(`${path} is not the file that its release names`);
+    return [name, { code, former, file: `${name}/${basename(path)}` }];
+  });
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Resident bytes of a process; 0 where the system does not tell. */

@@ -1,102 +1,146 @@
-// Plain JavaScript, because a child process has no TypeScript loader.
-import { readFile } from 'node:fs/promises';
-import { builtinModules, createRequire } from 'node:module';
-import { compileFunction } from 'node:vm';
-import { integrityOf } from '@glow/shared/integrity';
-import { LRUCache } from 'lru-cache';
-import { builtInsChecker } from './builtIns.js';
+// Plain JavaScript, because a child process has no TypeScript loader. Its text is the program, because the process may read no file, so it
+// imports nothing but modules of Node.
+import { read, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { compileFunction, runInNewContext } from 'node:vm';
 
-/** Evaluated compositions in memory: live, canary and one or two previews. */
-const MAX_COMPOSITIONS = 4;
+/** The pipe to the server. */
+const SERVER = 3;
 
-/** Methods of `process` with which a bundle could end or change processes. */
-const WITHHELD = ['abort', 'binding', 'chdir', 'disconnect', 'dlopen', 'exit', 'getBuiltinModule', 'kill', 'send'];
-const WITHHELD_INTERNALS = ['_kill', '_linkedBinding', 'reallyExit'];
+/** Modules of Node that the shell's bundle may use: from them neither files nor connections can be reached. */
+const MODULES =
+  /^(node:)?(async_hooks|buffer|crypto|events|stream|stream\/consumers|string_decoder|timers\/promises|util)$/;
+
+/** What bundles have besides the language: standards of the web that reach nothing outside of the process. */
+const GLOBALS =
+  /^(Abort|Buffer|ByteLength|Count|Custom|DOMEx|Event|Message|Performance|Readable|Text(De|En)|Transform|URL|Writable)|^(atob|btoa|clear\w+|console|crypto|Crypto\w*|global|performance|process|queueMicrotask|set(Im|In|Ti)\w+|structuredClone|SubtleCrypto)$/;
 
 /** The methods of `PageSource`. */
 const READS = ['ids', 'lines', 'list', 'policy', 'product', 'products', 'related', 'suggest'];
 
-const requireBuiltin = createRequire(import.meta.url);
-const compositions = new LRUCache({ max: MAX_COMPOSITIONS });
-const send = process.send.bind(process);
+// What the messages pass through is taken before a bundle can change it.
+const uncurryThis = Function.prototype.bind.bind(Function.prototype.call);
+const { parse, stringify } = JSON;
+const [indexOf, slice] = [uncurryThis(String.prototype.indexOf), uncurryThis(String.prototype.slice)];
+const subarray = uncurryThis(Uint8Array.prototype.subarray);
+const requireModule = createRequire(import.meta.url);
+const decoder = new TextDecoder();
+const decode = decoder.decode.bind(decoder);
 const end = process.reallyExit.bind(process);
 
-/** Reads of the catalogue that the parent has not answered yet. */
+const chunk = new Uint8Array(64 * 1024);
+let received = '';
+/** Precedes each message to the server; no bundle knows it. */
+let nonce = '';
+let composition;
+let tenant;
+
+/** Reads of the catalogue that the server has not answered yet. */
 const reads = new Map();
 let readCount = 0;
-const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(method, args)]));
 
-process.on('message', async (job) => {
-  if ('read' in job) return settleRead(job);
-  let answer;
-  try {
-    answer = { result: await run(job) };
-  } catch (error) {
-    answer = { error: textOf(error) };
-  }
-  if (builtInsChanged()) crash('built-in objects were changed');
-  else send(answer);
-});
-process.on('disconnect', () => end(0));
 process.on('uncaughtException', (error) => crash(textOf(error)));
 process.on('unhandledRejection', (error) => crash(textOf(error)));
-for (const name of [...WITHHELD, ...WITHHELD_INTERNALS]) {
-  process[name] = () => {
-    throw new Error(`A server bundle calls process.${name}`);
-  };
-}
-const builtInsChanged = builtInsChecker();
-send('ready');
+withholdGlobals();
+receive();
 
-/** Runs one job of `RenderJob`: renders a URL, loads the data of its page, or lists the indexable paths of a package. */
-async function run({ bundles, remotes, site, url, dataOf, pathsOf }) {
-  const { load, renderPage } = await compositionOf(bundles, remotes, site);
+/** Leaves the bundles what they need to render. */
+function withholdGlobals() {
+  const { platform, version, versions } = process;
+  const nextTick = process.nextTick.bind(process);
+  const ignore = () => undefined;
+  const language = runInNewContext('Object.getOwnPropertyNames(globalThis)');
+  for (const key of Reflect.ownKeys(globalThis))
+    if (typeof key === 'symbol' ? key !== Symbol.toStringTag : !language.includes(key) && !GLOBALS.test(key))
+      delete globalThis[key];
+  const facade = { env: { NODE_ENV: 'production' }, platform, version, versions: { ...versions } };
+  const value = { ...facade, nextTick, emitWarning: ignore };
+  Object.defineProperty(globalThis, 'process', { value, writable: false, configurable: false });
+  globalThis.console = Object.fromEntries(Object.keys(console).map((name) => [name, ignore]));
+}
+
+/** Takes what the server sends, a message in each line, until it closes the pipe. */
+function receive() {
+  read(SERVER, chunk, 0, chunk.length, null, (error, count) => {
+    if (error || count === 0) return end(0);
+    received += decode(subarray(chunk, 0, count), { stream: true });
+    for (let at = indexOf(received, '\n'); at >= 0; at = indexOf(received, '\n')) {
+      const line = slice(received, 0, at);
+      received = slice(received, at + 1);
+      handle(parse(line));
+    }
+    receive();
+  });
+}
+
+/** The first message is the tenant; the others are work, and answers to reads. */
+function handle(message) {
+  if (!tenant) [nonce, tenant] = [message.nonce, message];
+  else if (message.work) void work(message);
+  else settleRead(message);
+}
+
+function send(message) {
+  writeSync(SERVER, `${nonce} ${stringify(message)}\n`);
+}
+
+async function work({ id, work }) {
+  let answer;
+  try {
+    answer = stringify({ id, result: await run(work, id) });
+  } catch (error) {
+    answer = stringify({ id, error: textOf(error) });
+  }
+  writeSync(SERVER, `${nonce} ${answer}\n`);
+}
+
+/** Renders a URL, loads the data of its page, or lists the indexable paths of a package; nothing, to show that the process runs. */
+async function run({ isCheck, url, dataOf, pathsOf }, id) {
+  if (isCheck) return true;
+  composition ??= evaluateComposition();
+  const { load, renderPage } = await composition;
+  const catalog = Object.fromEntries(READS.map((method) => [method, (...args) => readCatalog(id, method, args)]));
   if (pathsOf) return (await (await load(pathsOf)).sitemapPaths?.(catalog)) ?? [];
   if (dataOf) return renderPage.loadData(dataOf, catalog);
   return renderPage(url, catalog);
 }
 
-/** Asks the parent, because this process has no database. */
-function readCatalog(method, args) {
+/** Asks the server, because this process has no database. */
+function readCatalog(id, method, args) {
   return new Promise((resolve, reject) => {
     readCount += 1;
     reads.set(readCount, { resolve, reject });
-    send({ read: { id: readCount, method, args } });
+    send({ id, read: readCount, method, args });
   });
 }
 
-function settleRead({ read, result, error }) {
-  const waiting = reads.get(read);
-  reads.delete(read);
+function settleRead({ read: count, result, error }) {
+  const waiting = reads.get(count);
+  reads.delete(count);
   if (error) waiting?.reject(new Error(error));
   else waiting?.resolve(result);
 }
 
-/** Each composition evaluates its own copy of the bundles, so that no state of an older release leaks into it. */
-function compositionOf(bundles, remotes, site) {
-  const key = JSON.stringify([bundles, remotes, site]);
-  const composition = compositions.get(key) ?? evaluateComposition(bundles, remotes, site);
-  compositions.set(key, composition);
-  return composition;
-}
-
-async function evaluateComposition(bundles, remotes, site) {
-  const shell = await evaluate(bundles.shell, requireForShell);
+async function evaluateComposition() {
+  const { bundles, remotes, site } = tenant;
+  const shell = evaluate(bundles.shell, requireForShell);
   const loaded = new Map([['shell', shell]]);
 
-  function load(name) {
-    const bundle =
-      loaded.get(name) ?? evaluate(bundles[name], (request) => requireShared(shell, request, bundles[name].former));
-    loaded.set(name, bundle);
-    return bundle;
+  async function load(name) {
+    const bundle = bundles[name];
+    if (!loaded.has(name))
+      loaded.set(
+        name,
+        evaluate(bundle, (request) => requireShared(shell, request, bundle.former)),
+      );
+    return loaded.get(name);
   }
 
   return { load, renderPage: shell.createRenderer(load, site, remotes) };
 }
 
 function requireForShell(name) {
-  const bare = name.replace(/^node:/, '');
-  if (builtinModules.includes(bare)) return requireBuiltin(name);
+  if (MODULES.test(name)) return requireModule(name);
   throw new Error(`The shell's server bundle asks for ${name}`);
 }
 
@@ -106,20 +150,18 @@ function requireShared({ sharedInstances, formerInstances }, name, former) {
   throw new Error(`A remote's server bundle asks for ${name}, which the shell does not share`);
 }
 
-/** Evaluates a server bundle after checking its hash. */
-async function evaluate(bundle, requireModule) {
+function evaluate(bundle, requireForBundle) {
   if (!bundle) throw new Error('There is no server bundle');
-  const { path, integrity } = bundle;
-  const code = await readFile(path, 'utf8');
-  if (integrity !== integrityOf(code)) throw new Error(`${path} is not the file that its release names`);
   const module = { exports: {} };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: path })(module, module.exports, requireModule);
+  const run = compileFunction(bundle.code, ['module', 'exports', 'require'], { filename: bundle.file });
+  run(module, module.exports, requireForBundle);
   return module.exports;
 }
 
-/** Tells the parent why, and ends this process. */
+/** Tells the server why, and ends this process. */
 function crash(reason) {
-  send({ crash: reason }, () => end(1));
+  send({ crash: reason });
+  end(1);
 }
 
 function textOf(error) {

@@ -1,18 +1,24 @@
 import { AsyncResource } from 'node:async_hooks';
 import { join } from 'node:path';
-import { NOT_FOUND_PATH, ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
-import { LRUCache } from 'lru-cache';
+import { ownerNameOf, type RemoteRoutes } from '@glow/shared/remotes';
 import { z } from 'zod';
 import type { SiteOrigin } from '../config/siteOrigin';
 import type { StoredRelease } from '../releases/buildRepository';
 import { formerModules } from '../releases/compatibility';
 import { routesAlone } from '../releases/remoteRoutes';
-import type { RenderOutcome } from '../releases/countOutcomes';
 import { renderEvent, renderEvents } from '../system/events';
-import { createBuildHealth } from './buildHealth';
 import type { CatalogReads, RecordedReads } from '../catalog/catalogReads';
-import { BuildDisabled, JobError, ProcessEnded, type Bundle, type ReadCatalog, type RenderJob } from './renderJob';
+import {
+  JobError,
+  ProcessEnded,
+  TenantDisabled,
+  type Bundle,
+  type ReadCatalog,
+  type RenderJob,
+  type Work,
+} from './renderJob';
 import type { RenderPool } from './renderPool';
+import { buildsOf, createTenantHealth } from './tenantHealth';
 
 const renderedPage = z.object({
   /** HTML of the root element. */
@@ -48,12 +54,20 @@ export interface Rendered {
   remotes: readonly RemoteRoutes[];
 }
 
+/** A build that makes pages fail. */
+export interface Fault {
+  name: string;
+  build: string;
+}
+
 /** Server-side rendering. */
 export interface Renderer {
   /** Renders a URL (path and query); rejects where a bundle fails, and with `PoolBusy` where too many pages wait. */
   render(rendered: Rendered, url: string): Promise<Made<RenderedPage>>;
   /** Loads the data of a URL's page; rejects as `render` does. */
   loadData(rendered: Rendered, url: string): Promise<Made<unknown>>;
+  /** The build by which a page fails that was rejected with `error`: it fails again, and not with the build before. Undefined where that is not plain. */
+  faultOf(rendered: Rendered, url: string, error: unknown): Promise<Fault | undefined>;
   /** Indexable paths; packages whose bundle fails are omitted. */
   sitemapPaths(rendered: Rendered): Promise<string[]>;
 }
@@ -64,96 +78,40 @@ interface RendererOptions {
   site: SiteOrigin;
   /** Receives sentences for the server's log. */
   report(sentence: string): void;
-  /** Receives how each rendering ended, as evidence for or against a build. */
-  recordRender?(name: string, build: string, outcome: RenderOutcome): void;
+  /** The build before one that may be withdrawn. */
+  buildBefore?(name: string, build: string): StoredRelease | undefined;
 }
 
-type Work = { url: string } | { dataOf: string } | { pathsOf: string };
-
-const MAX_KNOWN_BUNDLES = 1000;
+/** How long a process has to go on after a page whose process ended. */
+const WATCH_MS = 1_000;
+/** Pause between two searches for a fault. */
+const SEARCH_PAUSE_MS = 1_000;
 
 /**
- * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A build
- * that ends processes repeatedly is not rendered any more. A page that lost its process through another build is tried once more.
+ * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
+ * processes end repeatedly is not rendered for a while.
  */
-export function createRenderer({ pool, catalog, site, report, recordRender }: RendererOptions): Renderer {
-  const health = createBuildHealth(report);
-  const bundlesByPath = new LRUCache<string, Bundle>({ max: MAX_KNOWN_BUNDLES });
+export function createRenderer({ pool, catalog, site, report, buildBefore }: RendererOptions): Renderer {
+  const health = createTenantHealth(report);
+  let isSearching = false;
 
-  pool.onEnd(async (ended) => {
-    const bundle = bundleInStack(ended) ?? (await bundleAtWork(ended));
-    if (!bundle) return report(ended.message);
-    health.recordCrash(bundle, ended.reason);
-    recordRender?.(bundle.name, bundle.build, 'crashed');
-  });
+  pool.onEnd(({ job, reason, message }) => (job ? health.recordCrash(job.tenant, reason) : report(message)));
 
-  /** The build whose file is in the stack of what was thrown. */
-  function bundleInStack({ reason }: ProcessEnded): Bundle | undefined {
-    const thrownFrom = [...bundlesByPath.values()].filter(({ path }) => reason.includes(path));
-    return thrownFrom.find(({ name }) => name !== 'shell') ?? thrownFrom[0];
+  function jobOf({ releases, remotes }: Rendered, work: Work): RenderJob {
+    const owner = 'pathsOf' in work ? work.pathsOf : ownerNameOf(remotes, 'url' in work ? work.url : work.dataOf);
+    return { tenant: { bundles: bundlesOf(releases, owner), remotes: routesAlone(remotes), site: site() }, work };
   }
 
-  /** The owner of the last job. Undefined where a page of the shell alone ends its process too: that is the shell's own crash. */
-  async function bundleAtWork({ job }: ProcessEnded): Promise<Bundle | undefined> {
-    const [shell, owner] = job ? bundlesOfJob(job) : [];
-    if (!job || !owner) return shell;
-    const shellEnds = await pool
-      .run({ bundles: job.bundles, remotes: job.remotes, site: job.site, url: NOT_FOUND_PATH }, catalog.record().read)
-      .then(
-        () => false,
-        (error: unknown) => error instanceof ProcessEnded,
-      );
-    return shellEnds ? undefined : owner;
-  }
-
-  async function run(rendered: Rendered, work: Work, given: ReadCatalog): Promise<unknown> {
+  async function run(rendered: Rendered, work: Work, read: ReadCatalog): Promise<unknown> {
+    const job = jobOf(rendered, work);
+    if (health.isDisabled(job.tenant)) throw new TenantDisabled(buildsOf(job.tenant));
     // the process asks in its own context; a read belongs to the request that it is for
-    const read = AsyncResource.bind(given);
-    const [bundles, remotes] = [bundlesOf(rendered), routesAlone(rendered.remotes)];
-    const job: RenderJob = { bundles, remotes, site: site(), ...work };
-    for (const bundle of Object.values(job.bundles)) bundlesByPath.set(bundle.path, bundle);
-    const disabled = bundlesOfJob(job).find(health.isDisabled);
-    if (disabled) throw new BuildDisabled(disabled);
-    try {
-      return await pool.run(job, read);
-    } catch (error) {
-      if (!(error instanceof ProcessEnded) || isFaultOf(job, error)) throw error;
-      return pool.run(job, read);
-    }
-  }
-
-  async function renderPage(rendered: Rendered, url: string, { read } = catalog.record()): Promise<RenderedPage> {
-    return renderedPage.parse(await run(rendered, { url }, read));
-  }
-
-  function isFaultOf(job: RenderJob, ended: ProcessEnded): boolean {
-    const thrower = bundleInStack(ended);
-    return !thrower || bundlesOfJob(job).some(({ path }) => path === thrower.path);
-  }
-
-  /** A page that threw is the fault of the URL's owner, unless a page of the shell alone throws too. */
-  async function recordFailure(rendered: Rendered, owner: string): Promise<void> {
-    const shellThrows = await renderPage(rendered, NOT_FOUND_PATH).then(() => false, isThrown);
-    record(rendered, shellThrows ? 'shell' : owner, 'failed');
-  }
-
-  function record({ releases }: Rendered, name: string, outcome: RenderOutcome): void {
-    const release = releases.get(name);
-    if (release) recordRender?.(name, release.build, outcome);
+    return pool.run(job, AsyncResource.bind(read));
   }
 
   async function render(rendered: Rendered, url: string): Promise<Made<RenderedPage>> {
-    const owner = ownerNameOf(rendered.remotes, url);
     const recorded = catalog.record();
-    try {
-      const value = await renderPage(rendered, url, recorded);
-      record(rendered, owner, 'rendered');
-      return { value, recorded };
-    } catch (error) {
-      // a build is not to blame for a catalogue that does not answer
-      if (isThrown(error) && !recorded.hasFailed) await recordFailure(rendered, owner);
-      throw error;
-    }
+    return { value: renderedPage.parse(await run(rendered, { url }, recorded.read)), recorded };
   }
 
   async function loadData(rendered: Rendered, url: string): Promise<Made<unknown>> {
@@ -161,38 +119,70 @@ export function createRenderer({ pool, catalog, site, report, recordRender }: Re
     return { value: await run(rendered, { dataOf: url }, recorded.read), recorded };
   }
 
+  /** Whether a page fails in a process of its own; undefined where that may have other causes than the builds. */
+  async function isFailing(rendered: Rendered, url: string, watchMs: number): Promise<boolean | undefined> {
+    const recorded = catalog.record();
+    try {
+      renderedPage.parse(await pool.runAlone(jobOf(rendered, { url }), recorded.read, watchMs));
+      return false;
+    } catch (error) {
+      return isFailure(error) && !recorded.hasFailed ? true : undefined;
+    }
+  }
+
+  /** The package whose build before renders the page. With several, or none, the evidence does not tell them apart. */
+  async function search(rendered: Rendered, url: string, watchMs: number): Promise<Fault | undefined> {
+    const { releases, remotes } = rendered;
+    const suspects = [...new Set(['shell', ownerNameOf(remotes, url)])].flatMap((name) => {
+      const build = releases.get(name)?.build ?? '';
+      const before = buildBefore?.(name, build);
+      return before ? { name, build, before } : [];
+    });
+    if (suspects.length === 0 || !(await isFailing(rendered, url, watchMs))) return undefined;
+    const found: Fault[] = [];
+    for (const { name, build, before } of suspects) {
+      const earlier = { releases: new Map(releases).set(name, before), remotes };
+      if ((await isFailing(earlier, url, watchMs)) === false) found.push({ name, build });
+    }
+    return found.length === 1 ? found[0] : undefined;
+  }
+
   return {
     render: (...page) => renderEvents.tracePromise(() => render(...page), renderEvent('page', ...page)),
     loadData: (...page) => renderEvents.tracePromise(() => loadData(...page), renderEvent('data', ...page)),
+    async faultOf(rendered, url, error) {
+      if (isSearching || !isFailure(error)) return undefined;
+      isSearching = true;
+      const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
+      return search(rendered, url, hasEnded ? WATCH_MS : 0).finally(() => {
+        setTimeout(() => (isSearching = false), SEARCH_PAUSE_MS).unref();
+      });
+    },
     async sitemapPaths(rendered) {
-      const remotes = [...rendered.releases.keys()].filter((name) => name !== 'shell');
-      const pathsOf = async (name: string) =>
-        paths.parse(await run(rendered, { pathsOf: name }, catalog.record().read));
-      const results = await Promise.allSettled([...remotes, 'shell'].map(pathsOf));
-      return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+      const found: string[] = [];
+      // one after another, because each has a process
+      for (const pathsOf of rendered.releases.keys())
+        found.push(...(await run(rendered, { pathsOf }, catalog.record().read).then(paths.parse, () => [])));
+      return found;
     },
   };
 }
 
-/** Whether a bundle threw, or returned something else than a page. */
-function isThrown(error: unknown): boolean {
-  return error instanceof JobError || error instanceof z.ZodError;
+/** Whether a bundle threw, returned something else than a page, or ended its process. */
+function isFailure(error: unknown): boolean {
+  return [JobError, z.ZodError, ProcessEnded, TenantDisabled].some((kind) => error instanceof kind);
 }
 
-function bundlesOf({ releases }: Rendered): Record<string, Bundle> {
+/** The bundles of a remote's pages: the shell's, and its own. */
+function bundlesOf(releases: Rendered['releases'], owner: string): Record<string, Bundle> {
   const shell = releases.get('shell');
+  const needed = [...new Set(['shell', owner])].flatMap((name) => releases.get(name) ?? []);
   return Object.fromEntries(
-    [...releases.values()].flatMap((release) => {
+    needed.flatMap((release) => {
       const { name, build, dist, server, files } = release;
       if (!server) return [];
       const former = shell ? formerModules(release, shell) : [];
       return [[name, { name, build, path: join(dist, server), integrity: files[server] ?? '', former }]];
     }),
   );
-}
-
-/** The bundles that a job needs: the shell's, and last that of the remote it is about. */
-function bundlesOfJob(job: RenderJob): Bundle[] {
-  const owner = 'pathsOf' in job ? job.pathsOf : ownerNameOf(job.remotes, 'url' in job ? job.url : job.dataOf);
-  return [...new Set(['shell', owner])].flatMap((name) => job.bundles[name] ?? []);
 }
