@@ -1,7 +1,7 @@
 import { keepFields } from '@glow/shared/hydration';
 import { Component, type ReactNode } from 'react';
 
-/** How often a part is rendered anew within this time, in milliseconds, before it counts as failed. */
+/** How often a part is rendered anew within this time, in milliseconds, before it counts as failed; another failure than a foreign change once, in a remote's part. */
 const MAX_RENEWALS = 3;
 const RENEWALS_MS = 10_000;
 
@@ -28,8 +28,8 @@ function isForeignChange(error: unknown): boolean {
 }
 
 /**
- * A React error boundary: renders `fallback` in place of children that throw. Children whose elements something else has changed are
- * rendered anew instead, with what was entered in their fields.
+ * A React error boundary: renders `fallback` in place of children that throw, after they were rendered anew, with what was entered in
+ * their fields: a failure that does not come again, as after something else has changed their elements, is none.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { renewals: 0 };
@@ -61,7 +61,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   private isRenewed(error: unknown): boolean {
-    return isForeignChange(error) && this.recentRenewals < MAX_RENEWALS;
+    const other = this.props.remote ? 1 : 0;
+    return this.recentRenewals < (isForeignChange(error) ? MAX_RENEWALS : other);
   }
 
   private renderContent() {

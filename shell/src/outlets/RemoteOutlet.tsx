@@ -1,6 +1,6 @@
 import { forgetLoadFailure, isLoadFailure, useDataStore, Page } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
@@ -35,6 +35,8 @@ export function Outlet({
   const [isRetrying, setIsRetrying] = useState(false);
   const [retriedAt, setRetriedAt] = useState<string>();
   const { pathname } = useLocation();
+  /** The path whose screen was rendered last. */
+  const shown = useRef<string>(null);
   const data = useDataStore();
 
   async function retry() {
@@ -49,7 +51,7 @@ export function Outlet({
   }
 
   function handleFailure(error: unknown) {
-    const phase = isLoadFailure(error) ? 'load' : 'render';
+    const phase = isLoadFailure(error) ? 'load' : shown.current === pathname ? 'event' : 'render';
     recordFailure({ remote, phase: retriedAt === pathname ? 'retry' : phase, error });
     forgetLoadFailure(error);
     rollBackRemote(remote);
@@ -65,19 +67,28 @@ export function Outlet({
     >
       <Suspense fallback={fallback}>
         <Content />
-        <RecordShown remote={remote} />
+        <RecordShown remote={remote} pathname={pathname} shown={shown} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
+interface RecordShownProps {
+  remote: string;
+  pathname: string;
+  shown: RefObject<string | null>;
+}
+
 /** Records that its sibling was rendered. */
-function RecordShown({ remote }: { remote: string }) {
+function RecordShown({ remote, pathname, shown }: RecordShownProps) {
   useEffect(() => {
     // delayed: when the sibling throws, this unmounts first and cancels the timer
-    const timer = setTimeout(() => recordShownBuild(remote));
+    const timer = setTimeout(() => {
+      shown.current = pathname;
+      recordShownBuild(remote);
+    });
     return () => clearTimeout(timer);
-  }, [remote]);
+  }, [remote, pathname, shown]);
   return null;
 }
 

@@ -45,13 +45,13 @@ export function startTelemetry(): void {
   });
 }
 
-/** The package of a script, in a stack. */
-const PACKAGE = /\/assets\/([a-z-]+)\//;
+/** The first remote in a stack, which may call the shell's code; otherwise the shell. */
+const PACKAGE = /\/assets\/(shell(?![^]*\/assets\/(?!shell))|(?!shell)[a-z-]+)\//;
 
 /** A request that found no network, in the words of Chromium, Firefox and Safari, or that was ended: no fault of a build. */
 const NO_FAULT = /failed to fetch|networkerror|load failed|^aborterror/i;
 
-/** Records what an event handler throws, or a promise rejects with that nobody handles, as a failure of the package whose code is first in the stack. */
+/** Records what an event handler throws, or a promise rejects with that nobody handles, as a failure of one package in its stack. */
 function observeErrors(): void {
   window.addEventListener('error', ({ error }) => record(error));
   window.addEventListener('unhandledrejection', ({ reason }) => record(reason));

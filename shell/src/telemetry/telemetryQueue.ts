@@ -1,6 +1,6 @@
 import { buildOf, composition } from '../federation/registry';
 
-/** When a failure happened: while code was loading, while a screen rendered, in an event handler, or after a retry. */
+/** When a failure happened: while code was loading, before a screen was shown, after that or in an event handler, or after a retry. */
 export type FailurePhase = 'load' | 'render' | 'event' | 'retry';
 
 /** An error caught at a remote's boundary or thrown by its code; `remote` is `shell` for the shell's own screens. */
