@@ -81,6 +81,17 @@ test('an acknowledged order survives kill -9; the folder is refused while in use
   expect(await third.ended).toEqual({ code: 0, errors: '' });
 });
 
+test('a signal does not open the inspector', async () => {
+  const { child, open, ended } = run({ DRAIN_MS: '0' });
+  const url = await open;
+  child.kill('SIGUSR1');
+  // answered after the signal was handled
+  for (let count = 0; count < 5; count += 1) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  // Node would write 'Debugger listening on …'
+  expect((await ended).errors).toBe('');
+});
+
 test('after SIGTERM readiness fails first, and requests are answered until DRAIN_MS is over', async () => {
   const { child, open, ended } = run({ DRAIN_MS: '2000' });
   const url = await open;

@@ -25,6 +25,8 @@ start().catch((error: unknown) => {
  * A disk on which the database cannot be opened does not keep the pages from being served.
  */
 async function start(): Promise<void> {
+  // without a listener Node would open its inspector to whoever may send signals
+  process.on('SIGUSR1', () => undefined);
   const config = readConfig();
   const telemetry = await startTelemetry(config);
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);

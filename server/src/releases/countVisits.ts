@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Count } from './judgeCanary';
+import { MAX_DISHONEST, type Count } from './judgeCanary';
 
 /**
  * A build has failed too many shoppers where, of its last 500 networks,
@@ -11,7 +11,6 @@ import type { Count } from './judgeCanary';
  * P(Bin(n, q) ≥ max(20, 0.75 n + 5)), which is less than 10⁻⁶ for q = 0.3 and every n.
  */
 const MAX_SHOPPERS = 500;
-const MAX_DISHONEST = 5;
 const MIN_PROVEN = 10;
 const MIN_FAILED = 20;
 const FAILED_LIMIT = 75;
@@ -21,13 +20,22 @@ export type Outcome = 'shown' | 'failed' | 'proven';
 
 const SEVERITY: Record<Outcome, number> = { shown: 0, failed: 1, proven: 2 };
 
+/** The last shoppers of a build, by network, and how many of them have each outcome. */
+interface Visits {
+  outcomes: LRUCache<string, Outcome>;
+  counts: Record<Outcome, number>;
+}
+
 /** Counts what shoppers, told apart by their network, saw of builds; a better outcome does not replace a worse one. `add` returns the evidence where a build fails too many. */
 export function countVisits(errorLimit: number) {
-  const visits = new Map<string, LRUCache<string, Outcome>>();
+  const builds = new Map<string, Visits>();
 
-  function countOf(key: string, least: Outcome): Count {
-    const outcomes = [...(visits.get(key)?.values() ?? [])];
-    return { bad: outcomes.filter((outcome) => SEVERITY[outcome] >= SEVERITY[least]).length, of: outcomes.length };
+  function visitsOf(key: string): Visits {
+    const counts = { shown: 0, failed: 0, proven: 0 };
+    const dispose = (outcome: Outcome) => (counts[outcome] -= 1);
+    const visits = builds.get(key) ?? { counts, outcomes: new LRUCache({ max: MAX_SHOPPERS, dispose }) };
+    builds.set(key, visits);
+    return visits;
   }
 
   function isTooMany({ bad, of }: Count, min: number, limit: number): boolean {
@@ -36,17 +44,22 @@ export function countVisits(errorLimit: number) {
 
   return {
     add(key: string, network: string, outcome: Outcome): string | undefined {
-      const shoppers = visits.get(key) ?? new LRUCache<string, Outcome>({ max: MAX_SHOPPERS });
-      visits.set(key, shoppers);
-      const before = shoppers.get(network) ?? 'shown';
-      shoppers.set(network, SEVERITY[before] > SEVERITY[outcome] ? before : outcome);
+      const { outcomes, counts } = visitsOf(key);
+      const before = outcomes.get(network) ?? 'shown';
+      const worst = SEVERITY[before] > SEVERITY[outcome] ? before : outcome;
+      outcomes.set(network, worst);
+      counts[worst] += 1;
       if (outcome === 'shown') return undefined;
-      const [proven, failed] = [countOf(key, 'proven'), countOf(key, 'failed')];
-      if (isTooMany(proven, MIN_PROVEN, errorLimit))
-        return `it failed ${proven.bad} of ${proven.of} shoppers where the build before did not`;
-      if (isTooMany(failed, MIN_FAILED, FAILED_LIMIT)) return `it failed ${failed.bad} of ${failed.of} shoppers`;
+      const of = outcomes.size;
+      const [proven, failed] = [counts.proven, counts.failed + counts.proven];
+      if (isTooMany({ bad: proven, of }, MIN_PROVEN, errorLimit))
+        return `it failed ${proven} of ${of} shoppers where the build before did not`;
+      if (isTooMany({ bad: failed, of }, MIN_FAILED, FAILED_LIMIT)) return `it failed ${failed} of ${of} shoppers`;
       return undefined;
     },
-    of: (key: string) => countOf(key, 'failed'),
+    of(key: string): Count {
+      const { outcomes, counts } = visitsOf(key);
+      return { bad: counts.failed + counts.proven, of: outcomes.size };
+    },
   };
 }

@@ -14,6 +14,9 @@ export const ALPHA = 0.01;
 /** The canary's sample sizes at which it is judged; not at others, and at most once each. The first one is the minimum size. */
 export const LOOKS: readonly number[] = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
 
+/** Networks that may lie in concert: so many bad results of a build are taken for good ones. */
+export const MAX_DISHONEST = 5;
+
 /** Parts of `ALPHA`: lost orders get the largest, since there are few of them; a slow screen shows even at a small one. */
 const SHARES = { pages: 0.3, journeys: 0.5, vitals: 0.2 };
 
@@ -62,8 +65,9 @@ export function p75Of({ size, counts }: Histogram): number {
 }
 
 /** Whether the canary's pages fail, or its orders are lost (`kind`), significantly and relevantly more often than the live build's. */
-export function isShareWorse(kind: 'pages' | 'journeys', canary: Count, live: Count): boolean {
-  if (!isDue(canary.of, live.of)) return false;
+export function isShareWorse(kind: 'pages' | 'journeys', { bad, of }: Count, live: Count): boolean {
+  const canary = { bad: Math.max(0, bad - MAX_DISHONEST), of };
+  if (!isDue(of, live.of)) return false;
   if (canary.bad / canary.of - live.bad / live.of < RELEVANT_SHARES[kind]) return false;
   return fisherExact(canary, live) <= (ALPHA * SHARES[kind]) / LOOKS.length;
 }

@@ -39,7 +39,7 @@ export interface RenderProcess {
   kill(): void;
 }
 
-const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)), 'utf8');
+const PROGRAM = readFileSync(fileURLToPath(new URL('./renderWorker.js', import.meta.url)));
 const START_TIMEOUT_MS = 10_000;
 const MEMORY_CHECK_MS = 100;
 const MAX_HEAP_MB = 64;
@@ -64,7 +64,7 @@ export function startRenderProcess(
   limits: ProcessLimits,
   onEnd: (ended: ProcessEnded) => void,
 ): RenderProcess {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', PROGRAM], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, '--input-type=module', '--eval', String(PROGRAM)], {
     cwd: '/',
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -126,9 +126,10 @@ export function startRenderProcess(
 
   function receive(text: string): void {
     received += text;
+    if (received.length > MAX_ANSWER_LENGTH) return end('it sent too long an answer');
+    if (!text.includes('\n')) return;
     const lines = received.split('\n');
     received = lines.pop() ?? '';
-    if (received.length > MAX_ANSWER_LENGTH) return end('it sent too long an answer');
     for (const line of lines) {
       const message =
         line.startsWith(`${nonce} `) && attempt(() => JSON.parse(line.slice(nonce.length)) as RenderMessage);
