@@ -45,10 +45,11 @@ export function countVisits(errorLimit: number) {
   return {
     add(key: string, network: string, outcome: Outcome): string | undefined {
       const { outcomes, counts } = visitsOf(key);
-      const before = outcomes.get(network) ?? 'shown';
-      const worst = SEVERITY[before] > SEVERITY[outcome] ? before : outcome;
+      const before = outcomes.get(network);
+      const worst = before && SEVERITY[before] > SEVERITY[outcome] ? before : outcome;
+      // the cache disposes of a value that is another one
+      if (worst !== before) counts[worst] += 1;
       outcomes.set(network, worst);
-      counts[worst] += 1;
       if (outcome === 'shown') return undefined;
       const of = outcomes.size;
       const [proven, failed] = [counts.proven, counts.failed + counts.proven];
