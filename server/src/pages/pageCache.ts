@@ -65,7 +65,7 @@ export function createPageCache({
   maxWaitMs,
   report,
   recordFault,
-}: PageCacheOptions): (composition: Composition, url: string, network: string) => Promise<Page> {
+}: PageCacheOptions): (composition: Composition, url: string, network: () => string) => Promise<Page> {
   const pages = createFreshCache<Page>(catalog, maxWaitMs);
   /** Pages that are being rendered, or have failed. */
   const renderings = new Map<string, Promise<Page>>();
@@ -114,7 +114,7 @@ export function createPageCache({
     renderings.set(key, rendering);
     void rendering.then(async ({ fault }) => {
       const found = await fault;
-      if (found) recordFault(found, network);
+      if (found) recordFault(found, network());
     });
     const page = await answerWithin(maxWaitMs, rendering, () => unrendered(composition, pathOf(url)));
     announcePage(composition, url, { work: 'page', from: page.isRendered ? 'render' : 'browser' });

@@ -94,7 +94,7 @@ export async function pageRoutes(
     // equal for nobody else, so it is not kept
     const page = await (local
       ? unrenderedPage(composition, pathOf(url), site())
-      : pageOf(composition, url, tokens.networkId(networkOf(request))));
+      : pageOf(composition, url, () => tokens.networkId(networkOf(request))));
     const encoding = encodingFor(request);
     reply.code(isPage ? page.status : 404).headers({
       'content-type': 'text/html; charset=utf-8',

@@ -78,7 +78,7 @@ function pages(): (url: string) => Promise<Page> {
     report: (problem, url) => problems.push([problem instanceof Error ? problem.message : String(problem), url]),
     recordFault: () => undefined,
   });
-  return (url) => pageOf(composer.compose(), url, 'a network');
+  return (url) => pageOf(composer.compose(), url, () => 'a network');
 }
 
 /** The content of the root element. */
@@ -289,11 +289,11 @@ test('a page that takes too long is left to the browser, and rendered for the ne
     report: () => undefined,
     recordFault: () => undefined,
   });
-  const early = await pageOf(composer.compose(), '/about', 'a network');
+  const early = await pageOf(composer.compose(), '/about', () => 'a network');
   expect([early.isRendered, await shown(early)]).toEqual([false, '']);
   let later = early;
   for (let count = 0; !later.isRendered && count < 200; count += 1)
-    later = await pageOf(composer.compose(), '/about', 'a network');
+    later = await pageOf(composer.compose(), '/about', () => 'a network');
   expect(await shown(later)).toContain('rendering 1 of /about');
 });
 
@@ -357,7 +357,7 @@ test('a catalogue that does not answer costs no build its good name, and the las
     report: () => undefined,
     recordFault: ({ name }) => faults.push(name),
   });
-  const pageOf = (...args: [Composition, string]) => cache(...args, 'a network');
+  const pageOf = (...args: [Composition, string]) => cache(...args, () => 'a network');
   const page = await pageOf(composer.compose(), '/product/skn-001');
   isDown = true;
   catalog.noteChange('all');
