@@ -181,7 +181,9 @@ test(
       }
       await expect.poll(() => liveBuild(store)).toBe(after);
       expect(team.command(store, 'releases').output).toMatch(
-        new RegExp(`live +1\\.0\\.0 \\(${after}\\)[^]*\\(${broken}\\), withdrawn .* it failed 10 of 10 shoppers where the build before did not`),
+        new RegExp(
+          `live +1\\.0\\.0 \\(${after}\\)[^]*\\(${broken}\\), withdrawn .* it failed 10 of 10 shoppers where the build before did not`,
+        ),
       );
     });
 
