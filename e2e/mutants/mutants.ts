@@ -602,7 +602,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a lost network is the fault of a build',
     file: 'server/src/releases/monitorBuilds.ts',
-    from: "phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)",
+    from: "phase !== 'retry' && !isOnTheShoppersSide(message)",
     to: "phase !== 'retry'",
     killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
   },

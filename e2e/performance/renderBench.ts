@@ -28,7 +28,7 @@ export const uncachedPath = () => `/collections/skincare?q=${(searches += 1)}`;
 
 /**
  * Measures the processor time of a page, cached and rendered, and what a flood of pages in no cache does to orders and to the
- * server's event loop, beside the same orders without the flood; prints two tables.
+ * server's event loop, beside the same orders without the flood; then what a page without a process takes; prints three tables.
  */
 export async function benchRendering(runs: number): Promise<void> {
   const store = new Store(undefined, {
@@ -46,6 +46,7 @@ export async function benchRendering(runs: number): Promise<void> {
   } finally {
     await store.remove();
   }
+  await printColdPages(runs);
 }
 
 async function printPageCosts(store: Store, runs: number): Promise<void> {
@@ -63,6 +64,36 @@ async function printPageCosts(store: Store, runs: number): Promise<void> {
     ]),
   );
   console.log(`Figures: ${keepRuns('render-cost', [costs])}\n`);
+}
+
+/** Prints what a page takes whose remote has no process: with one process, pages of two remotes in turn, beside those of one. */
+async function printColdPages(runs: number): Promise<void> {
+  const store = new Store(undefined, { RENDER_TIMEOUT_MS: '', RENDER_PROCESSES: '1' });
+  await store.open();
+  const times = { warm: [] as number[], cold: [] as number[] };
+  const timeOf = async (page: string) => {
+    const start = performance.now();
+    await sendPages(store.url, () => page, 1, 1);
+    return performance.now() - start;
+  };
+  try {
+    for (let run = 0; run < 10 * runs; run += 1) {
+      await timeOf(uncachedPath());
+      times.warm.push(await timeOf(uncachedPath()));
+      await timeOf(`/nothing-${run}`);
+      times.cold.push(await timeOf(uncachedPath()));
+    }
+  } finally {
+    await store.remove();
+  }
+  console.log(
+    table([
+      ['a page in no cache', 'ms'],
+      ['with a process of its remote', text(median(times.warm))],
+      ['without one', text(median(times.cold))],
+    ]),
+  );
+  console.log(`Figures: ${keepRuns('render-cold', [times])}\n`);
 }
 
 /** Milliseconds of the server and its rendering processes for one page. */

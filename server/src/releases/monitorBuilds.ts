@@ -4,6 +4,7 @@ import type { StoredRelease } from './buildRepository';
 import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
 import { countVisits, type Outcome } from './countVisits';
 import { p75Of, type Count } from './judgeCanary';
+import { isOnTheShoppersSide } from './isOnTheShoppersSide';
 import type { LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
 import { routesOf } from './remoteRoutes';
@@ -14,13 +15,6 @@ const PROBATION_MS = 24 * 60 * 60_000;
 
 /** Pages whose failures are compared with the build before. */
 const MAX_PAGES = 10_000;
-
-/**
- * Failures by what is on the shopper's side, in the words of browsers: a script or an answer that did not arrive, elements that something else
- * has changed, and a page that was not as the server sent it.
- */
-const ON_THE_SHOPPERS_SIDE =
-  /^(ChunkLoadError|AbortError|NetworkError|NotFoundError|HierarchyRequestError)\b|failed to fetch|networkerror|load failed|could not be loaded|React error #4(18|2[1-5])/i;
 
 interface Source {
   remote: string;
@@ -169,7 +163,7 @@ export function monitorBuilds({
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
         ...shown.map((one) => ({ ...one, phase: undefined })),
-        ...failures.filter(({ phase, message }) => phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)),
+        ...failures.filter(({ phase, message }) => phase !== 'retry' && !isOnTheShoppersSide(message)),
       ];
       for (const { remote, build, phase } of outcomes.filter(wasServed)) {
         if (phase && phase !== 'event') failedBuilds.set(`${page.id} ${remote}`, build ?? '');

@@ -1,15 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import type * as fileSystem from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { TemporarySite } from '../testing/temporarySite';
-import { ProcessEnded, type RenderJob } from './renderJob';
+import type { ProcessEnded, RenderJob } from './renderJob';
 import { startRenderProcess } from './renderProcess';
 
 /** Replaces a statement of the program that a process runs. */
 let mockReplaced: [from: string, to: string] = ['', ''];
 
 jest.mock('node:fs', () => {
-  const fs = jest.requireActual<typeof import('node:fs')>('node:fs');
+  const fs = jest.requireActual<typeof fileSystem>('node:fs');
   return {
     ...fs,
     readFileSync: (path: string, ...rest: [never]) => {

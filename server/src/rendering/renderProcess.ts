@@ -4,11 +4,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { integrityOf } from '@glow/shared/integrity';
 import { redactAddresses } from '@glow/shared/text';
-import { messageOf } from '../errors/messageOf';
 import { attempt } from '../system/attempt';
 import {
   JobError,
@@ -19,6 +16,7 @@ import {
   type Tenant,
   type Work,
 } from './renderJob';
+import { readBundles } from './readBundles';
 
 /** Limits of a rendering process. */
 export interface ProcessLimits {
@@ -182,18 +180,6 @@ export function startRenderProcess(
 
 function noReads(): Promise<never> {
   return Promise.reject(new Error('There is no job'));
-}
-
-/** The bundles with their code. Rejects with a `JobError` where one is not the file that its release names. */
-async function readBundles({ bundles }: Tenant): Promise<Record<string, object>> {
-  const read = Object.values(bundles).map(async ({ name, path, integrity, former }) => {
-    const code = await readFile(path, 'utf8').catch((error: unknown) => {
-      throw new JobError(messageOf(error));
-    });
-    if (integrity !== integrityOf(code)) throw new JobError(`${path} is not the file that its release names`);
-    return [name, { code, former, file: `${name}/${basename(path)}` }];
-  });
-  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Resident bytes of a process; 0 where the system does not tell. */
