@@ -161,7 +161,7 @@ export function createRenderer({ pool, catalog, site, report, buildBefore }: Ren
     async sitemapPaths(rendered) {
       const found: string[] = [];
       // one after another, because each has a process
-      for (const pathsOf of rendered.releases.keys())
+      for (const pathsOf of [...rendered.releases.keys()].filter((name) => name !== 'shell').concat('shell'))
         found.push(...(await run(rendered, { pathsOf }, catalog.record().read).then(paths.parse, () => [])));
       return found;
     },
