@@ -23,6 +23,7 @@ import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
 import { requestEvents } from './system/events';
+import { limitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { listedRoutes } from './releases/remoteRoutes';
@@ -50,6 +51,9 @@ export interface ServerParts {
   isDraining?: () => boolean;
 }
 
+/** When a request that was answered with 503 may be sent again. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
 const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
@@ -62,11 +66,13 @@ export async function buildServer({
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, hooks: { logMethod: limitedLog() } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
+    // what arrives while it closes is answered like before
+    return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
@@ -84,6 +90,9 @@ export async function buildServer({
   const remotes = () => composer?.compose().remotes ?? listedRoutes;
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  });
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
@@ -184,7 +193,6 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   const apiError = toApiError(error);
   // an `ApiError` is the answer to a request, and no fault to look into
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
-  if (apiError.status === 503) reply.header('retry-after', '5');
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());

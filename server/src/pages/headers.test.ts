@@ -110,12 +110,23 @@ test.each([
   ['70 kB of cookies', 431, `GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies(70_000)}`],
   ['a header that cannot be read', 400, 'GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nbroken'],
   ['two hosts', 400, 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\nHost: evil.example'],
+  ['another host in the address', 400, 'GET http://evil.example/api/openapi.json HTTP/1.1\r\nHost: localhost'],
+  ['another port in the address', 400, 'GET http://localhost:81/api/openapi.json HTTP/1.1\r\nHost: localhost'],
+  ['another scheme in the address', 400, 'GET ftp://localhost/api/openapi.json HTTP/1.1\r\nHost: localhost'],
   ['no host', 400, 'GET /api/openapi.json HTTP/1.1'],
 ])('below /api, %s is refused in JSON', async (_what, status, lines) => {
   const answer = await ask(lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, message: expect.any(String) });
 });
+
+test.each([
+  'GET http://localhost/registry.json HTTP/1.1\r\nHost: localhost',
+  'GET HTTP://LOCALHOST:80/registry.json HTTP/1.1\r\nHost: localhost.',
+  'GET http://localhost:3000/registry.json HTTP/1.1\r\nHost: localhost:3000',
+  'GET https://localhost/registry.json HTTP/1.1\r\nHost: localhost:443',
+  'GET http://localhost/registry.json HTTP/1.0',
+])('%j names one host', async (lines) => expect(await ask(lines)).toMatch(/^HTTP\/1\.1 200 /));
 
 test('a request for a page that cannot be read is answered with a page', async () => {
   const answer = await ask('GET /cart HTTP/1.1\r\nHost: localhost\r\nbroken');
