@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { decodePath, NOT_FOUND_PATH, pathOf, plainQuery, queryOf } from '@glow/shared/remotes';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
@@ -31,12 +30,13 @@ import { assetRoutes } from './pages/assetRoutes';
 import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { isNoPage, pageRoutes } from './pages/pageRoutes';
+import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './pages/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
+import { toAddress } from './pages/toAddress';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -166,20 +166,6 @@ export async function buildServer({
   await server.register(dataRoutes, { config, composer, renderer, catalog, ...previews });
   await server.register(pageRoutes, { config, composer, renderer, catalog, site, ...watch, ...previews });
   return server;
-}
-
-/**
- * The path and query of a request target; one in absolute form names another origin before them. A page's query is a plain one, and a
- * page's path that cannot be decoded is that of the 404 page (decision 0084).
- */
-function toAddress(target: string): string {
-  const [url = '/'] = target
-    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
-    .replace(/^(?!\/)/, '/')
-    .split('#', 1);
-  const pathname = pathOf(url);
-  if (isNoPage(pathname)) return url;
-  return decodePath(pathname) === undefined ? NOT_FOUND_PATH : pathname + plainQuery(queryOf(url));
 }
 
 /** The headers of every response: those of security, and the request's id, which its log lines have too. */
