@@ -32,18 +32,21 @@ const QUERIES = {
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
 
-const MAX_MESSAGES = 20;
+const MESSAGES = 20;
 
 /** Writes the newest emails of the outbox as text, the newest last (API-16). */
-async function readOutbox(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
-  const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]);
+async function readOutbox(database: Database, write: Write, input: Input): Promise<void> {
+  const { limit = MESSAGES } = await questionOf<{ limit?: number }>(input);
+  const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [limit]);
+  const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
   for (const { created_at: at, recipient, subject, body, headers } of rows.reverse()) {
     await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);
     await write(`Subject: ${subject}`);
     for (const [name, value] of Object.entries(JSON.parse(String(headers)))) await write(`${name}: ${value}`);
     for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
   }
-  await write(`${rows.length} of the outbox's newest messages. No e-mail leaves this machine.`);
+  const rest = Number(count) > rows.length ? ` \`npm run outbox -- ${count}\` prints all.` : '';
+  await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
 }
 
 /** A query that a command may send. */
@@ -64,8 +67,13 @@ export async function runAdminQuery(
 /** A query whose question and answer are one line of JSON each. */
 function answer<Question>(work: (database: Database, question: Question) => Promise<unknown>) {
   return async (database: Database, write: Write, input: Input) => {
-    let question = '{}';
-    for await (const line of input) question = line;
-    await write(JSON.stringify(await work(database, JSON.parse(question))));
+    await write(JSON.stringify(await work(database, await questionOf(input))));
   };
+}
+
+/** The last line of an input, which a client of an earlier version may not send. */
+async function questionOf<Question>(input: Input): Promise<Question> {
+  let question = '{}';
+  for await (const line of input) question = line;
+  return JSON.parse(question);
 }

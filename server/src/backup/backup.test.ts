@@ -162,6 +162,20 @@ describe('while the shop is open', () => {
     expect((await command(['outbox'])).stdout).toMatch(
       /to rose@example\.com\nSubject: Please confirm your Glow newsletter/,
     );
+    await shop.database.query(
+      `insert into outbox (id, created_at, recipient, subject, body, headers)
+       select 'more' || n, n, 'ann@example.com', 'Turned \u202e' || n, 'x', '{}' from generate_series(1, 30) as n`,
+      [],
+    );
+    const [{ count } = {}] = await shop.database.query('select count(*) from outbox', []);
+    const last = (text: string) => text.trimEnd().split('\n').at(-1);
+    expect(last((await command(['outbox'])).stdout)).toBe(
+      `20 of the ${count} messages in the outbox. \`npm run outbox -- ${count}\` prints all. No e-mail leaves this machine.`,
+    );
+    const all = (await command(['outbox', String(count)])).stdout;
+    expect(last(all)).toBe(`${count} of the ${count} messages in the outbox. No e-mail leaves this machine.`);
+    expect(all).toContain('Subject: Turned 1\n');
+    await expect(command(['outbox', 'all'])).rejects.toMatchObject({ code: 1 });
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
 

@@ -1,4 +1,4 @@
-// npm run db:export [-- file], npm run db:import -- file, npm run db:backup [-- folder], npm run outbox
+// npm run db:export [-- file], npm run db:import -- file, npm run db:backup [-- folder], npm run outbox [-- messages]
 import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
-import { withAdmin } from './adminSession';
+import { readOutbox, withAdmin } from './adminSession';
 import { runCommand } from './runCommand';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
@@ -15,7 +15,7 @@ const COMMANDS = {
   export: { min: 0, max: 1, takes: 'the name of a new file, or nothing', example: ' -- glow.jsonl' },
   import: { min: 1, max: 1, takes: 'the file that an export has written', example: ' -- glow.jsonl' },
   backup: { min: 0, max: 1, takes: 'a folder, or nothing', example: ' -- backups' },
-  outbox: { min: 0, max: 0, takes: 'nothing', example: '' },
+  outbox: { min: 0, max: 1, takes: 'a number of messages, or nothing', example: ' -- 100' },
 };
 
 runCommand(run);
@@ -28,9 +28,7 @@ async function run([command = '', ...args]: string[]): Promise<string> {
   if (command === 'export') return save(config, resolve(target ?? name));
   if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), name));
   if (command === 'import' && target) return load(config, resolve(target));
-  const lines: string[] = [];
-  await withAdmin(config, (ask) => ask('outbox', (line) => void lines.push(line)));
-  return lines.join('\n').trimEnd();
+  return readOutbox(config, target ? Number(target) : undefined);
 }
 
 /** Validates the arguments before a database is opened. */
@@ -40,7 +38,8 @@ function check(command: string, args: string[]): void {
     throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
   const { min, max, takes, example } = usage;
   const name = `npm run ${command === 'outbox' ? '' : 'db:'}${command}`;
-  if (args.length < min || args.length > max || args.some((arg) => arg.startsWith('-')))
+  const isUsable = command === 'outbox' ? /^[1-9]\d{0,8}$/ : /^[^-]/;
+  if (args.length < min || args.length > max || !args.every((arg) => isUsable.test(arg)))
     throw new StartError(
       `${name} takes ${takes}, for example \`${name}${example}\`${args.length > 0 ? `, not "${args.join(' ')}"` : ''}.`,
     );

@@ -1,3 +1,4 @@
+import { printable } from '@glow/shared/printable';
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
 import { listReleases } from './listReleases';
@@ -11,7 +12,7 @@ import { prune, unpublishBuild } from './unpublish';
 import { ReleaseError } from '../../errors/ReleaseError';
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${printable(messageOf(error))}\n`);
   process.exit(1);
 });
 
@@ -92,7 +93,7 @@ function shareOf(text: string | undefined): number | undefined {
 }
 
 function print(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+  process.stdout.write(`${printable(sentence)}\n`);
 }
 
 function messageOf(error: unknown): string {

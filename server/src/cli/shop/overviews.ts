@@ -1,10 +1,10 @@
 import { lineId } from '@glow/shared/catalog';
 import type { LoggedEntry } from '../../database/auditLog';
-import { ask, readSetAside, withAdmin } from '../adminSession';
+import { ask, readOutbox, readSetAside, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
 import { listReleases } from '../releases/listReleases';
 import type { Call } from './parseArguments';
-import { auditLine, limitOf, printable, tableOf } from './text';
+import { auditLine, limitOf, tableOf } from './text';
 
 /** `stock list`: the pieces of everything that can be bought. */
 export async function listStock({ config }: Call): Promise<string> {
@@ -26,10 +26,8 @@ export function setStock({ config, args: [id = '', pieces] }: Call): Promise<str
 }
 
 /** `outbox`: the newest messages, as `npm run outbox` prints them. */
-export async function printOutbox({ config }: Call): Promise<string> {
-  const lines: string[] = [];
-  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(printable(line))));
-  return lines.join('\n');
+export function printOutbox({ config }: Call): Promise<string> {
+  return readOutbox(config);
 }
 
 /** `releases`: what is live, as `npm run releases` prints it. */
@@ -44,5 +42,5 @@ export async function printAuditLog({ config, options }: Call): Promise<string> 
     await ask<LoggedEntry[]>(run, 'audit-log', { limit: limitOf(options.limit) }),
   ]);
   if (entries.length === 0) notes.push('Nobody has changed anything yet.');
-  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].map(printable).join('\n');
+  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].join('\n');
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function placeSample(): Promise<string> {
-  const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31mMiller' });
+  const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31m\u202eMil\u009bler' });
   return (await placeOrder(store.database, { request })).id;
 }
 

@@ -36,11 +36,6 @@ export function auditLine({ at, operator, change, note }: LoggedEntry): string {
   return `${toMinute(at)}  ${operator}: ${change}${note ? `, "${note}"` : ''}`;
 }
 
-/** A text that somebody else has written, without what a terminal would act on. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
-}
-
 /** A number of bytes as text. */
 export function megabytes(bytes: number): string {
   return `${Math.round(bytes / 1024 / 1024)} MB`;
