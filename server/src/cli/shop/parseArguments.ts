@@ -38,7 +38,10 @@ const COMMANDS: Record<string, Command> = {
   'orders note': { run: noteOrder, args: ['order', 'text'] },
   'stock list': { run: listStock },
   'stock set': { run: setStock, args: ['product or choice', 'pieces'] },
-  policy: { run: runPolicy, fields: '[tax=<percent>] [shipping=<dollars>] [freeFrom=<dollars>]' },
+  policy: {
+    run: runPolicy,
+    fields: '[tax=<percent>] [shipping=<dollars>] [freeFrom=<dollars>] [maxPieces=<count>] [maxSubtotal=<dollars>]',
+  },
   outbox: { run: printOutbox },
   releases: { run: printReleases },
   log: { run: printAuditLog, options: ['limit'] },
