@@ -32,20 +32,19 @@ const QUERIES = {
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
 
-const MESSAGES = 20;
+const MAX_MESSAGES = 100;
 
 /** Writes the newest emails of the outbox as text, the newest last (API-16). */
-async function readOutbox(database: Database, write: Write, input: Input): Promise<void> {
-  const { limit = MESSAGES } = await questionOf<{ limit?: number }>(input);
-  const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [limit]);
-  const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
+async function readOutbox(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
+  const rows = await database.query('select * from outbox order by created_at desc, id limit $1', [MAX_MESSAGES]);
   for (const { created_at: at, recipient, subject, body, headers } of rows.reverse()) {
     await write(`── ${new Date(Number(at)).toISOString()}  to ${recipient}`);
     await write(`Subject: ${subject}`);
     for (const [name, value] of Object.entries(JSON.parse(String(headers)))) await write(`${name}: ${value}`);
     for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
   }
-  const rest = Number(count) > rows.length ? ` \`npm run outbox -- ${count}\` prints all.` : '';
+  const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
+  const rest = Number(count) > rows.length ? ' `npm run db:export` writes all of them to a file.' : '';
   await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
 }
 
@@ -67,13 +66,8 @@ export async function runAdminQuery(
 /** A query whose question and answer are one line of JSON each. */
 function answer<Question>(work: (database: Database, question: Question) => Promise<unknown>) {
   return async (database: Database, write: Write, input: Input) => {
-    await write(JSON.stringify(await work(database, await questionOf(input))));
+    let question = '{}';
+    for await (const line of input) question = line;
+    await write(JSON.stringify(await work(database, JSON.parse(question))));
   };
-}
-
-/** The last line of an input, which a client of an earlier version may not send. */
-async function questionOf<Question>(input: Input): Promise<Question> {
-  let question = '{}';
-  for await (const line of input) question = line;
-  return JSON.parse(question);
 }

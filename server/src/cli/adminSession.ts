@@ -46,10 +46,10 @@ export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: ob
   return JSON.parse(answer);
 }
 
-/** The newest messages of the outbox, twenty where no number is given (API-16). */
-export async function readOutbox(config: Config, limit?: number): Promise<string> {
+/** The newest messages of the outbox, as lines (API-16). */
+export async function readOutbox({ config }: { config: Config }): Promise<string> {
   const lines: string[] = [];
-  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(line), [JSON.stringify({ limit })]));
+  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(line)));
   return lines.join('\n');
 }
 

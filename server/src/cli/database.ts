@@ -1,4 +1,4 @@
-// npm run db:export [-- file], npm run db:import -- file, npm run db:backup [-- folder], npm run outbox [-- messages]
+// npm run db:export [-- file], npm run db:import -- file, npm run db:backup [-- folder], npm run outbox
 import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ const COMMANDS = {
   export: { min: 0, max: 1, takes: 'the name of a new file, or nothing', example: ' -- glow.jsonl' },
   import: { min: 1, max: 1, takes: 'the file that an export has written', example: ' -- glow.jsonl' },
   backup: { min: 0, max: 1, takes: 'a folder, or nothing', example: ' -- backups' },
-  outbox: { min: 0, max: 1, takes: 'a number of messages, or nothing', example: ' -- 100' },
+  outbox: { min: 0, max: 0, takes: 'nothing', example: '' },
 };
 
 runCommand(run);
@@ -28,7 +28,7 @@ async function run([command = '', ...args]: string[]): Promise<string> {
   if (command === 'export') return save(config, resolve(target ?? name));
   if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), name));
   if (command === 'import' && target) return load(config, resolve(target));
-  return readOutbox(config, target ? Number(target) : undefined);
+  return readOutbox({ config });
 }
 
 /** Validates the arguments before a database is opened. */
@@ -38,8 +38,7 @@ function check(command: string, args: string[]): void {
     throw new StartError(`There is no command "${command}": choose one of ${Object.keys(COMMANDS).join(', ')}.`);
   const { min, max, takes, example } = usage;
   const name = `npm run ${command === 'outbox' ? '' : 'db:'}${command}`;
-  const isUsable = command === 'outbox' ? /^[1-9]\d{0,8}$/ : /^[^-]/;
-  if (args.length < min || args.length > max || !args.every((arg) => isUsable.test(arg)))
+  if (args.length < min || args.length > max || args.some((arg) => arg.startsWith('-')))
     throw new StartError(
       `${name} takes ${takes}, for example \`${name}${example}\`${args.length > 0 ? `, not "${args.join(' ')}"` : ''}.`,
     );

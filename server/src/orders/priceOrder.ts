@@ -36,24 +36,18 @@ export function priceOrder(request: OrderRequest, locked: LockedLines, policy = 
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priced = { lines, ...orderTotals(subtotal, policy) };
   const errors = differences(request, priced);
-  if (errors.length === 0) {
-    requireBounds(priced, policy);
-    return priced;
-  }
-  throw new ApiError(409, 'Prices have changed. Please review your order.', errors, {
-    code: 'price_changed',
-    figures: figures(priced),
-  });
+  const changed = { code: 'price_changed', figures: figures(priced) };
+  if (errors.length > 0) throw new ApiError(409, 'Prices have changed. Please review your order.', errors, changed);
+  requireBounds(priced, policy);
+  return priced;
 }
 
-function requireBounds(
-  { lines, subtotal }: PricedOrder,
-  { maxPieces = Infinity, maxSubtotal = Infinity }: StorePolicy,
-): void {
+function requireBounds({ lines, subtotal }: PricedOrder, policy: StorePolicy): void {
+  const { maxPieces = Infinity, maxSubtotal = Infinity } = policy;
   const quantities = quantitiesOf(lines);
   const index = lines.findIndex(({ id }) => (quantities.get(id) ?? 0) > maxPieces);
   if (index < 0 && subtotal <= maxSubtotal) return;
-  const limit = index < 0 ? formatPrice(maxSubtotal) : `${maxPieces} of ${lines[index]?.name}`;
+  const limit = lines[index] ? `${maxPieces} of ${lines[index].name}` : formatPrice(maxSubtotal);
   const message = `At most ${limit} can be ordered at once.`;
   const field = index < 0 ? 'subtotal' : `items.${index}.quantity`;
   throw new ApiError(409, message, [{ message, field }], { code: 'order_limit' });

@@ -13,10 +13,8 @@ import { idOfFile } from './fileId';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
 
-/** Of a build; those of the store have less than fifty. */
-const MAX_FILES = 1_000;
-/** In bytes. */
-const MAX_MANIFEST = 512 * 1024;
+/** In bytes: about a thousand files; a build of the store has less than thirty. */
+const MAX_MANIFEST = 64 * 1024;
 
 /** Files that cannot be beside each other, or have too long a name. */
 const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
@@ -29,8 +27,6 @@ export function readManifest(uploads: Uploads, { name, build, integrity }: State
   if (content.length > MAX_MANIFEST)
     throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is larger than ${MAX_MANIFEST / 1024} kB.`);
   const release = parse(content, name);
-  if (Object.keys(release.files).length > MAX_FILES)
-    throw new ApiError(422, `${name} ${build} lists more than ${MAX_FILES} files.`);
   if (release.name !== name || release.build !== build)
     throw new ApiError(422, `This is the ${RELEASE} of ${release.name} ${release.build}, not of ${name} ${build}.`);
   return release;

@@ -16,11 +16,7 @@ export function requireSameOrigin(siteUrl: string | undefined): onRequestAsyncHo
 }
 
 /** Whether a URL is of the site's origin, or of the host that the request names. The proxy that ends HTTPS may name it with either port. */
-export function isSameOrigin(
-  url: string,
-  { host }: Pick<FastifyRequest, 'host'>,
-  siteUrl: string | undefined,
-): boolean {
+export function isSameOrigin(url: string, { host }: FastifyRequest, siteUrl: string | undefined): boolean {
   const origin = originOf(url);
   if (!origin) return false;
   const [, hostOfUrl] = origin.split('//');

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '../../config/originOf';
 import { ApiError } from '../../errors/ApiError';
-import { isSameOrigin } from './csrfGuard';
 import { checkText } from './readJson';
 
 /** The methods of a path pattern. */
@@ -33,8 +33,8 @@ export function guardRequests(server: FastifyInstance): void {
     for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
     if (raw.httpVersion === '1.1' && !host) throw new ApiError(400, 'The request names no host.');
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
-    const [target] = /^[a-z]+:\/\/[^/?#]*/i.exec(request.originalUrl) ?? [];
-    if (names.length > 1 || (target && host && !isSameOrigin(target, { host }, undefined)))
+    const [target, scheme] = /^([a-z]+):\/\/[^/?#]*/i.exec(request.originalUrl) ?? [];
+    if (names.length > 1 || (target && host && originOf(target) !== (originOf(`${scheme}://${host}`) ?? '')))
       throw new ApiError(400, 'The request names two hosts.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;

@@ -1,6 +1,7 @@
 import { printable } from '@glow/shared/printable';
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
+import { countOf } from '../shop/text';
 import { listReleases } from './listReleases';
 import { folderTarget } from '../../releases/folderTarget';
 import { previewLink } from '../../releases/previewLink';
@@ -75,12 +76,6 @@ function requireFolder({ registry, releasesUrl }: Config): void {
     throw new ReleaseError([
       'The registry at RELEASES_URL is read here, not written: release into a folder (RELEASES_DIR) and upload that, registry.json last.',
     ]);
-}
-
-function countOf(option: string, text: string | undefined, fallback: number, max: number): number {
-  const count = Number(text ?? fallback);
-  if (Number.isInteger(count) && count > 0 && count <= max) return count;
-  throw new ReleaseError([`--${option} takes a whole number from 1 to ${max}, not "${text}".`]);
 }
 
 function shareOf(text: string | undefined): number | undefined {

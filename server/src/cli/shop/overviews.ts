@@ -1,8 +1,7 @@
 import { lineId } from '@glow/shared/catalog';
 import type { LoggedEntry } from '../../database/auditLog';
-import { ask, readOutbox, readSetAside, withAdmin } from '../adminSession';
+import { ask, readSetAside, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
-import { listReleases } from '../releases/listReleases';
 import type { Call } from './parseArguments';
 import { auditLine, limitOf, tableOf } from './text';
 
@@ -23,16 +22,6 @@ export async function listStock({ config }: Call): Promise<string> {
 /** `stock set`: the same as `npm run catalog -- set <id> stock=<pieces>`. */
 export function setStock({ config, args: [id = '', pieces] }: Call): Promise<string> {
   return withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`]));
-}
-
-/** `outbox`: the newest messages, as `npm run outbox` prints them. */
-export function printOutbox({ config }: Call): Promise<string> {
-  return readOutbox(config);
-}
-
-/** `releases`: what is live, as `npm run releases` prints it. */
-export async function printReleases({ config }: Call): Promise<string> {
-  return listReleases(config);
 }
 
 /** `log`: the steps of imports that are set aside, and what operators have changed, the newest first. */
