@@ -9,7 +9,7 @@ import { readRegistryFile } from '../releases/registryFile';
 import { describeLog } from '../registry/auditLog';
 import { acceptBuilds, addTeam } from '../registry/publisherKeys';
 import { teamName } from '../registry/publishersFile';
-import { countOf } from './shop/text';
+import { countOf } from './text';
 
 const NAMES = PACKAGES.map(({ name }) => name);
 const USAGE = `npm run registry takes one of

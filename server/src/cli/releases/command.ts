@@ -1,7 +1,7 @@
 import { printable } from '@glow/shared/printable';
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
-import { countOf } from '../shop/text';
+import { countOf } from '../text';
 import { listReleases } from './listReleases';
 import { folderTarget } from '../../releases/folderTarget';
 import { previewLink } from '../../releases/previewLink';

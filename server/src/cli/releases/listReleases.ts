@@ -3,7 +3,7 @@ import { createLocalBuildReader } from '../../releases/localBuild';
 import { packageNames, PACKAGES } from '../../releases/packages';
 import type { ListedBuild, Pointers, RegistryFile } from '../../releases/registrySchema';
 import { readRegistryFile } from '../../releases/registryFile';
-import { toMinute } from '../shop/text';
+import { toMinute } from '../text';
 
 /** A paragraph per package: its live build, since when, and its rollback targets. */
 export function listReleases(

@@ -14,7 +14,7 @@ import type { ChangedOrder, OrderChange } from '../../orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../orders/listOrders';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import type { Call } from './parseArguments';
-import { auditLine, limitOf, tableOf, toMinute } from './text';
+import { auditLine, limitOf, tableOf, toMinute } from '../text';
 import { rejectCardData } from '../../api/http/rejectCardData';
 
 /** `orders list`: the newest orders, without anything of their shoppers. */

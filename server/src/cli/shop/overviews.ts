@@ -3,7 +3,7 @@ import type { LoggedEntry } from '../../database/auditLog';
 import { ask, readSetAside, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
 import type { Call } from './parseArguments';
-import { auditLine, limitOf, tableOf } from './text';
+import { auditLine, limitOf, tableOf } from '../text';
 
 /** `stock list`: the pieces of everything that can be bought. */
 export async function listStock({ config }: Call): Promise<string> {

@@ -3,7 +3,7 @@ import type { changePolicy } from '../../catalog/storePolicy';
 import { StartError } from '../../errors/StartError';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import type { Call } from './parseArguments';
-import { tableOf } from './text';
+import { tableOf } from '../text';
 
 /** The lowest and the highest value of each field, and its digits after the point. */
 const FIELDS: Record<keyof StorePolicy, [min: number, max: number, decimals: number]> = {

@@ -1,5 +1,5 @@
-import type { LoggedEntry } from '../../database/auditLog';
-import { StartError } from '../../errors/StartError';
+import type { LoggedEntry } from '../database/auditLog';
+import { StartError } from '../errors/StartError';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 1000;
