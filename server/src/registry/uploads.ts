@@ -71,18 +71,13 @@ function openUploads(folder: string, team: Team, repository: BuildRepository, { 
       );
   }
 
-  /** Bytes of a file with its compressed copy, if the folder has both. */
-  function sizeOfFile(path: string, hasCopy: boolean): number {
-    const files = hasCopy ? [path, `${path}.br`] : [path];
-    return files.reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
-  }
-
-  /** What a build takes beyond its uploads, which it replaces. Each name is a file of its own. */
-  function bytesOf({ files }: Release): number {
-    const names = Object.entries(files).map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
-    const uploaded = new Set(names.flatMap(([, path]) => (path.startsWith(folder) ? path : [])));
-    const written = names.reduce((sum, [name, path]) => sum + sizeOfFile(path, name.endsWith('.js')), 0);
-    return [...uploaded].reduce((sum, path) => sum - sizeOfFile(path, true), written);
+  /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
+  async function bytesOf(builds: Release[]): Promise<number> {
+    const named = builds.flatMap(({ files }) => Object.entries(files));
+    const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
+    const written = found.flatMap(([name, path]) => (name.endsWith('.js') ? [path, `${path}.br`] : path));
+    const uploaded = found.flatMap(([, path]) => (path.startsWith(folder) ? [path, `${path}.br`] : []));
+    return (await bytesIn(written)) - (await bytesIn([...new Set(uploaded)]));
   }
 
   return {
@@ -104,7 +99,7 @@ function openUploads(folder: string, team: Team, repository: BuildRepository, { 
     /** Has builds of uploaded files written. Throws an `ApiError` before that where the team's quota is used up (507). */
     publish: (builds: Release[], writeAll: () => Promise<void>) =>
       inTurn(async () => {
-        await requireRoom(builds.reduce((sum, build) => sum + bytesOf(build), 0));
+        await requireRoom(await bytesOf(builds));
         await writeAll();
       }),
     read(id: string): Buffer | undefined {
@@ -162,7 +157,11 @@ async function sizeOf(...folders: string[]): Promise<number> {
       return entries.map((entry) => join(folder, entry));
     }),
   );
-  const found = await Promise.all(paths.flat().map((path) => stat(path).catch(() => undefined)));
+  return bytesIn(paths.flat());
+}
+
+async function bytesIn(paths: string[]): Promise<number> {
+  const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
   return found.reduce((sum, entry) => sum + (entry?.isFile() ? entry.size : 0), 0);
 }
 
