@@ -151,6 +151,13 @@ test('a release, a promotion and a rollback that are sent again: 409', async () 
   expectNothingChanged();
 });
 
+test('a statement that is sent many times at once: 200 once, else 409', async () => {
+  const signed = registry.sign('buying', await uploaded());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => registry.send('buying', signed)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(registry.pointers('checkout')?.sequence).toBe(1);
+});
+
 test('an older build that is made live again by its old release, or by a new one: 409', async () => {
   const old = registry.sign('buying', await uploaded('b1'));
   await registry.send('buying', old);
