@@ -51,9 +51,6 @@ export interface ServerParts {
   isDraining?: () => boolean;
 }
 
-/** When a request that was answered with 503 may be sent again. */
-const RETRY_AFTER_SECONDS = 5;
-
 /** Attributes of every cookie: hidden from scripts, `Secure` over HTTPS. A route adds its path and lifetime. */
 const COOKIE_ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', secure: 'auto' } as const;
 
@@ -91,7 +88,7 @@ export async function buildServer({
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   server.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (reply.statusCode === 503) reply.header('retry-after', '5');
   });
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);

@@ -32,10 +32,8 @@ export async function changePolicy(
     if (changes.length > 0) {
       const { tax, shipping, freeFrom, maxPieces, maxSubtotal } = after;
       await transaction.query('delete from store_policy', []);
-      await transaction.query(
-        `insert into store_policy (tax, shipping, free_from, max_pieces, max_subtotal) values ($1, $2, $3, $4, $5)`,
-        [tax, shipping, freeFrom, maxPieces, maxSubtotal],
-      );
+      const values = ['present', tax, shipping, freeFrom, maxPieces, maxSubtotal];
+      await transaction.query('insert into store_policy values ($1, $2, $3, $4, $5, $6)', values);
       await addToAuditLog(transaction, [{ operator, subject: 'policy', change: changes.join(', ') }]);
     }
     return { present, changes };

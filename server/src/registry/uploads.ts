@@ -46,13 +46,13 @@ export function createUploads(releases: string) {
   };
 }
 
-interface Room {
-  /** Nothing of the team is written between a look for room and what it was for. */
-  inTurn: ReturnType<typeof createQueue>;
-  publishedBytes(): Promise<number>;
-}
-
-function openUploads(folder: string, team: Team, repository: BuildRepository, { inTurn, publishedBytes }: Room) {
+/** Nothing of the team is written between a look for room, `inTurn`, and what it was for. */
+function openUploads(
+  folder: string,
+  team: Team,
+  repository: BuildRepository,
+  { inTurn, publishedBytes }: { inTurn: ReturnType<typeof createQueue>; publishedBytes(): Promise<number> },
+) {
   removeOld(folder);
   const published = publishedFiles(repository, team);
 

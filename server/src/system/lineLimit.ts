@@ -32,7 +32,7 @@ export function createLineLimit() {
 export function limitedLog() {
   const mayWrite = createLineLimit();
   return function logMethod(this: FastifyBaseLogger, args: Parameters<Log>, log: Log, level: number): void {
-    const kind = kindOf(args);
+    const kind = level < WARN ? '' : kindOf(args);
     const tellMore = (more: number) => log.call(this, `${more} more lines within a minute like: ${kind}`);
     if (level < WARN || mayWrite(kind, tellMore)) log.apply(this, args);
   };
@@ -41,5 +41,5 @@ export function limitedLog() {
 /** The message without what differs between two of its kind: what comes after a colon, and words with digits, as ids of builds. */
 function kindOf(args: unknown[]): string {
   const text = args.find((arg) => typeof arg === 'string') ?? args.find((arg) => arg instanceof Error)?.message ?? '';
-  return text.replace(/: .*|\S*\d\S*/gs, '…');
+  return text.replace(/: .*/s, '…').replace(/\S+/g, (word) => (/\d/.test(word) ? '…' : word));
 }

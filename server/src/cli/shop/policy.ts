@@ -28,12 +28,8 @@ export async function runPolicy({ config, args }: Call): Promise<string> {
 function readField(assignment: string): [string, number] {
   const [name = '', text = ''] = assignment.split('=');
   const [min, max, decimals] = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof StorePolicy] : [0, -1, 1];
-  if (
-    new RegExp(`^\\d+(\\.(?=\\d)\\d{0,${decimals}})?$`).test(text) &&
-    assignment === `${name}=${text}` &&
-    Number(text) >= min &&
-    Number(text) <= max
-  )
+  const isNumber = new RegExp(`^\\d+(\\.(?=\\d)\\d{0,${decimals}})?$`).test(text);
+  if (isNumber && assignment === `${name}=${text}` && Number(text) >= min && Number(text) <= max)
     return [name, Math.round(Number(text) * 10 ** decimals)];
   const ranges = Object.entries(FIELDS).map(
     ([field, [min, max, decimals]]) => `${field} from ${min} to ${max} with at most ${decimals} decimals`,
