@@ -91,7 +91,8 @@ const LAYERS = {
     ['api', 'pages', 'backup'],
     // loaded where they are configured
     ['telemetry', 'registry'],
-    ['cli', 'cli/releases'],
+    ['cli'],
+    ['cli/releases'],
     ['cli/shop'],
   ],
 };

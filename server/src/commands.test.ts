@@ -1,7 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { bundledProgram } from './testing/bundledProgram';
 
 const ROOT = join(__dirname, '../..');
@@ -66,6 +68,22 @@ test.each(['shared/cli/start.js', 'shared/cli/dev.js'])(
     other.close();
   },
 );
+
+test('npm run status prints what strangers reported without what a terminal acts on', async () => {
+  const row = { remote: 'shell', build: 'b1', phase: 'load', count: 1, composition: 'c1' };
+  const failures = [{ ...row, message: 'Gone \u001b[2J\u009b31m\u202eevil' }];
+  const answers: Record<string, object> = {
+    '/registry.json': { id: 'c1', shell: { build: 'b1' }, remotes: [] },
+    '/api/reports': { failures, shown: [], vitals: [], evidence: [], kept: [], withdrawals: [] },
+  };
+  const store = createHttpServer(({ url = '' }, response) => response.end(JSON.stringify(answers[url])));
+  await once(store.listen(0, '127.0.0.1'), 'listening');
+  const { port } = store.address() as AddressInfo;
+  const args = ['shared/cli/status.js', `http://127.0.0.1:${port}`];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+  expect(stdout).toContain('at last in /?preview=c1: Gone [2J31mevil\n');
+  store.close();
+});
 
 test('npm run dev, stopped while it prepares, starts nothing', async () => {
   let output = '';

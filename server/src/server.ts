@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import { decodePath, NOT_FOUND_PATH, pathOf, plainQuery, queryOf } from '@glow/shared/remotes';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { apiRoutes } from './api/apiRoutes';
 import { healthRoutes } from './api/healthRoutes';
@@ -23,6 +22,7 @@ import { createCatalogSource } from './catalog/catalogSource';
 import type { Config } from './config/config';
 import type { Database } from './database/Database';
 import { requestEvents } from './system/events';
+import { limitedLog } from './system/lineLimit';
 import { followChanges } from './database/followChanges';
 import { loadSigningKey, newSigningKey, signer } from './config/signingKey';
 import { listedRoutes } from './releases/remoteRoutes';
@@ -30,12 +30,13 @@ import { assetRoutes } from './pages/assetRoutes';
 import { dataRoutes } from './pages/dataRoutes';
 import { discoveryRoutes } from './pages/discoveryRoutes';
 import type { Composer } from './pages/composer';
-import { isNoPage, pageRoutes } from './pages/pageRoutes';
+import { pageRoutes } from './pages/pageRoutes';
 import { createRenderer } from './rendering/renderer';
 import { createRenderPool, poolOptions, type RenderPool } from './rendering/renderPool';
 import { clientErrorPage, sendClientError } from './pages/clientErrors';
 import { watchBuilds } from './pages/watchBuilds';
 import { setSecurityHeaders } from './pages/securityHeaders';
+import { toAddress } from './pages/toAddress';
 import { PREVIEW_PURPOSE } from './releases/preview';
 import { siteOrigin } from './config/siteOrigin';
 
@@ -62,11 +63,13 @@ export async function buildServer({
   isDraining,
 }: ServerParts): Promise<FastifyInstance> {
   const server = fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, hooks: { logMethod: limitedLog() } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustIn(config.trustProxy),
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
+    // what arrives while it closes is answered like before
+    return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers),
     // timeout plus check interval: incomplete requests are closed after at most 10 s
     requestTimeout: 8_000,
@@ -84,6 +87,9 @@ export async function buildServer({
   const remotes = () => composer?.compose().remotes ?? listedRoutes;
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503) reply.header('retry-after', '5');
+  });
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
   server.addHook('onResponse', async (request, reply) => {
@@ -159,20 +165,6 @@ export async function buildServer({
   return server;
 }
 
-/**
- * The path and query of a request target; one in absolute form names another origin before them. A page's query is a plain one, and a
- * page's path that cannot be decoded is that of the 404 page (decision 0084).
- */
-function toAddress(target: string): string {
-  const [url = '/'] = target
-    .replace(/^[a-z]+:\/\/[^/?#]*/i, '')
-    .replace(/^(?!\/)/, '/')
-    .split('#', 1);
-  const pathname = pathOf(url);
-  if (isNoPage(pathname)) return url;
-  return decodePath(pathname) === undefined ? NOT_FOUND_PATH : pathname + plainQuery(queryOf(url));
-}
-
 /** The headers of every response: those of security, and the request's id, which its log lines have too. */
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(request, reply);
@@ -184,7 +176,6 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   const apiError = toApiError(error);
   // an `ApiError` is the answer to a request, and no fault to look into
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
-  if (apiError.status === 503) reply.header('retry-after', '5');
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());

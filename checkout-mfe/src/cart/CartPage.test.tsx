@@ -1,3 +1,4 @@
+import { createSampleCatalog } from '@glow/shared/samples';
 import { cartItem, changingCatalog, renderRoutes } from '@glow/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pageData } from '../pageData';
@@ -74,6 +75,18 @@ describe('A cart with lines', () => {
     await user.click(screen.getByRole('button', { name: 'Increase quantity of Cloud Foam Gentle Cleanser' }));
     expect(screen.getByRole('progressbar', { name: 'Free shipping unlocked!' })).toBeInTheDocument();
     expect(within(summary()).getByText('Free')).toBeVisible();
+  });
+
+  test.each([
+    [68_00, 0],
+    [67_99, 1],
+  ])('a sum above the bound of an order, %i, is said beside it: %i', async (maxSubtotal, times) => {
+    const policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00, maxSubtotal };
+    const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
+    renderRoutes(Screens, '/cart', { pageData, catalog, cart: [cartItem('skn-003', undefined, 2)] });
+    await screen.findByText('Add $7.00 more for free shipping!');
+    await act(async () => undefined);
+    expect(within(summary()).queryAllByText('At most $67.99 can be ordered at once.')).toHaveLength(times);
   });
 
   test('exactly $75.00 ships free', async () => {

@@ -10,6 +10,7 @@ import { SecondaryText } from '../components/SecondaryText';
 /** Cart totals before tax, and the link to checkout (CART-10). */
 export function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: StorePolicy }) {
   const shipping = shippingFor(subtotal, policy);
+  const { maxSubtotal = Infinity } = policy;
   return (
     <Panel as="section" aria-labelledby="cart-summary">
       <h2 id="cart-summary">Order Summary</h2>
@@ -22,6 +23,7 @@ export function CartSummary({ subtotal, policy }: { subtotal: Cents; policy: Sto
         total={['Total', formatPrice(subtotal + shipping)]}
       />
       <SecondaryText>Taxes calculated at checkout</SecondaryText>
+      {subtotal > maxSubtotal && <p>At most {formatPrice(maxSubtotal)} can be ordered at once.</p>}
       <ButtonLink to="/checkout" fullWidth>
         Proceed to Checkout
       </ButtonLink>

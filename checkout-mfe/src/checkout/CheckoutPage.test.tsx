@@ -1019,6 +1019,27 @@ describe('An order that cannot be placed', () => {
     expect(sentOrder(0)).toMatchObject({ shipping: 9.99, tax: 9.23, total: 123.22 });
   });
 
+  test.each([
+    [{ maxSubtotal: 101_99 }, 'At most $101.99 can be ordered at once.'],
+    [{ maxPieces: 1 }, 'At most 1 of Cloud Foam Gentle Cleanser can be ordered at once.'],
+  ])(
+    'What is above a bound of the store is said before Place Order, and the cart keeps it (%j)',
+    async (bounds, said) => {
+      const policy = { tax: 8_000, shipping: 8_99, freeFrom: 75_00, ...bounds };
+      const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });
+      const mark = jest.spyOn(performance, 'mark');
+      answer(409, { success: false, message: said, errors: [{ message: said }], code: 'order_limit' });
+      const { user, stores } = await openReview({ catalog });
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Change your cart' })).toHaveAttribute('href', '/cart');
+      const { items } = stores.cart.getState();
+      await pressPlaceOrder(user);
+      expect(screen.getByText(said)).toBeVisible();
+      expect(stores.cart.getState().items).toEqual(items);
+      expect(mark).toHaveBeenLastCalledWith('glow:place-order:done');
+    },
+  );
+
   test('A policy that the page learns as checkout opens is no change, and sums that stay the same are not asked about', async () => {
     let policy = { tax: 9_000, shipping: 8_99, freeFrom: 75_00 };
     const catalog = Object.assign(createSampleCatalog(), { policy: async () => policy });

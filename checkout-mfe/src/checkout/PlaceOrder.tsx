@@ -7,6 +7,7 @@ import { Button, Card, Row, useIsOnline, VisuallyHidden } from '@glow/shared/ui'
 import { Suspense, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { CartChanges } from '../components/CartChanges';
 import { lineName } from '../components/lineName';
+import { orderLimit } from '../components/orderLimit';
 import { isChanged, type CurrentLine } from '../components/reconcileCart';
 import { SecondaryText } from '../components/SecondaryText';
 import { BottomBar } from './BottomBar';
@@ -54,6 +55,7 @@ export function PlaceOrder({
 }: PlaceOrderProps) {
   const { total } = orderTotals(subtotal, policy);
   const changes = sumChanges(subtotal, agreed, policy);
+  const limit = orderLimit(lines, subtotal, policy);
   const change = changes.join(' ');
   const panel = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -119,6 +121,11 @@ export function PlaceOrder({
           <p>
             There is not enough left of {lineName(outOfStockLine)}. <Link to="/cart">Change your cart</Link> and order
             the rest.
+          </p>
+        )}
+        {limit && (
+          <p>
+            {limit} <Link to="/cart">Change your cart</Link>.
           </p>
         )}
         {hasChanges && <p>{CHANGES_NOTE}</p>}

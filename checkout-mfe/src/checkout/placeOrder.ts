@@ -22,8 +22,11 @@ const DECLINED = 402;
 /** The key was already used with a different request body. */
 const KEY_REUSED = 422;
 
-/** Statuses after which this key can never succeed: outdated price or stock (409), or used for another order (422). */
-const KEY_SPENT_STATUSES = [409, KEY_REUSED];
+/** Outdated prices or stock, or more than can be ordered at once. */
+const CONFLICT = 409;
+
+/** Statuses after which this key can never succeed. */
+const KEY_SPENT_STATUSES = [CONFLICT, KEY_REUSED];
 
 /** Statuses of an answer that comes from looking for the key: others say nothing of an earlier request. */
 const KEY_READ_STATUSES = [DECLINED, ...KEY_SPENT_STATUSES];
@@ -75,8 +78,7 @@ export async function placeOrder(request: OrderRequest, key: string, userId?: st
   if (KEY_SPENT_STATUSES.includes(status)) resetIdempotencyKey();
   // a click on Place Order without this mark is reported as lost (`glow:place-order:start`)
   const figures = answer.success ? {} : changedFigures(request, answer);
-  const { code } = answer.success ? {} : answer;
-  if (earlier || answer.success || status === DECLINED || code === 'price_changed' || code === 'out_of_stock')
+  if (earlier || answer.success || status === DECLINED || status === CONFLICT)
     performance.mark('glow:place-order:done');
   if (earlier) return { order: earlier, isEarlier: true };
   if (!answer.success) {

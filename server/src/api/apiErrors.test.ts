@@ -50,6 +50,11 @@ test.each([
   ['too many lines', JSON.stringify(anOrder(undefined, { items: Array(101).fill(item) }))],
   ['an unknown line', JSON.stringify(anOrder({ 'skn-999': 1 }))],
   ['a name of Object.prototype', JSON.stringify(anOrder({ constructor: 1 }))],
+  ['a quantity without end', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":1e400')],
+  ['a quantity that is no number', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":NaN')],
+  ['a second quantity', JSON.stringify(anOrder()).replace('"quantity":1', '"quantity":1,"quantity":1e9')],
+  ['an escaped prototype key', JSON.stringify(anOrder()).replace('{', '{"__pr\\u006fto__":{"admin":true},')],
+  ['a constructor', JSON.stringify(anOrder()).replace('{', '{"constructor":{"prototype":{"admin":true}},')],
   ['SQL as an id', JSON.stringify(anOrder({ "x'; drop table orders; --": 1 }))],
   ['a bad email', JSON.stringify(anOrder(undefined, { customerEmail: 'rose@example' }))],
   ...['a@x.com,b@x.com', 'a@x.com, <b@x.com>', 'a@x.com b@x.com', 'a@x.com\r\nb@x.com', 'a@x.com@y.com'].map(

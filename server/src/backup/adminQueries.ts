@@ -32,7 +32,7 @@ const QUERIES = {
   'audit-log': answer((database, { limit }: { limit: number }) => readAuditLog(database, limit)),
 } satisfies Record<string, (database: Database, write: Write, input: Input) => Promise<void>>;
 
-const MAX_MESSAGES = 20;
+const MAX_MESSAGES = 100;
 
 /** Writes the newest emails of the outbox as text, the newest last (API-16). */
 async function readOutbox(database: Database, write: (line: string) => Promise<void> | void): Promise<void> {
@@ -43,7 +43,9 @@ async function readOutbox(database: Database, write: (line: string) => Promise<v
     for (const [name, value] of Object.entries(JSON.parse(String(headers)))) await write(`${name}: ${value}`);
     for (const line of ['', ...String(body).split('\n'), '']) await write(line.startsWith('.') ? ` ${line}` : line);
   }
-  await write(`${rows.length} of the outbox's newest messages. No e-mail leaves this machine.`);
+  const [{ count = 0 } = {}] = await database.query('select count(*) from outbox', []);
+  const rest = Number(count) > rows.length ? ' `npm run db:export` writes all of them to a file.' : '';
+  await write(`${rows.length} of the ${count} messages in the outbox.${rest} No e-mail leaves this machine.`);
 }
 
 /** A query that a command may send. */

@@ -162,6 +162,21 @@ describe('while the shop is open', () => {
     expect((await command(['outbox'])).stdout).toMatch(
       /to rose@example\.com\nSubject: Please confirm your Glow newsletter/,
     );
+    await shop.database.query(
+      `insert into outbox (id, created_at, recipient, subject, body, headers)
+       select 'more' || n, n, 'ann@example.com', 'Turned \u202e' || n, 'x', '{}' from generate_series(1, 120) as n`,
+      [],
+    );
+    const [{ count } = {}] = await shop.database.query('select count(*) from outbox', []);
+    const all = (await command(['outbox'])).stdout;
+    expect(all).toContain('Subject: Turned 30\n');
+    expect(all.trimEnd().split('\n').at(-1)).toBe(
+      `100 of the ${count} messages in the outbox. \`npm run db:export\` writes all of them to a file. No e-mail leaves this machine.`,
+    );
+    await shop.database.query("delete from outbox where id like 'more%' and id <> 'more1'", []);
+    const few = (await command(['outbox'])).stdout;
+    expect(few).toContain('Subject: Turned 1\n');
+    expect(few).toMatch(/\n(\d+) of the \1 messages in the outbox\. No e-mail leaves this machine\.\n$/);
     close();
     expect(await queryAdminSocket(folder, 'export')).toBeUndefined();
 

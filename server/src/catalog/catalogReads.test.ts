@@ -142,3 +142,22 @@ test('a read that fails is told, and made again', async () => {
   expect(await failing.isCurrent(recorded)).toBe(false);
   expect(await failing.record().read('ids', [])).toEqual([]);
 });
+
+test.each([
+  ['list', { page: Infinity }],
+  ['product', 7],
+  ['nothing', 'skn-001'],
+])('%s of what is no argument of it is refused, and is no fault of what asks', async (method, argument) => {
+  const recorded = reads.record();
+  await expect(recorded.read(method, [argument])).rejects.toThrow();
+  expect([recorded.hasFailed, recorded.reads, calls]).toEqual([true, [], []]);
+});
+
+test('reads that go on for too long are refused, and are recorded once they end', async () => {
+  const recorded = reads.record();
+  for (let index = 0; index < 50; index += 1) await recorded.read('product', [`skn-${index}`]);
+  expect(recorded.hasFailed).toBe(false);
+  for (let index = 0; index < 10; index += 1)
+    await expect(recorded.read('product', ['skn-001'])).rejects.toThrow('too often');
+  expect([recorded.hasFailed, recorded.reads.length]).toEqual([true, 50]);
+});

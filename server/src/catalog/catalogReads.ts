@@ -18,7 +18,7 @@ export interface RecordedReads {
   state: number;
   /** When the first was made, by `performance.now()`. */
   at: number;
-  /** Whether the catalogue did not answer one. */
+  /** Whether one was refused or not answered. */
   hasFailed: boolean;
 }
 
@@ -31,6 +31,9 @@ export interface CatalogReads {
   /** Tells of a change: `product:<id>`, `stock:<id>` (the shown stock only), or `all`. */
   noteChange(change: string): void;
 }
+
+/** What a read is refused with whose arguments are none; they may come from an address. */
+export const REFUSED_READ = 'The catalogue refuses what it was asked';
 
 const MAX_READS = 2_000;
 const MAX_READS_PER_RECORD = 50;
@@ -111,6 +114,18 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
     return reading;
   }
 
+  async function readFor({ reads }: RecordedReads, method: string, given: unknown[]): Promise<unknown> {
+    const key = JSON.stringify([method, validated(method, given)]);
+    if (reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
+    const { result, digest } = await readOnce(key).catch((error: unknown) => {
+      // what is made without it is made again once it is answered
+      reads.push({ key, digest: '' });
+      throw error;
+    });
+    reads.push({ key, digest });
+    return result;
+  }
+
   async function isSame(recorded: RecordedReads, now: number): Promise<boolean> {
     const found = await Promise.all(
       recorded.reads.map(async ({ key, digest }) => (await readOnce(key)).digest === digest),
@@ -123,20 +138,12 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
   return {
     record() {
       const recorded: RecordedReads = { reads: [], state, at: performance.now(), hasFailed: false };
-      return Object.assign(recorded, {
-        read: async (method: string, given: unknown[]) => {
-          const key = JSON.stringify([method, validated(method, given)]);
-          if (recorded.reads.length >= MAX_READS_PER_RECORD) throw new Error('A page reads the catalogue too often');
-          const { result, digest } = await readOnce(key).catch((error: unknown) => {
-            recorded.hasFailed = true;
-            // what is made without it is made again once it is answered
-            recorded.reads.push({ key, digest: '' });
-            throw error;
-          });
-          recorded.reads.push({ key, digest });
-          return result;
-        },
-      });
+      const read = (method: string, given: unknown[]) =>
+        readFor(recorded, method, given).catch((error: unknown) => {
+          recorded.hasFailed = true;
+          throw error;
+        });
+      return Object.assign(recorded, { read });
     },
     isCurrent(recorded) {
       if (recorded.reads.length > 0 && performance.now() - recorded.at > MAX_AGE_MS) return false;
@@ -155,7 +162,9 @@ export function createCatalogReads(source: CatalogSource | PageSource): CatalogR
 
 function validated(method: string, args: unknown[]): unknown[] {
   if (!Object.hasOwn(PARAMETERS, method)) throw new Error(`The catalogue has no ${method}`);
-  return PARAMETERS[method as keyof typeof PARAMETERS].parse(args);
+  const { success, data } = PARAMETERS[method as keyof typeof PARAMETERS].safeParse(args);
+  if (!success) throw new Error(REFUSED_READ);
+  return data;
 }
 
 function call(source: CatalogSource, method: string, args: unknown[]): Promise<unknown> {

@@ -3,12 +3,17 @@ import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
 import { addToAuditLog } from '../database/auditLog';
 import type { Database, Queryable } from '../database/Database';
 
+/** The bounds of an order in a new store (PRICE-172). */
+const BOUNDS = { maxPieces: 999, maxSubtotal: 10_000_00 };
+
 /** The present policy. */
-export async function selectPolicy(database: Queryable): Promise<StorePolicy> {
-  const [row] = await database.query('select tax, shipping, free_from from store_policy', []);
-  return row
-    ? { tax: Number(row.tax), shipping: Number(row.shipping), freeFrom: Number(row.free_from) }
-    : DEFAULT_POLICY;
+export async function selectPolicy(database: Queryable): Promise<Required<StorePolicy>> {
+  const [row] = await database.query(
+    `select tax, shipping, free_from as "freeFrom", max_pieces as "maxPieces", max_subtotal as "maxSubtotal" from store_policy`,
+    [],
+  );
+  const numbers = Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]);
+  return { ...DEFAULT_POLICY, ...BOUNDS, ...Object.fromEntries(numbers) };
 }
 
 /** Changes the given fields of the policy, and says so in the audit log. Returns each present field as text, and the changes, as `tax 8% → 9%`. */
@@ -19,20 +24,28 @@ export async function changePolicy(
   return database.transaction(async (transaction) => {
     await transaction.query('lock table store_policy in share row exclusive mode', []);
     const before = await selectPolicy(transaction);
-    const { tax, shipping, freeFrom } = { ...before, ...fields };
-    const [former, present] = [textsOf(before), textsOf({ tax, shipping, freeFrom })];
-    const changes = (['tax', 'shipping', 'freeFrom'] as const)
+    const after = { ...before, ...fields };
+    const [former, present] = [textsOf(before), textsOf(after)];
+    const changes = Object.keys(present)
       .filter((name) => former[name] !== present[name])
       .map((name) => `${name} ${former[name]} → ${present[name]}`);
     if (changes.length > 0) {
+      const { tax, shipping, freeFrom, maxPieces, maxSubtotal } = after;
       await transaction.query('delete from store_policy', []);
-      await transaction.query('insert into store_policy values ($1, $2, $3, $4)', ['present', tax, shipping, freeFrom]);
+      const values = ['present', tax, shipping, freeFrom, maxPieces, maxSubtotal];
+      await transaction.query('insert into store_policy values ($1, $2, $3, $4, $5, $6)', values);
       await addToAuditLog(transaction, [{ operator, subject: 'policy', change: changes.join(', ') }]);
     }
     return { present, changes };
   });
 }
 
-function textsOf({ tax, shipping, freeFrom }: StorePolicy) {
-  return { tax: `${tax / 1000}%`, shipping: formatPrice(shipping), freeFrom: formatPrice(freeFrom) };
+function textsOf({ tax, shipping, freeFrom, maxPieces, maxSubtotal }: Required<StorePolicy>): Record<string, string> {
+  return {
+    tax: `${tax / 1000}%`,
+    shipping: formatPrice(shipping),
+    freeFrom: formatPrice(freeFrom),
+    maxPieces: String(maxPieces),
+    maxSubtotal: formatPrice(maxSubtotal),
+  };
 }

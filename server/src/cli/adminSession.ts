@@ -46,6 +46,13 @@ export async function ask<Answer>(run: RunQuery, query: AdminQuery, question: ob
   return JSON.parse(answer);
 }
 
+/** The newest messages of the outbox, as lines (API-16). */
+export async function readOutbox({ config }: { config: Config }): Promise<string> {
+  const lines: string[] = [];
+  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(line)));
+  return lines.join('\n');
+}
+
 /** The steps of imports that are set aside; none where an older server does not tell. */
 export async function readSetAside(run: RunQuery): Promise<string[]> {
   return (await ask<DatabaseFacts>(run, 'facts')).setAside ?? [];

@@ -7,7 +7,7 @@ import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
 import { importDatabase } from '../backup/importDatabase';
 import { readLines } from '../backup/readLines';
-import { withAdmin } from './adminSession';
+import { readOutbox, withAdmin } from './adminSession';
 import { runCommand } from './runCommand';
 
 /** Each command with its usage: its number of arguments, their description, and an example. */
@@ -28,9 +28,7 @@ async function run([command = '', ...args]: string[]): Promise<string> {
   if (command === 'export') return save(config, resolve(target ?? name));
   if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), name));
   if (command === 'import' && target) return load(config, resolve(target));
-  const lines: string[] = [];
-  await withAdmin(config, (ask) => ask('outbox', (line) => void lines.push(line)));
-  return lines.join('\n').trimEnd();
+  return readOutbox({ config });
 }
 
 /** Validates the arguments before a database is opened. */

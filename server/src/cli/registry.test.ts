@@ -49,7 +49,7 @@ test.each([
   ['accept checkout', /^npm run registry takes one of\n/],
   ['key buying So/ap', /^"So\/ap" is not the name of a package\.\n/],
   ['key ../evil blog', /^The name of a team has lower case letters, digits and hyphens\.$/],
-  ['log --last x', /^--last takes a whole number above 0, not "x"\.$/],
+  ['log --last x', /^--last takes a whole number from 1 to 1000000, not "x"\.$/],
   ['accept', /^There is no publishers file .*publishers\.json: `npm run registry -- key` makes one\.$/],
 ])('"npm run registry -- %s" is refused in a sentence', async (args, sentence) => {
   await expect(registry(args)).rejects.toThrow(sentence);

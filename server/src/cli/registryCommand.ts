@@ -9,6 +9,7 @@ import { readRegistryFile } from '../releases/registryFile';
 import { describeLog } from '../registry/auditLog';
 import { acceptBuilds, addTeam } from '../registry/publisherKeys';
 import { teamName } from '../registry/publishersFile';
+import { countOf } from './text';
 
 const NAMES = PACKAGES.map(({ name }) => name);
 const USAGE = `npm run registry takes one of
@@ -24,7 +25,7 @@ export async function registryCommand(args: string[], config: Config): Promise<s
   const [command, name = '', ...packages] = positionals;
   const file = config.publishers ?? join(config.root, '.data/publishers.json');
   if (command === 'key' && packages.length > 0 && !values.last) {
-    const quota = countOf('quota', values.quota, QUOTA_MB);
+    const quota = countOf('quota', values.quota, QUOTA_MB, 1_000_000);
     return makeKey(config, file, { name, packages: packages.map(packageOf), quota });
   }
   if (values.quota || name) throw new StartError(USAGE);
@@ -32,7 +33,7 @@ export async function registryCommand(args: string[], config: Config): Promise<s
     await publishUnreleased(config);
     return `${acceptedSentence(acceptBuilds(file, readRegistryFile(config.releasesDir)))}`;
   }
-  if (command === 'log') return describeLog(config.releasesDir, countOf('last', values.last, LAST));
+  if (command === 'log') return describeLog(config.releasesDir, countOf('last', values.last, LAST, 1_000_000));
   throw new StartError(USAGE);
 }
 
@@ -70,12 +71,6 @@ function packageOf(given: string): string {
   // a remote of another repository
   if (packageName.safeParse(given).success) return given;
   throw new StartError(`"${given}" is not the name of a package.\n${USAGE}`);
-}
-
-function countOf(option: string, text: string | undefined, fallback: number): number {
-  const count = Number(text ?? fallback);
-  if (Number.isInteger(count) && count > 0) return count;
-  throw new StartError(`--${option} takes a whole number above 0, not "${text}".`);
 }
 
 function parse(args: string[]) {

@@ -36,6 +36,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '014_import_steps.sql',
     '015_store_policy.sql',
     '016_folded_texts.sql',
+    '017_order_bounds.sql',
   ]);
 });
 

@@ -53,8 +53,8 @@ describe.each(engines)('on %s', (engine) => {
   test('a product that was sold out can be bought again', async () => {
     const isInStock = async () =>
       (await shop.database.query("select in_stock from products where id = 'skn-004'", []))[0]?.in_stock;
-    const [pieces = 0] = await piecesOf('skn-004');
-    const id = await order({ 'skn-004': pieces });
+    await shop.database.query("update stock set pieces = 9 where line_id = 'skn-004'", []);
+    const id = await order({ 'skn-004': 9 });
     expect(await isInStock()).toBe(0);
     await change(id, 'cancelled');
     expect(await isInStock()).toBe(1);

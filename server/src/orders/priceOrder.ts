@@ -1,7 +1,16 @@
-import { DEFAULT_POLICY } from '@glow/shared/policy';
-import { orderTotals, toCents, toDollars, type Cents, type OrderRequest, type OrderTotals } from '@glow/shared/orders';
+import { DEFAULT_POLICY, type StorePolicy } from '@glow/shared/policy';
+import {
+  formatPrice,
+  orderTotals,
+  toCents,
+  toDollars,
+  type Cents,
+  type OrderRequest,
+  type OrderTotals,
+} from '@glow/shared/orders';
 import type { CatalogLine, LockedLines } from '../catalog/lockLines';
 import { ApiError, type ApiProblem } from '../errors/ApiError';
+import { quantitiesOf } from './takeStock';
 
 /** Allowed rounding difference between the client's and the server's amounts. */
 const TOLERANCE_CENTS: Cents = 1;
@@ -19,18 +28,29 @@ export interface PricedOrder extends OrderTotals {
 
 /**
  * Prices an order from the lines of the catalogue and the policy; the client's amounts are only compared.
- * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs.
+ * Throws an `ApiError`: 400 for an unknown line, 409 `price_changed` with the server's amounts when a price or total differs, 409
+ * `order_limit` above a bound of the policy.
  */
 export function priceOrder(request: OrderRequest, locked: LockedLines, policy = DEFAULT_POLICY): PricedOrder {
   const lines = request.items.map(({ id, quantity }, index) => ({ id, quantity, ...findLine(locked, id, index) }));
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const priced = { lines, ...orderTotals(subtotal, policy) };
   const errors = differences(request, priced);
-  if (errors.length === 0) return priced;
-  throw new ApiError(409, 'Prices have changed. Please review your order.', errors, {
-    code: 'price_changed',
-    figures: figures(priced),
-  });
+  const changed = { code: 'price_changed', figures: figures(priced) };
+  if (errors.length > 0) throw new ApiError(409, 'Prices have changed. Please review your order.', errors, changed);
+  requireBounds(priced, policy);
+  return priced;
+}
+
+function requireBounds({ lines, subtotal }: PricedOrder, policy: StorePolicy): void {
+  const { maxPieces = Infinity, maxSubtotal = Infinity } = policy;
+  const quantities = quantitiesOf(lines);
+  const index = lines.findIndex(({ id }) => (quantities.get(id) ?? 0) > maxPieces);
+  if (index < 0 && subtotal <= maxSubtotal) return;
+  const limit = lines[index] ? `${maxPieces} of ${lines[index].name}` : formatPrice(maxSubtotal);
+  const message = `At most ${limit} can be ordered at once.`;
+  const field = index < 0 ? 'subtotal' : `items.${index}.quantity`;
+  throw new ApiError(409, message, [{ message, field }], { code: 'order_limit' });
 }
 
 function findLine({ lines, incomplete }: LockedLines, id: string, index: number): CatalogLine {

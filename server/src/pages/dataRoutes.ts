@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ownerNameOf } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
-import type { CatalogReads } from '../catalog/catalogReads';
+import { REFUSED_READ, type CatalogReads } from '../catalog/catalogReads';
 import type { Config } from '../config/config';
 import { ApiError } from '../errors/ApiError';
 import { toApiError } from '../errors/toApiError';
@@ -61,6 +61,8 @@ export async function dataRoutes(
       if (outdated) return outdated;
       if (error instanceof JobError && NO_DATA.test(error.message))
         throw new ApiError(404, 'There is no data at this address.');
+      if (error instanceof JobError && error.message.includes(REFUSED_READ))
+        throw new ApiError(400, 'This address asks for what cannot be.');
       if (error instanceof PoolBusy) throw toApiError(new UnavailableError());
       throw new UnavailableError('The data of this page cannot be loaded.', { cause: error });
     } finally {

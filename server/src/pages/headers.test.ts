@@ -110,11 +110,53 @@ test.each([
   ['70 kB of cookies', 431, `GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies(70_000)}`],
   ['a header that cannot be read', 400, 'GET /api/orders/x HTTP/1.1\r\nHost: localhost\r\nbroken'],
   ['two hosts', 400, 'GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\nHost: evil.example'],
+  ['another host in the address', 400, 'GET http://evil.example/api/openapi.json HTTP/1.1\r\nHost: localhost'],
+  ['another port in the address', 400, 'GET http://localhost:81/api/openapi.json HTTP/1.1\r\nHost: localhost'],
+  ['another scheme in the address', 400, 'GET ftp://localhost/api/openapi.json HTTP/1.1\r\nHost: localhost'],
   ['no host', 400, 'GET /api/openapi.json HTTP/1.1'],
 ])('below /api, %s is refused in JSON', async (_what, status, lines) => {
   const answer = await ask(lines);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ success: false, message: expect.any(String) });
+});
+
+test.each([
+  'GET http://localhost/registry.json HTTP/1.1\r\nHost: localhost',
+  'GET HTTP://LOCALHOST:80/registry.json HTTP/1.1\r\nHost: localhost.',
+  'GET http://localhost:3000/registry.json HTTP/1.1\r\nHost: localhost:3000',
+  'GET https://localhost/registry.json HTTP/1.1\r\nHost: localhost:443',
+  'GET http://localhost/registry.json HTTP/1.0',
+])('%j names one host', async (lines) => expect(await ask(lines)).toMatch(/^HTTP\/1\.1 200 /));
+
+test.each([
+  ['a length beside chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+  ['chunks beside a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4'],
+  ['two lengths', 'Content-Length: 4\r\nContent-Length: 5'],
+  ['a list of lengths', 'Content-Length: 4, 5'],
+  ['a length with a sign', 'Content-Length: +4'],
+  ['a length in hexadecimal digits', 'Content-Length: 0x4'],
+  ['another coding after chunks', 'Transfer-Encoding: chunked, identity'],
+  ['a space before the colon', 'Transfer-Encoding : chunked'],
+  ['a folded header', 'X-Note: a\r\n b'],
+  ['a line feed alone', 'X-Note: a\nTransfer-Encoding: chunked'],
+])('%s: what could be read as two requests is refused with 400, and the connection ends', async (_what, header) => {
+  const smuggled = 'GET /registry.json HTTP/1.1\r\nHost: localhost\r\nX: ';
+  const answer = await ask(
+    `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${header}\r\n\r\n0\r\n\r\n${smuggled}`,
+  );
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400']);
+});
+
+test.each([
+  ...['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-url', 'x-rewrite-url', 'x-forwarded-scheme'],
+  ...['x-forwarded-port', 'x-forwarded-prefix', 'x-original-host', 'forwarded', 'x-http-method-override'],
+  ...['accept-language', 'user-agent', 'referer', 'host'],
+])('a page is the same whatever %s says', async (name) => {
+  const accept = 'text/html';
+  const plain = await server.inject({ url: '/cart', headers: { accept } });
+  const other = await server.inject({ url: '/cart', headers: { accept, [name]: 'evil.example' } });
+  expect([other.statusCode, other.headers.etag, other.body]).toEqual([200, plain.headers.etag, plain.body]);
+  expect(JSON.stringify(other.headers)).not.toContain('evil.example');
 });
 
 test('a request for a page that cannot be read is answered with a page', async () => {

@@ -1,4 +1,5 @@
 import { isPagePath, NOT_FOUND_PATH, pathOf, plainPath, queryOf } from '@glow/shared/remotes';
+import { redactAddresses } from '@glow/shared/text';
 import Negotiator from 'negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogReads } from '../catalog/catalogReads';
@@ -62,7 +63,12 @@ export async function pageRoutes(
     maxWaitMs: config.renderTimeoutMs,
     report(error, url) {
       const route = routeOfPage(url, composer.compose().remotes);
-      server.log.error({ err: error, route }, 'A page could not be rendered on the server');
+      // the error itself may have the job, and so the address
+      const { name: type, message } = error instanceof Error ? error : new Error(String(error));
+      server.log.error(
+        { err: { type, message: redactAddresses(message) }, route },
+        'A page could not be rendered on the server',
+      );
     },
     recordFault: monitor.recordFault,
   });

@@ -6,6 +6,7 @@ import { ReleaseError } from '../errors/ReleaseError';
 import { RELEASE } from '../releases/buildFolder';
 import { toApiError } from '../errors/toApiError';
 import { buildsOf, PREVIEW_HOURS } from '../releases/folderTarget';
+import type { StoredRelease } from '../releases/buildRepository';
 import type { BuildFolders, LiveReleases } from '../releases/liveReleases';
 import { noPointers, promote, requireUnlisted, rollBack } from '../releases/pointers';
 import { previewLink } from '../releases/previewLink';
@@ -14,6 +15,7 @@ import type { Pointers, RegistryFile } from '../releases/registrySchema';
 import { releaseProblems } from '../releases/releaseProblems';
 import type { PublishedOnly } from '../releases/releaseTarget';
 import { rollBackPointers } from '../releases/rollBackPackage';
+import { createLineLimit } from '../system/lineLimit';
 import { appendToLog } from './auditLog';
 import { idOfFile } from './fileId';
 import type { Publishers, Team } from './publishersFile';
@@ -36,6 +38,8 @@ export interface RegistryParts {
 }
 
 type Packages = RegistryFile['packages'];
+
+const mayLog = createLineLimit();
 
 /**
  * Does what a team has signed, as a whole or not at all, and writes it into the audit log, refused or not. Throws an `ApiError`:
@@ -70,7 +74,9 @@ export async function logRefusal<Result>(
     return await work();
   } catch (error) {
     const refusal = error instanceof ReleaseError ? conflict(error.reasons) : toApiError(error);
-    appendToLog(releasesDir, team.name, statement, `refused with ${refusal.status}: ${refusal.message}`);
+    const log = (result: string) => appendToLog(releasesDir, team.name, statement, result);
+    if (mayLog(`${releasesDir} ${team.name}`, (more) => log(`refused ${more} more times within a minute`)))
+      log(`refused with ${refusal.status}: ${refusal.message}`);
     throw refusal.status < 500 ? refusal : error;
   }
 }
@@ -132,7 +138,8 @@ async function publish(
     release: readManifest(uploads, one),
     integrity: one.integrity,
   }));
-  await stageBuilds(folders.releasesDir, uploads, builds, async (staged, moves) => {
+
+  async function install(staged: StoredRelease[], moves: (() => void)[]): Promise<void> {
     requireNone(releaseProblems(staged, readLive(), folders));
     requireNone(await renderProblems(staged, readLive(), parts));
     await change(parts, statement, (current, live) => {
@@ -142,7 +149,12 @@ async function publish(
       for (const move of moves) move();
       return changed;
     });
-  });
+  }
+
+  await uploads.publish(
+    builds.map(({ release }) => release),
+    () => stageBuilds(folders.releasesDir, uploads, builds, install),
+  );
   uploads.remove(
     builds.flatMap(({ release, integrity }) => [integrity, ...Object.values(release.files)]).map(idOfFile),
   );

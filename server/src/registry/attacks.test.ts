@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import type { StoredRelease } from '../releases/buildRepository';
+import { describeLog } from './auditLog';
 import { idOfFile } from './fileId';
 import { TemporaryRegistry } from './testing/temporaryRegistry';
 
@@ -34,8 +35,8 @@ async function uploaded(build = 'b1'): Promise<StoredRelease> {
 }
 
 /** Publishes a manifest with these changes beside valid files. */
-async function sendManifest(change: Record<string, unknown>) {
-  const release = await uploaded();
+async function sendManifest(change: Record<string, unknown>, build = 'b1') {
+  const release = await uploaded(build);
   const manifest = JSON.parse(readFileSync(join(release.dist, 'release.json'), 'utf8')) as Record<string, unknown>;
   registry.site.write('checkout-mfe/dist/release.json', JSON.stringify({ ...manifest, ...change }));
   await registry.put('buying', readFileSync(join(release.dist, 'release.json')));
@@ -150,6 +151,13 @@ test('a release, a promotion and a rollback that are sent again: 409', async () 
   expectNothingChanged();
 });
 
+test('a statement that is sent many times at once: 200 once, else 409', async () => {
+  const signed = registry.sign('buying', await uploaded());
+  const answers = await Promise.all(Array.from({ length: 8 }, () => registry.send('buying', signed)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(registry.pointers('checkout')?.sequence).toBe(1);
+});
+
 test('an older build that is made live again by its old release, or by a new one: 409', async () => {
   const old = registry.sign('buying', await uploaded('b1'));
   await registry.send('buying', old);
@@ -222,6 +230,71 @@ test('files beyond the quota of a team: 507', async () => {
   expect(await room('a')).toMatchObject({ status: 204 });
   expect(await room('bb')).toMatchObject({ status: 204 });
   expect(await room('cc')).toMatchObject({ status: 507 });
+});
+
+/** Bytes of all files of the buying team: what it has uploaded, and what is published. */
+function bytesOfBuying(): number {
+  const folders = ['.uploads/buying', '.arriving', 'checkout', 'account'].map((name) =>
+    join(registry.site.releases, name),
+  );
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()),
+    );
+  return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+}
+
+const MB = 1024 * 1024;
+
+test('files that are sent at once keep to the quota of their team together: 507 for the others', async () => {
+  registry.addTeam('buying', ['checkout', 'account'], 4);
+  const files = Array.from({ length: 24 }, (_, index) => Buffer.alloc(MB, `file ${index}`));
+  const answers = await Promise.all(files.map((file) => registry.put('buying', file)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(3);
+  expect(answers.filter(({ status }) => status === 507)).toHaveLength(21);
+  expect(bytesOfBuying()).toBeLessThanOrEqual(4 * MB);
+});
+
+/** Publishes a build that lists one uploaded file of these bytes under many names. */
+async function publishUnder(names: number, bytes: number, build = 'b1') {
+  const content = Buffer.alloc(bytes, 'x');
+  await registry.put('buying', content);
+  const listed = Array.from({ length: names }, (_, index) => [`picture${index}.avif`, integrityOf(content)]);
+  return sendManifest({ files: { ...(await uploaded(build)).files, ...Object.fromEntries(listed) } }, build);
+}
+
+test('a build may take what is left of the quota, where its uploads do not count twice, and no byte more', async () => {
+  registry.addTeam('buying', ['checkout', 'account'], 4);
+  expect(await publishUnder(3, MB)).toMatchObject({ status: 200 });
+  expect(bytesOfBuying()).toBeGreaterThan(3 * MB);
+  before = content();
+  const { status, text } = await publishUnder(1, MB, 'b2');
+  expect([status, text]).toEqual([507, expect.stringContaining('The 4 MB of buying are used up')]);
+});
+
+test('each name of a file counts: 507 before anything is written', async () => {
+  const { status } = await publishUnder(300, 100_000);
+  expect(status).toBe(507);
+  expect(bytesOfBuying()).toBeLessThan(MB);
+  expectNothingChanged();
+});
+
+test('a build with too long a list of names: 422 before anything is written', async () => {
+  for (const names of [1_100, 5_000]) {
+    const { status, text } = await publishUnder(names, 10);
+    expect([status, text]).toEqual([422, expect.stringContaining('is larger than 64 kB')]);
+  }
+  expectNothingChanged();
+});
+
+test('a team that is refused again and again does not fill the log', async () => {
+  const release = await uploaded();
+  for (let index = 0; index < 300; index += 1)
+    expect(await registry.send('buying', registry.sign('buying', release, {}, 'reading'))).toMatchObject({
+      status: 403,
+    });
+  expect(describeLog(registry.site.releases, 1_000).split('\n')).toHaveLength(10);
 });
 
 test('a release that ends the canary of a colleague: 409', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config';
 import { signer } from '../config/signingKey';
-import { createLocalRemotes, LOCAL_REMOTE_PURPOSE, type LocalRemote } from '../releases/localRemotes';
+import { createLocalRemotes, LOCAL_BASE, LOCAL_REMOTE_PURPOSE, type LocalRemote } from '../releases/localRemotes';
 import { TEST_SIGNING_KEY } from '../testing/temporarySite';
 import { describeLog } from './auditLog';
 import { readPublishersFile } from './publishersFile';
@@ -197,6 +197,13 @@ test.each<[string, Partial<LocalStatement>, object, number, string]>([
   ['another host', { base: BASE.replace('127.0.0.1', 'evil.example') }, {}, 422, 'base'],
   ['a host that begins like this machine', { base: BASE.replace(':5173', '.evil.example:5173') }, {}, 422, 'base'],
   ['a user in the address', { base: BASE.replace('127.0.0.1', 'localhost:1@evil.example') }, {}, 422, 'base'],
+  ...[0, 65_536, 99_999, '05173'].map((port): [string, object, object, number, string] => [
+    `the port ${port}`,
+    { base: BASE.replace('5173', String(port)) },
+    {},
+    422,
+    'base',
+  ]),
   ['no random name', { base: 'http://127.0.0.1:5173/' }, {}, 422, 'base'],
   ['more than an hour', { until: new Date(Date.now() + 61 * MINUTE).toISOString() }, {}, 422, 'longer than an hour'],
   ['another build', {}, { name: 'checkout' }, 422, 'This is a build of checkout, not of blog.'],
@@ -302,4 +309,10 @@ test('it is off unless the owner allows it', async () => {
   expect(readConfig({ PUBLISHERS: 'p.json' }).localRemotes).toBe(false);
   expect(readConfig({ PUBLISHERS: 'p.json', LOCAL_REMOTES: '1' }).localRemotes).toBe(true);
   expect(() => readConfig({ LOCAL_REMOTES: '1' })).toThrow('LOCAL_REMOTES needs PUBLISHERS');
+});
+
+test('the port of a local remote is one that there is', () => {
+  const ports = Array.from({ length: 100_000 }, (_, port) => port);
+  const found = ports.filter((port) => LOCAL_BASE.test(BASE.replace('5173', String(port))));
+  expect(found).toEqual(ports.slice(1, 65_536));
 });

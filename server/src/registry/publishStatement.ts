@@ -13,6 +13,9 @@ import { idOfFile } from './fileId';
 import type { SignedStatement, Statement } from './statement';
 import type { Uploads } from './uploads';
 
+/** In bytes: about a thousand files; a build of the store has less than thirty. */
+const MAX_MANIFEST = 64 * 1024;
+
 /** Files that cannot be beside each other, or have too long a name. */
 const UNUSABLE_NAME = ['EISDIR', 'ENOTDIR', 'EEXIST', 'ENAMETOOLONG'];
 
@@ -21,6 +24,8 @@ export function readManifest(uploads: Uploads, { name, build, integrity }: State
   const content = uploads.read(idOfFile(integrity));
   if (!content || integrityOf(content) !== integrity)
     throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is not uploaded.`);
+  if (content.length > MAX_MANIFEST)
+    throw new ApiError(422, `The ${RELEASE} of ${name} ${build} is larger than ${MAX_MANIFEST / 1024} kB.`);
   const release = parse(content, name);
   if (release.name !== name || release.build !== build)
     throw new ApiError(422, `This is the ${RELEASE} of ${release.name} ${release.build}, not of ${name} ${build}.`);

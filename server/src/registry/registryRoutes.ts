@@ -15,6 +15,7 @@ import { createLiveReleasesReader, isKnownBuild } from '../releases/liveReleases
 import type { LocalRemotes } from '../releases/localRemotes';
 import { parseRelease } from '../releases/releaseSchema';
 import type { Withdrawal } from '../releases/withdrawnBuilds';
+import { createQueue } from '../system/createQueue';
 import { applyStatement, logRefusal, type RegistryParts } from './applyStatement';
 import { createBuildVerifier } from './buildVerifier';
 import { FILE_ID } from './fileId';
@@ -68,6 +69,7 @@ export async function registryRoutes(
   const uploads = createUploads(config.releasesDir);
   const uploadsOf = (request: FastifyRequest) => uploads(senderOf(request).team, readLive().repository);
   const senders = new WeakMap<FastifyRequest, Sender>();
+  // the parts of a build have one place while they arrive
   const inTurn = createQueue();
 
   function senderOf(request: FastifyRequest): Sender {
@@ -151,14 +153,4 @@ function readText<Value>(what: string, parse: (text: string) => Value, text: str
   } catch (error) {
     throw new ApiError(422, `The ${what} cannot be read: ${(error as Error).message}.`);
   }
-}
-
-/** Runs one thing after the other, because the parts of a build have one place while they arrive. */
-function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const result = last.then(run, run);
-    last = result;
-    return result;
-  };
 }

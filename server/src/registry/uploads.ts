@@ -7,6 +7,8 @@ import { brotliDecompress } from 'node:zlib';
 import { integrityOf } from '@glow/shared/integrity';
 import { ApiError } from '../errors/ApiError';
 import type { BuildRepository } from '../releases/buildRepository';
+import type { Release } from '../releases/releaseSchema';
+import { createQueue } from '../system/createQueue';
 import { FILE_ID, idOfFile, integrityOfId } from './fileId';
 import type { Team } from './publishersFile';
 
@@ -25,6 +27,7 @@ export type Uploads = ReturnType<typeof openUploads>;
 /** Opens the uploads of teams below a releases folder. Files older than a day are removed. */
 export function createUploads(releases: string) {
   const sizes = new Map<string, { stamp: string; bytes: number }>();
+  const queues = new Map<string, ReturnType<typeof createQueue>>();
 
   /** Bytes of a team's published builds, measured again when the registry has changed. */
   async function publishedBytes({ name, packages }: Team, { stamp }: BuildRepository): Promise<number> {
@@ -35,11 +38,21 @@ export function createUploads(releases: string) {
     return bytes;
   }
 
-  return (team: Team, repository: BuildRepository) =>
-    openUploads(join(releases, UPLOADS, team.name), team, repository, () => publishedBytes(team, repository));
+  return (team: Team, repository: BuildRepository) => {
+    const inTurn = queues.get(team.name) ?? createQueue();
+    queues.set(team.name, inTurn);
+    const folder = join(releases, UPLOADS, team.name);
+    return openUploads(folder, team, repository, { inTurn, publishedBytes: () => publishedBytes(team, repository) });
+  };
 }
 
-function openUploads(folder: string, team: Team, repository: BuildRepository, publishedBytes: () => Promise<number>) {
+/** Nothing of the team is written between a look for room, `inTurn`, and what it was for. */
+function openUploads(
+  folder: string,
+  team: Team,
+  repository: BuildRepository,
+  { inTurn, publishedBytes }: { inTurn: ReturnType<typeof createQueue>; publishedBytes(): Promise<number> },
+) {
   removeOld(folder);
   const published = publishedFiles(repository, team);
 
@@ -58,6 +71,15 @@ function openUploads(folder: string, team: Team, repository: BuildRepository, pu
       );
   }
 
+  /** Bytes that builds take beyond their uploads, which they replace. Each name is a file of its own. */
+  async function bytesOf(builds: Release[]): Promise<number> {
+    const named = builds.flatMap(({ files }) => Object.entries(files));
+    const found = named.map(([name, hash]) => [name, find(idOfFile(hash)) ?? ''] as const);
+    const written = found.flatMap(([name, path]) => (name.endsWith('.js') ? [path, `${path}.br`] : path));
+    const uploaded = found.flatMap(([, path]) => (path.startsWith(folder) ? [path, `${path}.br`] : []));
+    return (await bytesIn(written)) - (await bytesIn([...new Set(uploaded)]));
+  }
+
   return {
     /** Those of these ids that the service does not have. */
     missing: (ids: string[]) => ids.filter((id) => !find(id)),
@@ -65,13 +87,21 @@ function openUploads(folder: string, team: Team, repository: BuildRepository, pu
     async store(id: string, compressed: Buffer) {
       const content = await unpack(compressed);
       if (integrityOf(content) !== integrityOfId(id)) throw new ApiError(422, 'The file is not the one of this hash.');
-      if (find(id)) return;
-      await requireRoom(content.length + compressed.length);
-      await mkdir(folder, { recursive: true });
-      // the file itself comes last: where it is, both are complete
-      await write(`${join(folder, id)}.br`, compressed);
-      await write(join(folder, id), content);
+      await inTurn(async () => {
+        if (find(id)) return;
+        await requireRoom(content.length + compressed.length);
+        await mkdir(folder, { recursive: true });
+        // the file itself comes last: where it is, both are complete
+        await write(`${join(folder, id)}.br`, compressed);
+        await write(join(folder, id), content);
+      });
     },
+    /** Has builds of uploaded files written. Throws an `ApiError` before that where the team's quota is used up (507). */
+    publish: (builds: Release[], writeAll: () => Promise<void>) =>
+      inTurn(async () => {
+        await requireRoom(await bytesOf(builds));
+        await writeAll();
+      }),
     read(id: string): Buffer | undefined {
       const path = find(id);
       return path ? readFileSync(path) : undefined;
@@ -127,7 +157,11 @@ async function sizeOf(...folders: string[]): Promise<number> {
       return entries.map((entry) => join(folder, entry));
     }),
   );
-  const found = await Promise.all(paths.flat().map((path) => stat(path).catch(() => undefined)));
+  return bytesIn(paths.flat());
+}
+
+async function bytesIn(paths: string[]): Promise<number> {
+  const found = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
   return found.reduce((sum, entry) => sum + (entry?.isFile() ? entry.size : 0), 0);
 }
 

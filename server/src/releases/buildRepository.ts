@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@glow/shared/integrity';
 import { filesOutside, folderOf as folderOfBuild, RELEASE } from './buildFolder';
-import { readRegistryFile, REGISTRY } from './registryFile';
+import { messageOf } from '../errors/messageOf';
+import { attempt } from '../system/attempt';
+import { readRegistryFile, REGISTRY, REGISTRY_COPY } from './registryFile';
 import type { ListedBuild, RegistryFile } from './registrySchema';
 import { parseRelease, type Release } from './releaseSchema';
 
@@ -31,7 +33,8 @@ export interface BuildRepository {
 }
 
 /**
- * Reads a releases folder, again when its registry has changed; invalid entries, and those that the verifier does not accept, are
+ * Reads a releases folder, again when its registry has changed. Where that cannot be read, what was read before holds, at first its copy;
+ * throws a `StartError` where that cannot be read either. Invalid entries, and those that the verifier does not accept, are
  * reported once and omitted.
  */
 export function createBuildRepositoryReader(
@@ -87,9 +90,11 @@ export function createBuildRepositoryReader(
     if (stamp === current.stamp) return current;
     try {
       current = { stamp, registry: readRegistryFile(folder), find, folderOf };
-    } catch {
-      report(`${file} cannot be read as a registry: what was live stays live.`);
-      current = { ...current, stamp };
+    } catch (error) {
+      const copy = current.stamp ? undefined : attempt(() => readRegistryFile(folder, REGISTRY_COPY));
+      if (!current.stamp && !copy) throw error;
+      report(`${messageOf(error)} Until then ${copy ? 'that copy is served' : 'what was live stays live'}.`);
+      current = { ...current, ...(copy && { registry: copy }), stamp };
     }
     return current;
   };

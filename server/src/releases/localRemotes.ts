@@ -22,7 +22,10 @@ export const LOCAL_REMOTE_MS = 60 * 60 * 1000;
 /** The build of a local remote in the browser's registry. */
 export const LOCAL_BUILD = 'local';
 
-const ADDRESS = '(?:localhost|127\\.0\\.0\\.1):\\d{1,5}/[\\w-]{22}';
+/** From 1 to 65535. */
+const PORT = '(?:[1-9]\\d{0,3}|[1-5]\\d{4}|6(?:[0-4]\\d{3}|5(?:[0-4]\\d\\d|5(?:[0-2]\\d|3[0-5]))))';
+
+const ADDRESS = `(?:localhost|127\\.0\\.0\\.1):${PORT}/[\\w-]{22}`;
 
 /** Where the files of a local remote may be: on the developer's machine, below a name that other sites do not know. */
 export const LOCAL_BASE = new RegExp(`^http://${ADDRESS}/$`);

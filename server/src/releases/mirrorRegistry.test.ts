@@ -209,6 +209,13 @@ test('a server with a copy starts without the registry', async () => {
   expect(reports).toEqual([expect.stringContaining('What was live stays live.')]);
 });
 
+test('a copy that is torn is made again from the registry', async () => {
+  (await open()).close();
+  for (const name of ['registry.json', 'registry.copy.json']) writeFileSync(join(folder, name), '{"pack');
+  await open();
+  expect([live(), reports]).toEqual(['b1', []]);
+});
+
 test('a server without a copy does not start without the registry', async () => {
   rmSync(join(site.releases, 'registry.json'));
   await expect(open()).rejects.toThrow(`The registry at ${url} cannot be read: it answered 404.`);

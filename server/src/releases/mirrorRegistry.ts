@@ -4,7 +4,8 @@ import type { Config } from '../config/config';
 import { messageOf } from '../errors/messageOf';
 import { StartError } from '../errors/StartError';
 import { fetchBuild } from './fetchBuild';
-import { readRegistryFile, REGISTRY, writeAtomically } from './registryFile';
+import { attempt } from '../system/attempt';
+import { readRegistryFile, REGISTRY, writeRegistryFile } from './registryFile';
 import { registrySchema, type RegistryFile } from './registrySchema';
 import { deleteUnpublished } from './retention';
 
@@ -42,9 +43,9 @@ export async function mirrorRegistry(
     if (response.status === 304) return;
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     const wanted = registrySchema.parse(await response.json());
-    const { registry, problems } = await fetchAll(wanted, readRegistryFile(folder));
+    const { registry, problems } = await fetchAll(wanted, attempt(() => readRegistryFile(folder)) ?? { packages: {} });
     mkdirSync(folder, { recursive: true });
-    writeAtomically(join(folder, REGISTRY), `${JSON.stringify(registry, null, 2)}\n`);
+    writeRegistryFile(folder, registry);
     for (const [name, pointers] of Object.entries(registry.packages)) deleteUnpublished(folder, name, pointers);
     if (problems.length > 0) throw new Error(problems.join('; '));
     etag = response.headers.get('etag');

@@ -28,7 +28,7 @@ test('concurrent changes are all applied, one after the other, and leave no lock
   );
   const { checkout } = readRegistryFile(folder).packages;
   expect([...(checkout?.past ?? []), checkout?.live?.build].sort()).toEqual(['b1', 'b2', 'b3', 'b4']);
-  expect(readdirSync(folder)).toEqual(['registry.json']);
+  expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
 test("one package's change leaves the others'", async () => {
@@ -82,7 +82,7 @@ test('a change whose process was killed holds up no later one, and nothing of it
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
   jest.restoreAllMocks();
-  expect(readdirSync(folder)).toEqual(['registry.json']);
+  expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
 test('a lock and a partial file of an earlier version, which name no process, are removed after ten seconds', async () => {
@@ -93,7 +93,7 @@ test('a lock and a partial file of an earlier version, which name no process, ar
   }
   writeFileSync(join(folder, 'registry.json.124.next'), '');
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
-  expect(readdirSync(folder).sort()).toEqual(['registry.json', 'registry.json.124.next']);
+  expect(readdirSync(folder).sort()).toEqual(['registry.copy.json', 'registry.json', 'registry.json.124.next']);
 });
 
 test('a registry that another process is changing for too long is reported', async () => {
@@ -107,7 +107,7 @@ test('a registry that another process is changing for too long is reported', asy
   jest.restoreAllMocks();
   unlock();
   await changePointers(folder, 'checkout', (pointers) => list(pointers, 'b1', listed));
-  expect(readdirSync(folder)).toEqual(['registry.json']);
+  expect(readdirSync(folder)).toEqual(['registry.copy.json', 'registry.json']);
 });
 
 test('a change waits for the one that is under way', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { ReleaseError } from '../errors/ReleaseError';
+import { StartError } from '../errors/StartError';
 import { LockedError, takeLock } from '../system/fileLock';
 import { flush } from '../system/flush';
 import { isAbandoned, ownProcess } from '../system/processOwner';
@@ -10,14 +11,29 @@ import { registrySchema, type Pointers, type RegistryFile } from './registrySche
 /** The registry file in the releases folder. */
 export const REGISTRY = 'registry.json';
 
+/** What was last written into it, for when it is torn or lost. */
+export const REGISTRY_COPY = 'registry.copy.json';
+
 const LOCK = 'registry.lock';
 /** Longer than a lock counts whose owner cannot be seen. */
 const LOCK_TIMEOUT_MS = 15_000;
 
-/** Reads the registry of a releases folder; empty where there is no file yet. Throws where the file is invalid. */
-export function readRegistryFile(folder: string): RegistryFile {
-  const file = join(folder, REGISTRY);
-  return registrySchema.parse(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+/** Reads the registry of a releases folder, or its copy; empty where there is none yet. Throws a `StartError` where the file is invalid. */
+export function readRegistryFile(folder: string, name = REGISTRY): RegistryFile {
+  if (![REGISTRY, REGISTRY_COPY].some((file) => existsSync(join(folder, file)))) return registrySchema.parse({});
+  try {
+    return registrySchema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  } catch {
+    const restore = `copy ${REGISTRY_COPY}, which is beside it since its last change, over it, or restore it from a backup`;
+    throw new StartError(`${join(folder, REGISTRY)} cannot be read as a registry: ${restore}.`);
+  }
+}
+
+/** Replaces the registry of a releases folder, and then its copy. */
+export function writeRegistryFile(folder: string, registry: RegistryFile): void {
+  const content = `${JSON.stringify(registry, null, 2)}\n`;
+  writeAtomically(join(folder, REGISTRY), content);
+  writeFileSync(join(folder, REGISTRY_COPY), content);
 }
 
 /**
@@ -32,7 +48,7 @@ export async function changeRegistry(
   const unlock = await lock(folder);
   try {
     const packages = change(readRegistryFile(folder).packages);
-    writeAtomically(join(folder, REGISTRY), `${JSON.stringify({ packages }, null, 2)}\n`);
+    writeRegistryFile(folder, { packages });
   } finally {
     unlock();
   }

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsIn } from '@glow/shared/remotes';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config/config';
 import { signer } from '../config/signingKey';
+import { StartError } from '../errors/StartError';
 import { isInRollout } from '../pages/canaryAssignment';
 import { takeLock } from '../system/fileLock';
 import { namedFiles, TemporarySite, TEST_SIGNING_KEY } from '../testing/temporarySite';
@@ -501,6 +502,34 @@ test('an unreadable registry leaves the live builds as they are', async () => {
   site.wait();
   expect((await cart(server)).body).toContain('The second cart');
   expect(site.reports).toEqual([expect.stringContaining('cannot be read as a registry')]);
+});
+
+test.each<[string, (file: string) => void]>([
+  ['is torn', (file) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 200))],
+  ['is empty', (file) => writeFileSync(file, '')],
+  ['is of zeros', (file) => writeFileSync(file, Buffer.alloc(4096))],
+  ['is lost', (file) => rmSync(file)],
+])('a server that starts where the registry %s serves the copy, and says how to restore it', async (_what, harm) => {
+  await (await releaseTwice()).close();
+  build('b3', 'An unreleased cart');
+  const file = join(site.releases, 'registry.json');
+  harm(file);
+  expect((await cart(await site.server())).body).toContain('The second cart');
+  expect(site.reports).toEqual([
+    `${file} cannot be read as a registry: copy registry.copy.json, which is beside it since its last change, over it, or restore it from a backup. Until then that copy is served.`,
+  ]);
+  cpSync(join(site.releases, 'registry.copy.json'), file);
+  expect((await cart(await site.server())).body).toContain('The second cart');
+  expect(site.reports).toHaveLength(1);
+});
+
+test('a server without a copy does not start where the registry is torn', async () => {
+  await (await releaseTwice()).close();
+  writeFileSync(join(site.releases, 'registry.json'), '{"packages":');
+  rmSync(join(site.releases, 'registry.copy.json'));
+  expect(() => site.composer()).toThrow(StartError);
+  writeFileSync(join(site.releases, 'registry.copy.json'), '');
+  expect(() => site.composer()).toThrow('cannot be read as a registry');
 });
 
 test('a rollback to a build that is incompatible with the live shell is refused', async () => {

@@ -1,4 +1,4 @@
-/** What an order costs besides its goods: a row of settings that an operator changes while the store is open (PRICE-130). */
+/** What an order costs besides its goods, and how large it may be: a row of settings that an operator changes while the store is open (PRICE-130). */
 export interface StorePolicy {
   /** Tax in thousandths of a percent of the subtotal (PRICE-5). */
   tax: number;
@@ -6,6 +6,10 @@ export interface StorePolicy {
   shipping: number;
   /** Minimum subtotal for free shipping, in cents (PRICE-3). */
   freeFrom: number;
+  /** Most pieces of a line (PRICE-172). */
+  maxPieces?: number;
+  /** Highest subtotal, in cents (PRICE-172). */
+  maxSubtotal?: number;
 }
 
 /** The policy of a new store, and where none is told: in unit tests, without a server, and beside builds that do not know one. */

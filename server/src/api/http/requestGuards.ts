@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { originOf } from '../../config/originOf';
 import { ApiError } from '../../errors/ApiError';
 import { checkText } from './readJson';
 
@@ -14,7 +15,7 @@ export const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * Refuses, before a body is read, what no route can serve: a path parameter with control characters (400), a request of
- * HTTP/1.1 without `Host` or with two (400), headers above 64 kB (431, and the browser forgets its cookies if they are the reason), and a
+ * HTTP/1.1 without `Host` or with two (400; an address in absolute form names one too), headers above 64 kB (431, and the browser forgets its cookies if they are the reason), and a
  * method that the path does not have (405 with `Allow`). Call it before routes are added.
  */
 export function guardRequests(server: FastifyInstance): void {
@@ -32,7 +33,9 @@ export function guardRequests(server: FastifyInstance): void {
     for (const text of Object.values(params ?? {})) checkText(String(text), undefined, /\p{Cc}/u);
     if (raw.httpVersion === '1.1' && !host) throw new ApiError(400, 'The request names no host.');
     const names = raw.rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text));
-    if (names.length > 1) throw new ApiError(400, 'The request names two hosts.');
+    const [target, scheme] = /^([a-z]+):\/\/[^/?#]*/i.exec(request.originalUrl) ?? [];
+    if (names.length > 1 || (target && host && originOf(target) !== (originOf(`${scheme}://${host}`) ?? '')))
+      throw new ApiError(400, 'The request names two hosts.');
     const allowed = isUnrouted(request) ? allowedMethods(known, request.url) : [];
     if (allowed.length === 0) return;
     // a parameter that is too long for its route

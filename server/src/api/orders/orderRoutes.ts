@@ -52,7 +52,7 @@ const placeOperation = {
   response: { status: 201, schema: orderResponse },
   errors: {
     402: 'The card was declined.',
-    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`).',
+    409: 'A price has changed (`code` is `price_changed`, `figures` has the right ones) or there is not enough of an item (`out_of_stock`, `figures.items` has the `id` of each such line and how many are `left`), or the order is above a bound of the store (`order_limit`).',
     422: 'The body contains card data (`card_data`), or the key was used with another body (`key_reused`).',
   },
 } satisfies Operation;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Operation } from '../http/openApi';
 import { readBody } from '../http/readBody';
@@ -6,7 +7,7 @@ import { takeJson } from '../http/readJson';
 
 const REPORTS_PER_MINUTE = 20;
 const MAX_REPORT_BYTES = 8 * 1024;
-/** Distinct violations that are logged until the next start, so that strangers cannot fill the log. */
+/** Distinct violations that are not logged again. */
 const MAX_LOGGED = 100;
 
 /** What browsers send to a policy's `report-uri`. */
@@ -24,17 +25,17 @@ const violationOperation: Operation = {
   response: { status: 204, schema: z.null() },
 };
 
-/** `POST /reports/csp`: the first hundred distinct violations of the content policy are logged, without address or page. */
+/** `POST /reports/csp`: violations of the content policy are logged, each once among the last hundred, without address or page. */
 export async function violationRoutes(api: FastifyInstance): Promise<void> {
-  const logged = new Set<string>();
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED });
   takeJson(api, 'application/csp-report');
   const rateLimit = { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' };
   const options = { bodyLimit: MAX_REPORT_BYTES, config: { operation: violationOperation, rateLimit } };
   api.post('/reports/csp', options, async ({ body, log }, reply) => {
     const { 'effective-directive': directive, 'blocked-uri': source } = readBody(violationSchema, body)['csp-report'];
     const violation = `${directive} ${source}`;
-    if (logged.size < MAX_LOGGED && !logged.has(violation)) {
-      logged.add(violation);
+    if (!logged.has(violation)) {
+      logged.set(violation, true);
       log.warn({ directive, source }, 'The content policy of a page was violated');
     }
     return reply.code(204).send();

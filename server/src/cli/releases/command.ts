@@ -1,5 +1,7 @@
+import { printable } from '@glow/shared/printable';
 import { readConfig, type Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
+import { countOf } from '../text';
 import { listReleases } from './listReleases';
 import { folderTarget } from '../../releases/folderTarget';
 import { previewLink } from '../../releases/previewLink';
@@ -11,7 +13,7 @@ import { prune, unpublishBuild } from './unpublish';
 import { ReleaseError } from '../../errors/ReleaseError';
 
 run(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`);
+  process.stderr.write(`${printable(messageOf(error))}\n`);
   process.exit(1);
 });
 
@@ -76,12 +78,6 @@ function requireFolder({ registry, releasesUrl }: Config): void {
     ]);
 }
 
-function countOf(option: string, text: string | undefined, fallback: number, max: number): number {
-  const count = Number(text ?? fallback);
-  if (Number.isInteger(count) && count > 0 && count <= max) return count;
-  throw new ReleaseError([`--${option} takes a whole number from 1 to ${max}, not "${text}".`]);
-}
-
 function shareOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = Number(text);
@@ -92,7 +88,7 @@ function shareOf(text: string | undefined): number | undefined {
 }
 
 function print(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
+  process.stdout.write(`${printable(sentence)}\n`);
 }
 
 function messageOf(error: unknown): string {

@@ -3,6 +3,7 @@ import { createLocalBuildReader } from '../../releases/localBuild';
 import { packageNames, PACKAGES } from '../../releases/packages';
 import type { ListedBuild, Pointers, RegistryFile } from '../../releases/registrySchema';
 import { readRegistryFile } from '../../releases/registryFile';
+import { toMinute } from '../text';
 
 /** A paragraph per package: its live build, since when, and its rollback targets. */
 export function listReleases(
@@ -62,9 +63,4 @@ function withdrawalOf(listed: ListedBuild | undefined): string {
   if (!listed?.withdrawn) return '';
   const { at, failed, of, evidence = `it failed ${failed} of ${of} shoppers` } = listed.withdrawn;
   return `, withdrawn ${toMinute(at)}: ${evidence}`;
-}
-
-/** A timestamp to the minute, in UTC. */
-function toMinute(since: string): string {
-  return `${since.slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -2,7 +2,7 @@ import { satisfies } from 'semver';
 import type { DatabaseFacts } from '../../database/databaseFacts';
 import { migrationNames } from '../../database/migrate';
 import type { Finding } from './doctor';
-import { megabytes, toMinute } from './text';
+import { megabytes, toMinute } from '../text';
 
 /** As in `engines` of package.json. */
 const NODE = '>=20.19';

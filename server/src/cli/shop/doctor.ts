@@ -7,7 +7,7 @@ import { messageOf } from '../../errors/messageOf';
 import { ask, withAdmin } from '../adminSession';
 import { checkClock, checkLog, checkMigrations, checkVersions } from './databaseChecks';
 import { checkDisk, checkProxy, checkSigningKey } from './settingChecks';
-import { tableOf } from './text';
+import { tableOf } from '../text';
 import type { Call } from './parseArguments';
 import { createLiveReleasesReader } from '../../releases/liveReleases';
 import { integrityProblems } from '../../releases/fileProblems';

@@ -14,7 +14,7 @@ import type { ChangedOrder, OrderChange } from '../../orders/changeOrder';
 import type { ListedOrder, OrderWithChanges } from '../../orders/listOrders';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import type { Call } from './parseArguments';
-import { auditLine, limitOf, printable, tableOf, toMinute } from './text';
+import { auditLine, limitOf, tableOf, toMinute } from '../text';
 import { rejectCardData } from '../../api/http/rejectCardData';
 
 /** `orders list`: the newest orders, without anything of their shoppers. */
@@ -39,7 +39,7 @@ export async function showOrder({ config, args: [id = ''] }: Call): Promise<stri
   const { order, changes } = await withAdmin(config, (run) =>
     ask<OrderWithChanges>(run, 'order', { id: toOrderId(id) }),
   );
-  return [...linesOf(order), ...changesOf(changes)].map(printable).join('\n');
+  return [...linesOf(order), ...changesOf(changes)].join('\n');
 }
 
 /** `orders status`: the next status. */
@@ -114,7 +114,7 @@ function linesOf(order: Order): string[] {
     `  Ship to   ${addressOf(shippingAddress)}, ${shippingAddress.phone}`,
     `  Bill to   ${addressOf(billingAddress)}`,
     `  Paid      card ending in ${order.paymentMethod.last4}`,
-  ].flatMap((text) => text.split('\n'));
+  ];
 }
 
 function addressOf(address: Address): string {

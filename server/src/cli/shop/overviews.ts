@@ -2,9 +2,8 @@ import { lineId } from '@glow/shared/catalog';
 import type { LoggedEntry } from '../../database/auditLog';
 import { ask, readSetAside, withAdmin } from '../adminSession';
 import { readPresent, setFields } from '../changeCatalog';
-import { listReleases } from '../releases/listReleases';
 import type { Call } from './parseArguments';
-import { auditLine, limitOf, printable, tableOf } from './text';
+import { auditLine, limitOf, tableOf } from '../text';
 
 /** `stock list`: the pieces of everything that can be bought. */
 export async function listStock({ config }: Call): Promise<string> {
@@ -25,18 +24,6 @@ export function setStock({ config, args: [id = '', pieces] }: Call): Promise<str
   return withAdmin(config, (run) => setFields(run, id, [`stock=${pieces}`]));
 }
 
-/** `outbox`: the newest messages, as `npm run outbox` prints them. */
-export async function printOutbox({ config }: Call): Promise<string> {
-  const lines: string[] = [];
-  await withAdmin(config, (run) => run('outbox', (line) => void lines.push(printable(line))));
-  return lines.join('\n');
-}
-
-/** `releases`: what is live, as `npm run releases` prints it. */
-export async function printReleases({ config }: Call): Promise<string> {
-  return listReleases(config);
-}
-
 /** `log`: the steps of imports that are set aside, and what operators have changed, the newest first. */
 export async function printAuditLog({ config, options }: Call): Promise<string> {
   const [notes, entries] = await withAdmin(config, async (run) => [
@@ -44,5 +31,5 @@ export async function printAuditLog({ config, options }: Call): Promise<string> 
     await ask<LoggedEntry[]>(run, 'audit-log', { limit: limitOf(options.limit) }),
   ]);
   if (entries.length === 0) notes.push('Nobody has changed anything yet.');
-  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].map(printable).join('\n');
+  return [...notes, ...entries.map((entry) => `${entry.subject}  ${auditLine(entry)}`)].join('\n');
 }

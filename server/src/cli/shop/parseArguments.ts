@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../../config/config';
 import { StartError } from '../../errors/StartError';
 import { attempt } from '../../system/attempt';
+import { readOutbox } from '../adminSession';
+import { listReleases } from '../releases/listReleases';
 import { runDoctor } from './doctor';
 import { cancelOrder, listOrders, noteOrder, setStatus, showOrder } from './orders';
 import { runPolicy } from './policy';
-import { listStock, printAuditLog, printOutbox, printReleases, setStock } from './overviews';
+import { listStock, printAuditLog, setStock } from './overviews';
 
 /** What a command gets: its arguments and options, and the settings of the store. */
 export interface Call {
@@ -38,9 +40,12 @@ const COMMANDS: Record<string, Command> = {
   'orders note': { run: noteOrder, args: ['order', 'text'] },
   'stock list': { run: listStock },
   'stock set': { run: setStock, args: ['product or choice', 'pieces'] },
-  policy: { run: runPolicy, fields: '[tax=<percent>] [shipping=<dollars>] [freeFrom=<dollars>]' },
-  outbox: { run: printOutbox },
-  releases: { run: printReleases },
+  policy: {
+    run: runPolicy,
+    fields: '[tax=<percent>] [shipping=<dollars>] [freeFrom=<dollars>] [maxPieces=<count>] [maxSubtotal=<dollars>]',
+  },
+  outbox: { run: readOutbox },
+  releases: { run: async ({ config }) => listReleases(config) },
   log: { run: printAuditLog, options: ['limit'] },
   doctor: { run: runDoctor },
 };

@@ -3,13 +3,15 @@ import type { changePolicy } from '../../catalog/storePolicy';
 import { StartError } from '../../errors/StartError';
 import { ask, operatorName, withAdmin } from '../adminSession';
 import type { Call } from './parseArguments';
-import { tableOf } from './text';
+import { tableOf } from '../text';
 
-/** The highest value of each field, and its digits after the point. */
-const FIELDS: Record<keyof StorePolicy, [max: number, decimals: number]> = {
-  tax: [100, 3],
-  shipping: [100_000, 2],
-  freeFrom: [100_000, 2],
+/** The lowest and the highest value of each field, and its digits after the point. */
+const FIELDS: Record<keyof StorePolicy, [min: number, max: number, decimals: number]> = {
+  tax: [0, 100, 3],
+  shipping: [0, 100_000, 2],
+  freeFrom: [0, 100_000, 2],
+  maxPieces: [1, 999, 0],
+  maxSubtotal: [1, 1_000_000, 2],
 };
 
 /** `policy`: what the store adds to a subtotal; with fields, what it adds from now on. */
@@ -25,15 +27,12 @@ export async function runPolicy({ config, args }: Call): Promise<string> {
 
 function readField(assignment: string): [string, number] {
   const [name = '', text = ''] = assignment.split('=');
-  const [max, decimals] = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof StorePolicy] : [-1, 1];
-  if (
-    new RegExp(`^\\d+(\\.\\d{1,${decimals}})?$`).test(text) &&
-    assignment === `${name}=${text}` &&
-    Number(text) <= max
-  )
+  const [min, max, decimals] = Object.hasOwn(FIELDS, name) ? FIELDS[name as keyof StorePolicy] : [0, -1, 1];
+  const isNumber = new RegExp(`^\\d+(\\.(?=\\d)\\d{0,${decimals}})?$`).test(text);
+  if (isNumber && assignment === `${name}=${text}` && Number(text) >= min && Number(text) <= max)
     return [name, Math.round(Number(text) * 10 ** decimals)];
   const ranges = Object.entries(FIELDS).map(
-    ([field, limits]) => `${field} from 0 to ${limits.join(' with at most ')} decimals`,
+    ([field, [min, max, decimals]]) => `${field} from ${min} to ${max} with at most ${decimals} decimals`,
   );
   throw new StartError(
     `"${assignment}" cannot be set: ${ranges.join(', ')}; for example tax=8.875. Nothing has changed.`,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Config } from '../../config/config';
 import { readSigningKey, signer, signingKeyFile } from '../../config/signingKey';
 import type { Finding } from './doctor';
-import { megabytes } from './text';
+import { megabytes } from '../text';
 
 /** Beside the copies that an export makes, in bytes: the write-ahead log and a release. */
 const SPARE_BYTES = 256 * 1024 * 1024;

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function placeSample(): Promise<string> {
-  const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31mMiller' });
+  const request = anOrder({ 'skn-002': 1, 'mkp-005-plum': 1 }, { customerName: 'Rose \u001b[31m\u202eMil\u009bler' });
   return (await placeOrder(store.database, { request })).id;
 }
 
@@ -83,12 +83,14 @@ test('a cancelled order gives its pieces back, and stock is set as the catalogue
 });
 
 test('tax, shipping price and threshold are shown, and changed while the shop is open', async () => {
-  expect((await shop('policy')).text).toBe('tax       8%\nshipping  $8.99\nfreeFrom  $75.00\n');
+  expect((await shop('policy')).text).toBe(
+    'tax          8%\nshipping     $8.99\nfreeFrom     $75.00\nmaxPieces    999\nmaxSubtotal  $10,000.00\n',
+  );
   expect(await shop('policy', 'tax=8.875', 'freeFrom=1250', 'shipping=8.99')).toEqual({
     code: 0,
     text: 'tax 8% → 8.875%\nfreeFrom $75.00 → $1,250.00\nPages and orders follow within two seconds.\n',
   });
-  expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {7}8.875%\n.*Nothing has changed.\n$/s);
+  expect((await shop('policy', 'tax=8.875')).text).toMatch(/^tax {10}8.875%\n.*Nothing has changed.\n$/s);
   expect((await shop('log', '--limit', '1')).text).toMatch(
     /^policy .*: tax 8% → 8.875%, freeFrom \$75.00 → \$1,250.00\n$/,
   );
@@ -106,6 +108,12 @@ test.each([
     'tax=1e1',
     'tax=9%',
     'shipping=1.999',
+    'maxPieces=0',
+    'maxPieces=1000',
+    'maxPieces=1.5',
+    'maxPieces=1.',
+    'maxSubtotal=0.99',
+    'maxSubtotal=1000001',
     'vat=3',
     'constructor=1',
   ].map((field): [string[], string] => [

@@ -1,5 +1,5 @@
-import type { LoggedEntry } from '../../database/auditLog';
-import { StartError } from '../../errors/StartError';
+import type { LoggedEntry } from '../database/auditLog';
+import { StartError } from '../errors/StartError';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 1000;
@@ -25,20 +25,20 @@ export function toMinute(time: string | number): string {
 }
 
 /** How many rows are printed. */
-export function limitOf(text = String(DEFAULT_LIMIT)): number {
-  const limit = Number(text);
-  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
-  throw new StartError(`--limit takes a whole number from 1 to ${MAX_LIMIT}, not "${text}".`);
+export function limitOf(text?: string): number {
+  return countOf('limit', text, DEFAULT_LIMIT, MAX_LIMIT);
+}
+
+/** The number that an option has, or its default. */
+export function countOf(option: string, text: string | undefined, fallback: number, max: number): number {
+  const count = Number(text ?? fallback);
+  if (Number.isInteger(count) && count >= 1 && count <= max) return count;
+  throw new StartError(`--${option} takes a whole number from 1 to ${max}, not "${text}".`);
 }
 
 /** An entry of the audit log without its subject. */
 export function auditLine({ at, operator, change, note }: LoggedEntry): string {
   return `${toMinute(at)}  ${operator}: ${change}${note ? `, "${note}"` : ''}`;
-}
-
-/** A text that somebody else has written, without what a terminal would act on. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]/gu, '');
 }
 
 /** A number of bytes as text. */

@@ -1,0 +1,9 @@
+/** Runs one thing after the other. */
+export function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const result = last.then(run, run);
+    last = result;
+    return result;
+  };
+}
