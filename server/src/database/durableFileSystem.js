@@ -6,6 +6,8 @@ import { syncPath } from '../system/syncPath.js';
 
 /** A segment in use; a new one is filled with zeros under another name. */
 const WAL_SEGMENT = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
+/** The bits of a mode that give rights to other users: the engine gives them all, and no mask of the process applies to `chmod`. */
+const OTHERS = 0o077;
 
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
@@ -47,17 +49,17 @@ export class DurableFileSystem extends NodeFS {
       if (WAL_SEGMENT.test(path)) this.walBytes += bytes;
       return bytes;
     };
-    nodes.mknod = (parent, name, ...rest) => {
+    nodes.mknod = (parent, name, mode, ...rest) => {
       changed.add(join(nodefs.realPath(parent), name));
-      return mknod(parent, name, ...rest);
+      return mknod(parent, name, mode & ~OTHERS, ...rest);
     };
     nodes.rename = (node, parent, name) => {
       changed.add(join(nodefs.realPath(parent), name));
       return rename(node, parent, name);
     };
-    nodes.setattr = (node, ...rest) => {
+    nodes.setattr = (node, attributes) => {
       changed.add(nodefs.realPath(node));
-      return setattr(node, ...rest);
+      return setattr(node, { ...attributes, ...(attributes.mode && { mode: attributes.mode & ~OTHERS }) });
     };
     streams.fsync = (stream) => {
       const path = nodefs.realPath(stream.node);

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createAsBefore } from '../../system/privateFiles';
 
 /** Runs a script of a repository with its output shown; true if it succeeds. `environment` is added to this process's own. */
 export function runScript(root: string, file: string, options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [file, ...options], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
+  const env = { ...process.env, ...environment };
+  const { status } = createAsBefore(() =>
+    spawnSync(process.execPath, [file, ...options], { cwd: root, env, stdio: 'inherit' }),
+  );
   return status === 0;
 }
 

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { StartError } from '../errors/StartError';
+import { createPrivately, makePrivate } from '../system/privateFiles';
+import { readConfig, type Config } from './config';
+import { signingKeyFile } from './signingKey';
+
+/**
+ * The configuration of a program of the store. What the program writes is for its user alone from now on, and so is what the store has
+ * written before (decision 0089). Throws a `StartError` as `readConfig` does, and where files of the store cannot be made private.
+ */
+export function startProgram(): Config {
+  createPrivately();
+  const config = readConfig();
+  const { root, dataDir, releasesDir } = config;
+  const paths = [join(root, '.data'), dataDir, signingKeyFile(dataDir), releasesDir];
+  for (const path of paths) {
+    // what is within another one has a turn of its own
+    const problem = makePrivate(path, paths);
+    if (problem) throw new StartError(problem);
+  }
+  return config;
+}
