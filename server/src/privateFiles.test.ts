@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startProgram } from './config/startProgram';
 import { TemporaryRegistry } from './registry/testing/temporaryRegistry';
-import { createAsBefore, createPrivately, makePrivate } from './system/privateFiles';
+import { makePrivate, OTHERS } from './system/privateFiles';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram } from './testing/bundledProgram';
 import { copyDatabaseTemplate } from './testing/databaseTemplate';
@@ -112,14 +112,18 @@ test('the folders of a shop that were open to others are taken over at the start
 test('releases, uploads and the audit log are private, whatever the modes of what was built', async () => {
   const before = process.umask(0);
   const teams = new TemporaryRegistry();
+  const build = (name: string) => {
+    process.umask(0);
+    const built = teams.build('blog', name, { 'a.js': 'a', 'fonts/b.woff2': 'b' });
+    expect(openToOthers(built.dist)).not.toEqual([]);
+    process.umask(OTHERS);
+    return built;
+  };
   try {
-    createPrivately();
-    const files = createAsBefore(() => teams.build('blog', 'b9', { 'a.js': 'a', 'fonts/b.woff2': 'b' }));
-    expect(openToOthers(files.dist)).not.toEqual([]);
+    process.umask(OTHERS);
     await teams.open();
-    const build = createAsBefore(() => teams.build('blog', 'b2', { 'a.js': 'a', 'fonts/b.woff2': 'b' }));
-    await teams.release('reading', [build]);
-    await teams.upload('reading', teams.build('blog', 'b3', { 'c.js': 'c' }));
+    await teams.release('reading', [build('b2')]);
+    await teams.upload('reading', build('b3'));
     for (const path of [teams.site.releases, teams.publishersFile, teams.accessOf('reading').keyFile])
       expect(openToOthers(path)).toEqual([]);
     expect(filesBelow(teams.site.releases)).toEqual(

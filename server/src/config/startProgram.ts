@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StartError } from '../errors/StartError';
-import { createPrivately, makePrivate } from '../system/privateFiles';
+import { makePrivate, OTHERS } from '../system/privateFiles';
 import { readConfig, type Config } from './config';
 import { signingKeyFile } from './signingKey';
 
@@ -9,7 +9,7 @@ import { signingKeyFile } from './signingKey';
  * written before (decision 0089). Throws a `StartError` as `readConfig` does, and where files of the store cannot be made private.
  */
 export function startProgram(): Config {
-  createPrivately();
+  process.umask(OTHERS);
   const config = readConfig();
   const { root, dataDir, releasesDir } = config;
   const paths = [join(root, '.data'), dataDir, signingKeyFile(dataDir), releasesDir];
