@@ -1,5 +1,7 @@
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../errors/StartError';
+import { attempt } from '../system/attempt';
 import { makePrivate, OTHERS } from '../system/privateFiles';
 import { readConfig, type Config } from './config';
 import { signingKeyFile } from './signingKey';
@@ -12,11 +14,11 @@ export function startProgram(): Config {
   process.umask(OTHERS);
   const config = readConfig();
   const { root, dataDir, releasesDir } = config;
-  const paths = [join(root, '.data'), dataDir, signingKeyFile(dataDir), releasesDir];
-  for (const path of paths) {
-    // what is within another one has a turn of its own
-    const problem = makePrivate(path, paths);
-    if (problem) throw new StartError(problem);
-  }
+  // what is within another one has a turn of its own, as have the targets of links
+  const paths = [join(root, '.data'), dataDir, signingKeyFile(dataDir), releasesDir].map(
+    (path) => attempt(() => realpathSync(path)) ?? path,
+  );
+  const problem = paths.map((path) => makePrivate(path, paths)).find(Boolean);
+  if (problem) throw new StartError(problem);
   return config;
 }

@@ -106,18 +106,16 @@ export async function findQuestion(database: Queryable, token: string): Promise<
 }
 
 /**
- * Confirms the address with this token for emails of what is back in stock, and unless `isAlertOnly` as a reader of the newsletter.
- * Returns the address in lower case; undefined where the token is unknown or has expired, or did not ask that.
+ * Confirms the address with this token for emails of what is back in stock and, unless `isAlertOnly`, as the reader of the newsletter that
+ * it has asked to be. Returns the address in lower case and whether it is a reader; undefined where the token is unknown or has expired.
  */
-export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<string | undefined> {
+export async function confirm(database: Database, token: string, isAlertOnly: boolean): Promise<Row | undefined> {
   const now = Date.now();
-  const [also, only] = isAlertOnly
-    ? ['', '']
-    : [', confirmed_at = coalesce(confirmed_at, $1)', `and source <> '${BACK_IN_STOCK}'`];
   const [confirmed] = await database.query(
-    `update newsletter_subscribers set alerts_confirmed_at = coalesce(alerts_confirmed_at, $1)${also}
-     where token_hash = $2 and asked_at > $3 ${only} returning email_key`,
+    `update newsletter_subscribers set alerts_confirmed_at = coalesce(alerts_confirmed_at, $1),
+       confirmed_at = case when ${isAlertOnly} or source = '${BACK_IN_STOCK}' then confirmed_at else coalesce(confirmed_at, $1) end
+     where token_hash = $2 and asked_at > $3 returning email_key, confirmed_at is not null as is_reader`,
     [now, hashOf(token), now - CONFIRMATION_VALID_MS],
   );
-  return confirmed && String(confirmed.email_key);
+  return confirmed;
 }

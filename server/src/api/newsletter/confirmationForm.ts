@@ -29,11 +29,11 @@ export async function confirmationForm(
   const limits = { bodyLimit: 1024, onRequest: [sameOrigin, newsletterLimit] };
   server.post('/newsletter/confirm', limits, async ({ body }, reply) => {
     const { token, kind } = readBody(tokenSchema, body);
-    const emailKey = await confirm(database, token, kind === ALERTS);
-    if (!emailKey) return reply.code(404).send(invalidLinkPage);
+    const confirmed = await confirm(database, token, kind === ALERTS);
+    if (!confirmed) return reply.code(404).send(invalidLinkPage);
     // of what has come back meanwhile
-    await writeStockAlerts(database, { site: site(), unsubscribeSigner }, emailKey);
-    return kind === ALERTS ? waitingPage : subscribedPage;
+    await writeStockAlerts(database, { site: site(), unsubscribeSigner }, String(confirmed.email_key));
+    return confirmed.is_reader && kind !== ALERTS ? subscribedPage : waitingPage;
   });
 }
 

@@ -93,12 +93,8 @@ function emailOf(emailKey: string, rows: Row[], { site, unsubscribeSigner }: Lin
     link,
     '',
   ].join('\n');
-  return {
-    recipient: String(rows[0]?.email),
-    subject: 'Back in stock at Glow',
-    body,
-    headers: unsubscribeHeaders(link),
-  };
+  const headers = unsubscribeHeaders(link);
+  return { recipient: String(rows[0]?.email), subject: 'Back in stock at Glow', body, headers };
 }
 
 /** Asks those to confirm who have waited since before that was needed, as many as the shop may ask; the others after a later change. */

@@ -194,6 +194,8 @@ test('the signing key is its own user’s, and one for all instances', () => {
   loadSigningKey(config, () => undefined);
   expect(checkSigningKey(config)).toEqual({ isOk: true, text: expect.stringContaining('signing-key, fingerprint') });
   const file = join(site.root, 'data/signing-key');
+  chmodSync(file, 0o644);
+  expect(checkSigningKey(config)).toEqual({ isOk: false, text: expect.stringContaining('can be read by other users') });
   writeFileSync(file, 'short');
   expect(checkSigningKey(config)).toEqual({ isOk: false, text: expect.stringContaining('holds no signing key') });
 });

@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Config } from '../../config/config';
 import { readSigningKey, signer, signingKeyFile } from '../../config/signingKey';
@@ -49,6 +49,8 @@ export function checkSigningKey(config: Config): Finding {
   try {
     const key = readSigningKey(file);
     if (!key) return { isOk: true, text: `none yet: the first start makes ${file}` };
+    if (process.platform !== 'win32' && statSync(file).mode & 0o077)
+      return { isOk: false, text: `${file} can be read by other users: chmod 600 it` };
     return { isOk: true, text: `${file}, ${fingerprint(key)}; set SIGNING_KEY for a second instance` };
   } catch (error) {
     return { isOk: false, text: (error as Error).message };
