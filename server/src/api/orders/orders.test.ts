@@ -311,6 +311,7 @@ describe.each(engines)('orders on %s', (engine) => {
       const headers = {
         host,
         'x-forwarded-proto': protocol,
+        'x-forwarded-for': '198.51.100.7',
         'idempotency-key': `${protocol}-${host}`,
         cookie: planted,
       };
