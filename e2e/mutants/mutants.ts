@@ -302,7 +302,7 @@ export const mutants: Mutant[] = [
   {
     name: 'the embedded engine makes its files readable by all',
     file: 'server/src/database/durableFileSystem.js',
-    from: '{ mode: attributes.mode & ~OTHERS }',
+    from: '{ mode: attributes.mode & ~0o077 }',
     to: '{ mode: attributes.mode }',
     killedBy: { jest: 'server/src/privateFiles.test.ts' },
   },
@@ -351,8 +351,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the shop asks any number of addresses to confirm',
     file: 'server/src/api/newsletter/askToConfirm.ts',
-    from: 'if (Number(asked?.count) < MOST_CONFIRMATIONS) return;',
-    to: 'if (asked) return;',
+    from: 'if (Number(all?.asked) >= MOST_CONFIRMATIONS) {',
+    to: 'if (!all) {',
     killedBy: { jest: 'server/src/api/newsletter/stockAlerts.test.ts' },
   },
   {

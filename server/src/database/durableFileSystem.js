@@ -6,8 +6,6 @@ import { syncPath } from '../system/syncPath.js';
 
 /** A segment in use; a new one is filled with zeros under another name. */
 const WAL_SEGMENT = /[\\/]pg_wal[\\/][0-9A-F]{24}$/;
-/** The bits of a mode that give rights to other users: the engine gives them all, and no mask of the process applies to `chmod`. */
-const OTHERS = 0o077;
 
 /**
  * A PGlite file system on a real folder whose `fsync` reaches the disk.
@@ -49,9 +47,9 @@ export class DurableFileSystem extends NodeFS {
       if (WAL_SEGMENT.test(path)) this.walBytes += bytes;
       return bytes;
     };
-    nodes.mknod = (parent, name, mode, ...rest) => {
+    nodes.mknod = (parent, name, ...rest) => {
       changed.add(join(nodefs.realPath(parent), name));
-      return mknod(parent, name, mode & ~OTHERS, ...rest);
+      return mknod(parent, name, ...rest);
     };
     nodes.rename = (node, parent, name) => {
       changed.add(join(nodefs.realPath(parent), name));
@@ -59,7 +57,9 @@ export class DurableFileSystem extends NodeFS {
     };
     nodes.setattr = (node, attributes) => {
       changed.add(nodefs.realPath(node));
-      return setattr(node, { ...attributes, ...(attributes.mode && { mode: attributes.mode & ~OTHERS }) });
+      // the engine gives all rights to all users, and no mask of the process limits that
+      const mode = attributes.mode && { mode: attributes.mode & ~0o077 };
+      return setattr(node, { ...attributes, ...mode });
     };
     streams.fsync = (stream) => {
       const path = nodefs.realPath(stream.node);

@@ -45,7 +45,22 @@ export async function askToConfirm(
   const token = newToken();
   const now = Date.now();
   const isAlert = source === BACK_IN_STOCK;
-  await requireRoom(transaction, now);
+  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  // a time ahead of the clock is that of a wrong one
+  const [all] = await transaction.query(
+    'select count(*) as asked, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
+    [now - HOUR, now],
+  );
+  if (Number(all?.asked) >= MOST_CONFIRMATIONS) {
+    const seconds = Math.ceil((Number(all?.first) + HOUR - now) / 1000);
+    throw new ApiError(
+      503,
+      'Too many people are signing up right now. Please try again later.',
+      undefined,
+      {},
+      seconds,
+    );
+  }
   await transaction.query(
     `insert into newsletter_subscribers as existing (email_key, email, first_name, interests, source, created_at)
      values ($1, $2, $3, $4, $5, $6)
@@ -81,18 +96,6 @@ export async function askToConfirm(
   ].join('\n');
   const subject = `Please confirm your Glow ${isAlert ? 'alert' : 'newsletter'}`;
   await addToOutbox(transaction, { recipient: email, subject, body, headers: unsubscribeHeaders(unsubscribe) });
-}
-
-async function requireRoom(transaction: Queryable, now: number): Promise<void> {
-  await transaction.query('select pg_advisory_xact_lock($1)', [LOCK]);
-  // a time ahead of the clock is that of a wrong one
-  const [asked] = await transaction.query(
-    'select count(*) as count, min(asked_at) as first from newsletter_subscribers where asked_at > $1 and asked_at <= $2',
-    [now - HOUR, now],
-  );
-  if (Number(asked?.count) < MOST_CONFIRMATIONS) return;
-  const seconds = Math.ceil((Number(asked?.first) + HOUR - now) / 1000);
-  throw new ApiError(503, 'Too many people are signing up right now. Please try again later.', undefined, {}, seconds);
 }
 
 /** What the link with a token asks: whether to be a reader of the newsletter, and the names of what its address waits for; undefined where it is unknown or has expired. */

@@ -7,9 +7,7 @@ import type { NewsletterOptions } from './newsletterRoutes';
 import { plainPage } from './plainPage';
 import { writeStockAlerts } from './stockAlerts';
 
-/** What a form confirms that is sent for what is back in stock alone; without a kind, it is the newsletter. */
-const ALERTS = 'alerts';
-const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), kind: z.literal(ALERTS).optional() });
+const tokenSchema = z.object({ token: z.string().regex(/^[\w-]{43}$/), kind: z.literal('alerts').optional() });
 
 /** `/newsletter/confirm`: target of the link in the email. Only the form's POST confirms, because mail clients prefetch links. */
 export async function confirmationForm(
@@ -29,11 +27,10 @@ export async function confirmationForm(
   const limits = { bodyLimit: 1024, onRequest: [sameOrigin, newsletterLimit] };
   server.post('/newsletter/confirm', limits, async ({ body }, reply) => {
     const { token, kind } = readBody(tokenSchema, body);
-    const confirmed = await confirm(database, token, kind === ALERTS);
+    const confirmed = await confirm(database, token, kind === 'alerts');
     if (!confirmed) return reply.code(404).send(invalidLinkPage);
-    // of what has come back meanwhile
     await writeStockAlerts(database, { site: site(), unsubscribeSigner }, String(confirmed.email_key));
-    return confirmed.is_reader && kind !== ALERTS ? subscribedPage : waitingPage;
+    return confirmed.is_reader && kind !== 'alerts' ? subscribedPage : waitingPage;
   });
 }
 
@@ -41,7 +38,7 @@ export async function confirmationForm(
 function confirmationPage(token: string, { is_reader: isReader, waited_for: waitedFor }: Row): string {
   const names = waitedFor && String(waitedFor).replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const newsletter = isReader ? '<p><button>Yes, send me the Glow newsletter</button></p>' : '';
-  const alerts = `<p>Shall we tell you when ${names} is back in stock?</p>\n<p><button name="kind" value="${ALERTS}">Yes, tell me when it is back</button></p>`;
+  const alerts = `<p>Shall we tell you when ${names} is back in stock?</p>\n<p><button name="kind" value="alerts">Yes, tell me when it is back</button></p>`;
   return plainPage(
     isReader ? 'Confirm your subscription' : 'Confirm your e-mail address',
     `<form method="post" action="/newsletter/confirm"><input type="hidden" name="token" value="${token}">${newsletter}${names ? alerts : ''}</form>`,

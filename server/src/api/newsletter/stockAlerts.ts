@@ -32,16 +32,18 @@ const IS_IN_STOCK = `exists (
   where stock.product_id = stock_alerts.product_id and pieces > 0 and item_id in (stock.product_id, line_id)
     and discontinued_at is null)`;
 
-/** `$1` is the address, in lower case, or null for all that have confirmed. Takes all that is in stock of each. */
+/** `$1` is the address, in lower case, or null for all that have confirmed. `$2` is the origin of the site. Takes all that is in stock of each. */
 const TAKE_ITEMS_IN_STOCK = `with readers as (
     select email_key, email from newsletter_subscribers reader
     where alerts_confirmed_at is not null and ($1::text is null or email_key = $1)
       and exists (select from stock_alerts where stock_alerts.email_key = reader.email_key and ${IS_IN_STOCK})
-    limit ${PAGE_SIZE} for update skip locked)
-  delete from stock_alerts using readers, products
-  where stock_alerts.email_key = readers.email_key and products.id = stock_alerts.product_id and ${IS_IN_STOCK}
-  returning readers.email_key, readers.email, ${ITEM_NAME} as name,
-    products.id || coalesce((select '?variant=' || id from variants where line_id = item_id), '') as page`;
+    limit ${PAGE_SIZE} for update skip locked),
+  taken as (
+    delete from stock_alerts using readers, products
+    where stock_alerts.email_key = readers.email_key and products.id = stock_alerts.product_id and ${IS_IN_STOCK}
+    returning readers.*, ${ITEM_NAME} || E' is back in stock:\\n' || $2 || '/product/' || products.id ||
+      coalesce((select '?variant=' || id from variants where line_id = item_id), '') as item)
+  select email_key, email, string_agg(item, E'\\n\\n') as items from taken group by email_key, email`;
 
 /**
  * Keeps that an address waits for the products or order lines in `interests`, as far as they are out of stock, and asks it to confirm that
@@ -69,32 +71,30 @@ export async function writeStockAlerts(database: Database, links: LinkOptions, e
   let written: number;
   do written = await database.transaction((transaction) => writePage(transaction, links, emailKey ?? null));
   while (written === PAGE_SIZE);
+  if (!emailKey) await askWhoWaited(database, links);
 }
 
 async function writePage(transaction: Queryable, links: LinkOptions, emailKey: string | null): Promise<number> {
-  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey]);
-  const ofReaders = new Map<unknown, Row[]>();
-  for (const row of rows) ofReaders.set(row.email_key, [...(ofReaders.get(row.email_key) ?? []), row]);
-  for (const [key, items] of ofReaders) await addToOutbox(transaction, emailOf(String(key), items, links));
-  return ofReaders.size;
+  const rows = await transaction.query(TAKE_ITEMS_IN_STOCK, [emailKey, links.site]);
+  for (const row of rows) await addToOutbox(transaction, emailOf(row, links));
+  return rows.length;
 }
 
 /** The email that products or choices of them are back in stock, with the links to their pages and to leave. */
-function emailOf(emailKey: string, rows: Row[], { site, unsubscribeSigner }: LinkOptions): Mail {
-  const link = unsubscribeLink(site, emailKey, unsubscribeSigner);
-  const items = rows.flatMap(({ name, page }) => [`${name} is back in stock:`, `${site}/product/${page}`, '']);
+function emailOf({ email_key, email, items }: Row, { site, unsubscribeSigner }: LinkOptions): Mail {
+  const link = unsubscribeLink(site, String(email_key), unsubscribeSigner);
   const body = [
     greeting(),
     '',
-    ...items,
+    String(items),
+    '',
     'You asked us to tell you, and this is the only e-mail about it.',
     '',
     'If you would rather hear nothing more from us, this link always works:',
     link,
     '',
   ].join('\n');
-  const headers = unsubscribeHeaders(link);
-  return { recipient: String(rows[0]?.email), subject: 'Back in stock at Glow', body, headers };
+  return { recipient: String(email), subject: 'Back in stock at Glow', body, headers: unsubscribeHeaders(link) };
 }
 
 /** Asks those to confirm who have waited since before that was needed, as many as the shop may ask; the others after a later change. */
@@ -125,9 +125,7 @@ export function createStockAlerts(
     while (isDue) {
       isDue = false;
       // a failed run is repeated after the next change
-      await writeStockAlerts(database, links())
-        .then(() => askWhoWaited(database, links()))
-        .catch(report);
+      await writeStockAlerts(database, links()).catch(report);
     }
     isRunning = false;
   }

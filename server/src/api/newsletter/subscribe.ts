@@ -13,7 +13,7 @@ export async function subscribe(
 ): Promise<string> {
   if (subscription.source === BACK_IN_STOCK) {
     await waitForStock(database, subscription, links);
-    return 'We will write to you once, as soon as it is back. If you have not confirmed your address yet, please do so first: check your email.';
+    return 'We will write to you once, as soon as it is back. Check your email: an address that is new to us has to be confirmed first.';
   }
   await database.transaction((transaction) => askToConfirm(transaction, subscription, links));
   return 'Thank you for subscribing! Check your email for confirmation.';
