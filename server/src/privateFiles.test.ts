@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startProgram } from './config/startProgram';
 import { TemporaryRegistry } from './registry/testing/temporaryRegistry';
+import { publishBuild } from './releases/publishBuild';
 import { makePrivate, OTHERS } from './system/privateFiles';
 import { anOrder } from './testing/anOrder';
 import { bundledProgram } from './testing/bundledProgram';
@@ -80,6 +81,8 @@ test('with no mask at all, nothing that a new shop writes is open to other users
     body: JSON.stringify(anOrder()),
   });
   expect(answer.status).toBe(201);
+  // before a command takes over what it finds
+  expect(openToOthers(join(folder, 'shop'))).toEqual([]);
   const backup = [...withMask('000'), database(), 'backup', join(folder, 'shop/backups')];
   await execute('sh', backup, { env: environment() });
   expect(openToOthers(join(folder, 'shop'))).toEqual([]);
@@ -124,6 +127,8 @@ test('releases, uploads and the audit log are private, whatever the modes of wha
     await teams.open();
     await teams.release('reading', [build('b2')]);
     await teams.upload('reading', build('b3'));
+    // into the folder, where files are copied with their modes
+    await publishBuild(teams.site.releases, build('b4').dist);
     for (const path of [teams.site.releases, teams.publishersFile, teams.accessOf('reading').keyFile])
       expect(openToOthers(path)).toEqual([]);
     expect(filesBelow(teams.site.releases)).toEqual(
