@@ -97,8 +97,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a 503 does not say when to come back',
     file: 'server/src/server.ts',
-    from: 'if (reply.statusCode === 503)',
-    to: 'if (reply.statusCode === 504)',
+    from: 'if (reply.statusCode === 503 &&',
+    to: 'if (reply.statusCode === 504 &&',
     killedBy: { jest: 'server/src/pages/load.test.ts' },
   },
   {
