@@ -46,7 +46,6 @@ export async function cache(behind: string): Promise<Daemon> {
 /** nginx as a host of a folder of releases, with `deploy/nginx/releases.conf.template`. */
 export async function releaseHost(releases: string): Promise<Daemon> {
   const address = `127.0.0.1:${await freePort()}`;
-  chmodSync(releases, 0o755);
   return nginx(`http://${address}/registry.json`, 'releases', { RELEASES_LISTEN: address, RELEASES_FOLDER: releases });
 }
 
@@ -73,7 +72,9 @@ function nginx(url: string, sample: string, variables: Record<string, string>): 
   // as envsubst does
   const site = template.replace(/\$\{(\w+)\}/g, (_text, name: string) => variables[name] ?? '');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp;`);
-  const main = `daemon off; pid pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
+  // releases are for the user who makes them
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const main = `${user}daemon off; pid pid; error_log stderr; events {} http { access_log off; ${temporary.join(' ')} ${site} }`;
   mkdirSync(path.join(folder, 'temp'));
   writeFileSync(path.join(folder, 'nginx.conf'), main);
   return new Daemon(url, ['nginx', '-e', 'stderr', '-p', folder, '-c', 'nginx.conf']);

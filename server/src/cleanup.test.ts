@@ -58,6 +58,56 @@ describe.each(engines)('cleanup on %s', (engine) => {
     expect([await count('idempotency_keys'), await count('receipts')]).toEqual([keys + 1, receipts + 1]);
     expect(await place('before')).toBe(id);
     expect(reports).toEqual([expect.stringContaining('The clock is 400 days ahead of the newest order')]);
+    const kept = [await count('idempotency_keys'), await count('receipts')];
+    // after a restart, when that order is the newest
+    for (let start = 0; start < 3; start += 1) await createCleanup(store.database, () => undefined)();
+    expect([await count('idempotency_keys'), await count('receipts')]).toEqual(kept);
+  });
+
+  test('the time of a shop goes on from run to run and over restarts, and never back', async () => {
+    const reached = async () => Number((await store.database.query('select reached from shop_time', []))[0]?.reached);
+    const [wallClock, elapsed] = [Date.now, performance.now.bind(performance)];
+    const days = (count: number) => count * 24 * 60 * 60 * 1000;
+    const before = await reached();
+    const run = createCleanup(store.database, () => undefined);
+    await run();
+    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() + days(900));
+    const monotonic = jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + days(3));
+    await run();
+    expect((await reached()) - before).toBeGreaterThanOrEqual(days(3));
+    expect((await reached()) - before).toBeLessThan(days(3) + 120_000);
+    const other = createCleanup(store.database, () => undefined);
+    await other();
+    monotonic.mockImplementation(() => elapsed() + days(5));
+    await Promise.all([run(), other()]);
+    expect((await reached()) - before).toBeLessThan(days(5) + 120_000);
+    jest.spyOn(Date, 'now').mockImplementation(() => wallClock() - days(900));
+    await run();
+    expect((await reached()) - before).toBeGreaterThanOrEqual(days(5));
+    await store.database.query('update shop_time set reached = $1', [before]);
+  });
+
+  test('what an address has not confirmed for two days is forgotten, and what it has is not', async () => {
+    const now = Date.now();
+    for (const [name, confirmedAt] of [
+      ['rose', null],
+      ['iris', 1],
+    ] as const) {
+      const email = `${name}@example.com`;
+      await store.database.query(
+        `insert into newsletter_subscribers (email_key, email, interests, source, created_at, asked_at, alerts_confirmed_at)
+         values ($1, $1, '[]', 'back_in_stock', $2, $2, $3)`,
+        [email, now, confirmedAt],
+      );
+      await store.database.query("insert into stock_alerts values ($1, 'skn-006', 'skn-006', $1, $2)", [email, now]);
+    }
+    await cleanUp(store.database, now + 48 * 60 * 60 * 1000);
+    expect([await count('stock_alerts'), await count('newsletter_subscribers')]).toEqual([2, 2]);
+    await cleanUp(store.database, now + 48 * 60 * 60 * 1000 + 1);
+    for (const table of ['stock_alerts', 'newsletter_subscribers'])
+      expect(await store.database.query(`select email_key from ${table}`, [])).toEqual([
+        { email_key: 'iris@example.com' },
+      ]);
   });
 
   test('what expires while the process runs is deleted, and its space is freed', async () => {

@@ -1,3 +1,5 @@
+import { BACK_IN_STOCK } from '@glow/shared/policy';
+import { CONFIRMATION_VALID_MS } from './api/newsletter/askToConfirm';
 import type { Database } from './database/Database';
 import { MAX_DAYS } from './api/reports/pageFigures';
 import { ORDER_ACCESS_MS } from './orders/orderAccess';
@@ -5,8 +7,8 @@ import { ORDER_ACCESS_MS } from './orders/orderAccess';
 const HOUR = 60 * 60 * 1000;
 /** Rows per statement, so that no order waits for a long one. */
 const PAGE_SIZE = 1000;
-/** A clock that is further ahead of the newest order is reported, in milliseconds. */
-const REPORTED_LEAD_MS = 7 * 24 * HOUR;
+/** A clock that is so many days ahead of the newest order is reported. */
+const REPORTED_DAYS = 7;
 
 /** Retention of idempotency keys, in milliseconds. */
 export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
@@ -14,11 +16,17 @@ export const IDEMPOTENCY_KEY_MS = 7 * 24 * HOUR;
 /** How long an address waits for a product, in milliseconds (NEWS-23). */
 export const STOCK_ALERT_MS = 365 * 24 * HOUR;
 
-/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts, page figures and rate limit windows. */
+/** Deletes rows that have expired at `now` (epoch ms): idempotency keys, order access grants, stock alerts and those that were not confirmed, page figures and rate limit windows. */
 export async function cleanUp(database: Database, now = Date.now()): Promise<void> {
   await deleteBefore(database, 'idempotency_keys', now - IDEMPOTENCY_KEY_MS);
   await deleteBefore(database, 'receipts', now - ORDER_ACCESS_MS);
   await deleteBefore(database, 'stock_alerts', now - STOCK_ALERT_MS);
+  const isUnconfirmed = 'alerts_confirmed_at is null and asked_at < $1';
+  for (const statement of [
+    `delete from stock_alerts where email_key in (select email_key from newsletter_subscribers where ${isUnconfirmed})`,
+    `delete from newsletter_subscribers where source = '${BACK_IN_STOCK}' and ${isUnconfirmed}`,
+  ])
+    await database.query(statement, [now - CONFIRMATION_VALID_MS]);
   await deleteBefore(database, 'page_figures', now - MAX_DAYS * 24 * HOUR);
   await database.query("delete from rate_limits where ends_at < clock_timestamp() - interval '1 minute'", []);
 }
@@ -47,32 +55,38 @@ export function scheduleCleanup(database: Database, report: (sentence: string) =
 }
 
 /**
- * A cleanup that a wrong clock does not mislead: rows expire by the time of the newest order at its first run plus the
- * time that this process has run since, where that is earlier than the clock. A clock that is ahead so deletes nothing,
- * and in a shop that was closed the rows of its last days are kept until the next start.
+ * A cleanup that a wrong clock does not mislead: rows age by the time that the shop has run, which the database keeps, and not by the
+ * clock where that is ahead. It begins with the time of the newest order, and while a shop is closed, nothing ages.
  */
 export function createCleanup(database: Database, report: (sentence: string) => void): () => Promise<void> {
-  let newestOrder: { createdAt: number; readAt: number } | undefined;
+  let start: { reached: number; readAt: number } | undefined;
   return async () => {
-    newestOrder ??= await readNewestOrder(database, report);
-    if (!newestOrder) return;
-    const { createdAt, readAt } = newestOrder;
-    await cleanUp(database, Math.min(Date.now(), createdAt + Math.floor(performance.now() - readAt)));
+    start ??= await readReached(database, report);
+    if (!start) return;
+    const now = Math.min(Date.now(), start.reached + Math.floor(performance.now() - start.readAt));
+    await database.query(
+      `insert into shop_time (reached) values ($1)
+       on conflict (id) do update set reached = greatest(shop_time.reached, excluded.reached)`,
+      [now],
+    );
+    await cleanUp(database, now);
   };
 }
 
-/** The time of the newest order (each order has a receipt), and when it was read in milliseconds of `performance.now()`. */
-async function readNewestOrder(
+/** The time that the shop has reached, where it is known or an order tells it, and when it was read in milliseconds of `performance.now()`. */
+async function readReached(
   database: Database,
   report: (sentence: string) => void,
-): Promise<{ createdAt: number; readAt: number } | undefined> {
-  const [row] = await database.query('select max(created_at) as newest from receipts', []);
-  if (!row?.newest) return undefined;
-  const createdAt = Number(row.newest);
-  const lead = Date.now() - createdAt;
-  if (lead > REPORTED_LEAD_MS)
+): Promise<{ reached: number; readAt: number } | undefined> {
+  const [row] = await database.query(
+    'select max(created_at) as newest, (select reached from shop_time) as reached from receipts',
+    [],
+  );
+  const reached = Number(row?.reached ?? row?.newest);
+  const days = Math.floor((Date.now() - Number(row?.newest ?? Infinity)) / (24 * HOUR));
+  if (days >= REPORTED_DAYS)
     report(
-      `The clock is ${Math.floor(lead / (24 * HOUR))} days ahead of the newest order: nothing that expired since is deleted until the next start. Check the clock.`,
+      `The clock is ${days} days ahead of the newest order. Rows age by the time that the shop has run, so nothing is deleted too early. Check the clock.`,
     );
-  return { createdAt, readAt: performance.now() };
+  return reached ? { reached, readAt: performance.now() } : undefined;
 }

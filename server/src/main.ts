@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { readConfig, type Config } from './config/config';
+import type { Config } from './config/config';
+import { startProgram } from './config/startProgram';
 import { readSetAside } from './database/catalogChanges';
 import { openWhenPossible } from './database/openWhenPossible';
 import { openAdminSocket } from './backup/adminSocket';
@@ -27,7 +28,7 @@ start().catch((error: unknown) => {
 async function start(): Promise<void> {
   // without a listener Node would open its inspector to whoever may send signals
   process.on('SIGUSR1', () => undefined);
-  const config = readConfig();
+  const config = startProgram();
   const telemetry = await startTelemetry(config);
   const mirror = config.apiOnly ? undefined : await mirrorRegistry(config, report);
   const composer = config.apiOnly

@@ -88,7 +88,7 @@ export async function buildServer({
   server.decorateRequest('trace', undefined);
   server.addHook('onRequest', async (request, reply) => setCommonHeaders(request, reply));
   server.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503) reply.header('retry-after', '5');
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
   });
   guardRequests(server);
   if (config.trustProxy.length === 0) warnOfUntrustedProxy(server);
@@ -176,6 +176,7 @@ function sendPlainError(error: unknown, request: FastifyRequest, reply: FastifyR
   const apiError = toApiError(error);
   // an `ApiError` is the answer to a request, and no fault to look into
   if (apiError.status >= 500 && apiError !== error) request.log.error(safeErrorLog(error), apiError.message);
+  if (apiError.status === 503) reply.header('retry-after', apiError.retryAfter);
   setCommonHeaders(request, reply);
   reply.header('cache-control', 'no-store').code(apiError.status);
   if (isApi(request.url)) reply.send(apiError.body());

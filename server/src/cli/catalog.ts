@@ -1,6 +1,6 @@
 // npm run catalog -- export [file] [--stock] | import <file> [--dry-run] | set <id> price=45.00 stock=12 | retry [step] | drop [step]
-import { readConfig } from '../config/config';
+import { startProgram } from '../config/startProgram';
 import { catalogCommand } from './catalogCommand';
 import { runCommand } from './runCommand';
 
-runCommand(async (args) => catalogCommand(args, readConfig()));
+runCommand(async (args) => catalogCommand(args, startProgram()));

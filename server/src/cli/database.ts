@@ -2,7 +2,8 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { readConfig, type Config } from '../config/config';
+import type { Config } from '../config/config';
+import { startProgram } from '../config/startProgram';
 import { openDatabase } from '../database/openDatabase';
 import { StartError } from '../errors/StartError';
 import { importDatabase } from '../backup/importDatabase';
@@ -23,7 +24,7 @@ runCommand(run);
 async function run([command = '', ...args]: string[]): Promise<string> {
   check(command, args);
   const [target] = args;
-  const config = readConfig();
+  const config = startProgram();
   const name = `glow-${new Date().toISOString().replace(/[:.]/g, '-')}.jsonl`;
   if (command === 'export') return save(config, resolve(target ?? name));
   if (command === 'backup') return save(config, resolve(target ?? join(config.root, '.data', 'backups'), name));

@@ -1,6 +1,6 @@
 // npm run registry -- key <team> <packages> [--quota <MB>] | accept | log [--last <n>]
-import { readConfig } from '../config/config';
+import { startProgram } from '../config/startProgram';
 import { registryCommand } from './registryCommand';
 import { runCommand } from './runCommand';
 
-runCommand(async (args) => registryCommand(args, readConfig()));
+runCommand(async (args) => registryCommand(args, startProgram()));

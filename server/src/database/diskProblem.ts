@@ -17,7 +17,7 @@ const CAUSES: Record<string, (folder: string) => string> = {
 export function diskProblem(folder: string): string | undefined {
   const probe = join(folder, `write-probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = openSync(probe, 'w');
     try {
       writeSync(file, Buffer.alloc(4096));

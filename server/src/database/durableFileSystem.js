@@ -55,9 +55,11 @@ export class DurableFileSystem extends NodeFS {
       changed.add(join(nodefs.realPath(parent), name));
       return rename(node, parent, name);
     };
-    nodes.setattr = (node, ...rest) => {
+    nodes.setattr = (node, attributes) => {
       changed.add(nodefs.realPath(node));
-      return setattr(node, ...rest);
+      // the engine gives all rights to all users, and no mask of the process limits that
+      const mode = attributes.mode && { mode: attributes.mode & ~0o077 };
+      return setattr(node, { ...attributes, ...mode });
     };
     streams.fsync = (stream) => {
       const path = nodefs.realPath(stream.node);

@@ -37,6 +37,7 @@ test('migrations run once, however often and concurrently they are started', asy
     '015_store_policy.sql',
     '016_folded_texts.sql',
     '017_order_bounds.sql',
+    '018_consent_and_time.sql',
   ]);
 });
 

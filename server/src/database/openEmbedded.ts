@@ -23,7 +23,7 @@ const REMOVAL = { recursive: true, force: true };
  * Throws a `StartError` when another process has the folder open.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(folder);
   const listeners = new Map<string, Set<NotificationListener>>();
   let engine: Promise<Engine> = removeSnapshots(folder).then(start);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { flush, flushTree } from '../system/flush';
+import { makePrivate } from '../system/privateFiles';
 import { isRunning, ownProcess } from '../system/processOwner';
 import { folderOf } from './buildFolder';
 
@@ -24,6 +25,8 @@ export async function installBuild(
   mkdirSync(arriving, { recursive: true });
   try {
     await write(arriving);
+    // a copy has the mode of what was copied
+    makePrivate(arriving);
     flushTree(arriving);
     await install(() => move(arriving, folderOf(releases, name, build)));
   } finally {

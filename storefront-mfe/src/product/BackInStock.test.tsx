@@ -30,7 +30,9 @@ test('What is sold out is asked for by email, and the form gives way to what wil
   const { ask, toasts } = await openForm('/product/skn-006');
   await ask(' noor@example.com ');
   expect(await screen.findByRole('heading', { name: 'We will tell you' })).toBeVisible();
-  expect(screen.getByText(/^One e-mail to your address, when Invisible Shield/)).toBeVisible();
+  expect(
+    screen.getByText(/^One e-mail to your address, when Invisible Shield.*new to us has to be confirmed first\.$/),
+  ).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Tell me when it is back' })).not.toBeInTheDocument();
   expect(toasts()).toEqual([['We will tell you', 'We will write to you once.']]);
   expect(fetch.mock.calls.map(([url, request]) => [url, JSON.parse(String(request?.body))])).toEqual([

@@ -25,6 +25,7 @@ export function BackInStock({ product, variant }: { product: Product; variant: V
       <Note id={noteId}>
         {isWaiting ? 'One e-mail to your address, when' : 'One e-mail and no newsletter, when'} {product.name}
         {variant && ` (${variantText(variant)})`} is in stock again.
+        {isWaiting && ' Check your email: an address that is new to us has to be confirmed first.'}
       </Note>
       {!isWaiting && (
         <Form method="post" action="/newsletter" noValidate onSubmit={handleSubmit} aria-labelledby={headingId}>

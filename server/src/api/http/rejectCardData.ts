@@ -66,8 +66,10 @@ function digitCount(text: string): number {
 
 function holdsCardNumber(field: string, value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false;
-  if (digitCount(String(value)) < SHORTEST_CARD_NUMBER) return false;
-  const text = cleanText(withAsciiDigits(String(value).normalize('NFKC'))).toLowerCase();
+  // circled and raised digits are digits after that
+  const written = String(value).normalize('NFKC');
+  if (digitCount(written) < SHORTEST_CARD_NUMBER) return false;
+  const text = cleanText(withAsciiDigits(written)).toLowerCase();
   if (NUMBERED_MAILBOX.test(text) || (ID_FIELD.test(field) && BAR_CODE.test(text))) return false;
   const runs = text.split(LETTER);
   if (PHONE_FIELD.test(field)) return !isPhone(text) && isGrouped(text, runs);

@@ -34,7 +34,8 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
   });
   server.addHook('preValidation', async ({ body }) => rejectCardData(body));
   server.setErrorHandler((error, request, reply) => {
-    const { status, message } = toApiError(error);
+    const { status, message, retryAfter } = toApiError(error);
+    if (status === 503) reply.header('retry-after', retryAfter);
     if (status >= 500) request.log.error({ status }, message);
     return reply
       .code(status)
@@ -57,8 +58,8 @@ export async function newsletterForm(server: FastifyInstance, options: Newslette
 function readForm(text: string): Record<string, unknown> {
   const fields = new URLSearchParams(text);
   for (const [name, value] of fields) checkText(value, name);
-  const { email = '', firstName, source, token } = Object.fromEntries(fields);
-  if (token !== undefined) return { token };
+  const { email = '', firstName, source, token, kind } = Object.fromEntries(fields);
+  if (token !== undefined) return { token, kind };
   if (!email.trim()) throw new ApiError(400, 'Please enter your email address.');
   return { email, firstName, source, interests: fields.getAll('interests') };
 }

@@ -27,6 +27,7 @@ const subscribing: Operation = {
     'Sends a confirmation email to an address, or keeps that it waits for a product. The response never reveals whether the address is known.',
   body: subscriptionSchema,
   response: { status: 200, schema: z.object({ success: z.literal(true), message: z.string() }) },
+  errors: { 409: 'What it would wait for is in stock.' },
 };
 
 const unsubscribing: Operation = {

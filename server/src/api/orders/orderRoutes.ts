@@ -12,6 +12,7 @@ import { orderSchema } from '../../orders/orderSchema';
 import { findOrder, readOrder } from '../../orders/orderRepository';
 import { findOrderOfAttempt, placeOrder } from '../../orders/placeOrder';
 import { isGranted, ORDER_ACCESS_MS, readAccessTokens, readOwnToken, setAccessCookie } from '../../orders/orderAccess';
+import { receiptCheck } from './receiptCheck';
 import type { Fields } from '../../validation/fields';
 import { EMAIL_ADDRESS, text } from '../../validation/text';
 
@@ -42,7 +43,7 @@ function toTrackedOrder({ id, createdAt, status, items, total, shippingAddress }
 }
 
 const placeOperation = {
-  summary: "Places an order. The response sets the cookie that gives access to it, unless it is an account's.",
+  summary: "Places an order. The response sets the cookie that opens it, except an account's and over plain HTTP.",
   body: orderSchema,
   headers: {
     'Idempotency-Key':
@@ -82,9 +83,10 @@ const trackOperation: Operation = {
  * `POST /orders/track` returns its status to a client that knows its number and email (ORD-9).
  */
 export async function orderRoutes(api: FastifyInstance, { config, database }: OrderOptions): Promise<void> {
+  const mayKeepReceipt = receiptCheck(api, config.siteUrl);
   api.post('/orders', limited(placeOperation, config.ordersPerMinute), async (request, reply) => {
     const order = readBody(orderSchema, request.body);
-    const token = await tokenFor(database, request);
+    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
     const { id, response, replayed } = await placeOrder(database, {
       request: order,
       key: idempotencyKeyOf(request),
@@ -102,7 +104,7 @@ export async function orderRoutes(api: FastifyInstance, { config, database }: Or
   api.post('/orders/attempt', limited(attemptOperation, LOOKUPS_PER_MINUTE), async (request, reply) => {
     const key = idempotencyKeyOf(request);
     if (!key) throw new ApiError(400, 'The Idempotency-Key is missing.');
-    const token = await tokenFor(database, request);
+    const token = mayKeepReceipt(request) ? await tokenFor(database, request) : undefined;
     const placed = await findOrderOfAttempt(database, key, token && hashOf(token));
     if (!placed) return { success: true, order: null };
     if (token) setAccessCookie(reply, token);

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { anOrder, lineIds, soldLines } from '../../testing/anOrder';
-import { engines, testServer, type TestServer } from '../../testing/testServer';
+import { engines, serverOn, testServer, type TestServer } from '../../testing/testServer';
 
 const [first = '', second = '', third = ''] = lineIds;
 
@@ -291,6 +291,50 @@ describe.each(engines)('orders on %s', (engine) => {
     const cookie = String(placed.headers['set-cookie']).split(';')[0] ?? '';
     await store.database.query('update receipts set created_at = 0 where order_id = $1', [placed.json().order.id]);
     expect(String((await post(anOrder(), { cookie })).headers['set-cookie'])).not.toContain(cookie);
+  });
+
+  test.each([
+    ['http', 'shop.example', false],
+    ['http', 'shop.example:3000', false],
+    ['http', '192.168.1.5', false],
+    ['http', 'localhost.shop.example', false],
+    ['http', '127.0.0.1.shop.example', false],
+    ['http', 'localhost:3000', true],
+    ['http', 'shop.localhost', true],
+    ['http', '127.0.0.1:3000', true],
+    ['http', '[::1]:3000', true],
+    ['https', 'shop.example', true],
+  ])(
+    '%s at %s: a cookie opens orders is %s, and no order joins one that was planted otherwise',
+    async (protocol, host, isKept) => {
+      const planted = String((await post(anOrder())).headers['set-cookie']).split(';')[0] ?? '';
+      const headers = {
+        host,
+        'x-forwarded-proto': protocol,
+        'x-forwarded-for': '198.51.100.7',
+        'idempotency-key': `${protocol}-${host}`,
+        cookie: planted,
+      };
+      const again = { method: 'POST', url: '/api/orders/attempt', headers } as const;
+      for (const placed of [await post(anOrder(), headers), await store.server.inject(again)]) {
+        expect(placed.json().order.shippingAddress).toEqual(anOrder().shippingAddress);
+        expect(placed.headers['set-cookie'] !== undefined).toBe(isKept);
+        if (!isKept) expect((await get(placed.json().order.id, planted)).statusCode).toBe(404);
+      }
+    },
+  );
+
+  test('a shop whose address is of another machine keeps no receipts, whatever host a proxy names; it is said once', async () => {
+    const server = await serverOn(store.database, { siteUrl: 'http://shop.example' });
+    const warn = jest.spyOn(server.log, 'warn');
+    const place = () => server.inject({ method: 'POST', url: '/api/orders', payload: anOrder() });
+    expect([(await place()).headers['set-cookie'], (await place()).headers['set-cookie']]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('serve the shop over HTTPS')]]);
+    warn.mockRestore();
+    await server.close();
   });
 
   test('one cookie opens all orders of a browser, and a replay opens its order to the new cookie', async () => {

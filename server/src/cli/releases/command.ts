@@ -1,5 +1,6 @@
 import { printable } from '@glow/shared/printable';
-import { readConfig, type Config } from '../../config/config';
+import type { Config } from '../../config/config';
+import { startProgram } from '../../config/startProgram';
 import { StartError } from '../../errors/StartError';
 import { countOf } from '../text';
 import { listReleases } from './listReleases';
@@ -20,7 +21,7 @@ run(process.argv.slice(2)).catch((error: unknown) => {
 /** Runs a command of `parseArguments`, or `dev`. */
 async function run(args: string[]): Promise<void> {
   if (args[0] === 'dev') return (await import('./develop')).develop(args.slice(1), print);
-  const config = readConfig();
+  const config = startProgram();
   const {
     command,
     name,

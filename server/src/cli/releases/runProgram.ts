@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/** A build is no file of the shop: it gets the modes that its user wants. */
+const usersMask = process.umask();
+
 /** Runs a script of a repository with its output shown; true if it succeeds. `environment` is added to this process's own. */
 export function runScript(root: string, file: string, options: string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const { status } = spawnSync(process.execPath, [file, ...options], {
-    cwd: root,
-    env: { ...process.env, ...environment },
-    stdio: 'inherit',
-  });
+  const env = { ...process.env, ...environment };
+  const ownMask = process.umask(usersMask);
+  const { status } = spawnSync(process.execPath, [file, ...options], { cwd: root, env, stdio: 'inherit' });
+  process.umask(ownMask);
   return status === 0;
 }
 

@@ -1,0 +1,27 @@
+import { chmodSync, lstatSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt } from './attempt';
+
+/** The bits of a mode that give rights to other users. */
+export const OTHERS = 0o077;
+
+/**
+ * Takes other users the rights to a file, or to a folder and all below it but links and `except`. Returns why it cannot, in one sentence;
+ * does nothing on Windows, which has no modes.
+ */
+export function makePrivate(path: string, except: readonly string[] = []): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats || stats.isSymbolicLink() || process.platform === 'win32') return undefined;
+  try {
+    if (stats.mode & OTHERS) chmodSync(path, stats.mode & 0o7777 & ~OTHERS);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    // removed meanwhile, or on a read-only disk: what opens it reports that
+    if (['ENOENT', 'EROFS'].includes(code)) return undefined;
+    return `${path} is open to other users, and this one may not change that (${code}): make it a file of the shop's user, with chown.`;
+  }
+  // a folder that this user cannot read is another one's own
+  const names = (stats.isDirectory() && attempt(() => readdirSync(path))) || [];
+  const inside = names.map((name) => join(path, name)).filter((child) => !except.includes(child));
+  return inside.map((child) => makePrivate(child, except)).find(Boolean);
+}
