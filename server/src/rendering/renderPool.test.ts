@@ -71,7 +71,7 @@ const bad: [what: string, code: string, reason: string][] = [
   ],
   [
     'fills memory with buffers',
-    "exports.render = async () => { const all = []; for (let at = 0; at < 64; at += 1) all.push(Buffer.alloc(16 << 20, 1)); await require('wait')(60_000); };",
+    "exports.render = async () => { const all = (globalThis.all = []); for (let at = 0; at < 64; at += 1) all.push(Buffer.alloc(16 << 20, 1)); await require('wait')(60_000); };",
     'MB of memory',
   ],
 ];
