@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { addTo, emptyHistogram, isShareWorse, isVitalWorse, p75Of, type Count, type Histogram } from './judgeCanary';
+import type { LiveReleases } from './liveReleases';
+import { routesOf } from './remoteRoutes';
 
 /** The builds that are compared. */
 export type Arm = 'canary' | 'live';
@@ -90,4 +92,12 @@ export function createCanaryTrial(liveBuild: string, series: number) {
 
 function createArm(): ArmCounts {
   return { pages: { bad: 0, of: 0 }, journeys: { bad: 0, of: 0 }, vitals: new Map() };
+}
+
+/** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */
+export function seriesOf(remote: string, { packages }: LiveReleases): number {
+  const own = packages
+    .filter(({ name }) => name !== 'shell' && (name === remote || remote === 'shell'))
+    .flatMap(({ name, live }) => routesOf(name, live).prefixes);
+  return 2 * (own.length + 1);
 }

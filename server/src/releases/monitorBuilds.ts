@@ -1,13 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config';
 import type { StoredRelease } from './buildRepository';
-import { createCanaryTrial, type CanaryTrial } from './canaryTrial';
+import { createCanaryTrial, seriesOf, type CanaryTrial } from './canaryTrial';
 import { countVisits, type Outcome } from './countVisits';
 import { p75Of, type Count } from './judgeCanary';
 import { isOnTheShoppersSide } from './isOnTheShoppersSide';
 import type { LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
-import { routesOf } from './remoteRoutes';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdrawnBuilds';
 
 /** Only builds younger than this are withdrawn: later failures have other causes, and forged reports must not affect an established build. */
@@ -195,12 +194,4 @@ export function monitorBuilds({
       });
     },
   };
-}
-
-/** Number of vitals and screens that are judged: LCP and INP of each screen; every screen is in the shell. */
-function seriesOf(remote: string, { packages }: LiveReleases): number {
-  const own = packages
-    .filter(({ name }) => name !== 'shell' && (name === remote || remote === 'shell'))
-    .flatMap(({ name, live }) => routesOf(name, live).prefixes);
-  return 2 * (own.length + 1);
 }

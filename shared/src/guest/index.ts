@@ -1,1 +1,0 @@
-export { defineGuestRoutes, type GuestLocation, type GuestPage, type GuestRoute } from './defineGuestRoutes';
