@@ -791,7 +791,7 @@ export const mutants: Mutant[] = [
   {
     name: 'a lost network is the fault of a build',
     file: 'server/src/releases/monitorBuilds.ts',
-    from: "phase !== 'retry' && !isOnTheShoppersSide(message)",
+    from: "phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)",
     to: "phase !== 'retry'",
     killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
   },

@@ -15,6 +15,10 @@ const MIN_PROVEN = 10;
 const MIN_FAILED = 20;
 const FAILED_LIMIT = 75;
 
+/** The words of browsers for what no build is to blame for: a script or an answer that did not arrive, elements that something else has changed, and a page that was not as it was sent. */
+export const ON_THE_SHOPPERS_SIDE =
+  /^(ChunkLoadError|AbortError|NetworkError|NotFoundError|HierarchyRequestError)\b|failed to fetch|networkerror|load failed|could not be loaded|React error #4(18|2[1-5])/i;
+
 /** What a shopper saw of a build. `proven`: it failed, and the build before did not, on the same page. */
 export type Outcome = 'shown' | 'failed' | 'proven';
 

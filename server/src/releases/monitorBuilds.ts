@@ -2,9 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config';
 import type { StoredRelease } from './buildRepository';
 import { createCanaryTrial, seriesOf, type CanaryTrial } from './canaryTrial';
-import { countVisits, type Outcome } from './countVisits';
+import { countVisits, ON_THE_SHOPPERS_SIDE, type Outcome } from './countVisits';
 import { p75Of, type Count } from './judgeCanary';
-import { isOnTheShoppersSide } from './isOnTheShoppersSide';
 import type { LiveReleases } from './liveReleases';
 import type { ServedPage } from './pageTokens';
 import { isWithdrawn, withdrawInRegistry, type WithdrawnBuilds } from './withdrawnBuilds';
@@ -162,7 +161,7 @@ export function monitorBuilds({
       const wasServed = ({ remote, build }: Source) => build !== null && page.builds.get(remote) === build;
       const outcomes = [
         ...shown.map((one) => ({ ...one, phase: undefined })),
-        ...failures.filter(({ phase, message }) => phase !== 'retry' && !isOnTheShoppersSide(message)),
+        ...failures.filter(({ phase, message }) => phase !== 'retry' && !ON_THE_SHOPPERS_SIDE.test(message)),
       ];
       for (const { remote, build, phase } of outcomes.filter(wasServed)) {
         if (phase && phase !== 'event') failedBuilds.set(`${page.id} ${remote}`, build ?? '');

@@ -56,11 +56,7 @@ export class ProcessEnded extends Error {
 }
 
 /** A job of a tenant that is not rendered for a while. */
-export class TenantDisabled extends Error {
-  constructor(name: string) {
-    super(`${name} is not rendered on the server for a while`);
-  }
-}
+export class TenantDisabled extends Error {}
 
 /** The rendering processes have more to do than they may keep waiting. */
 export class PoolBusy extends Error {

@@ -21,7 +21,7 @@ jest.mock('node:fs', () => {
   };
 });
 
-const ANSWER = 'writeSync(SERVER, `${nonce} ${answer}\\n`);';
+const ANSWER = 'writeSync(SERVER, `${nonce} ${stringify(message)}\\n`);';
 const SHELL = "exports.sharedInstances = {}; exports.createRenderer = () => async (url) => 'page of ' + url;";
 
 let site: TemporarySite;
@@ -67,11 +67,11 @@ test.each([
   ['a second answer', `${ANSWER} ${ANSWER}`, 'it answered what it was not asked'],
   [
     'an answer to other work',
-    ANSWER.replace('answer}', 'answer.replace(/\\d+/, "7")}'),
+    ANSWER.replace('stringify(message)}', 'stringify(message).replace(/\\d+/, "7")}'),
     'it answered what it was not asked',
   ],
   ['an answer without the nonce', ANSWER.replace('${nonce} ', 'guessed '), 'it sent what cannot be read'],
-  ['no JSON', ANSWER.replace('${answer}', '{'), 'it sent what cannot be read'],
+  ['no JSON', ANSWER.replace('${stringify(message)}', '{'), 'it sent what cannot be read'],
   ['an answer without end', 'writeSync(SERVER, "x".repeat(17 << 20));', 'it sent too long an answer'],
 ])('%s ends the process, and is no page', async (_what, to, reason) => {
   const results = await render(ANSWER, to);
@@ -80,8 +80,10 @@ test.each([
 });
 
 test('a read of work that has ended is not answered, and ends nothing', async () => {
-  expect(await render(ANSWER, `${ANSWER} send({ id: id - 1, read: 99, method: 'product', args: [] });`)).toEqual([
-    'page of /one',
-    'page of /two',
-  ]);
+  expect(
+    await render(
+      ANSWER,
+      `${ANSWER} if (!message.read) send({ id: message.id - 1, read: 99, method: 'product', args: [] });`,
+    ),
+  ).toEqual(['page of /one', 'page of /two']);
 });

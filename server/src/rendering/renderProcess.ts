@@ -90,7 +90,12 @@ export function startRenderProcess(
     pipe.write(`${JSON.stringify(message)}\n`);
   }
 
-  function ask(work: Work | { isCheck: true }, ms: number, problem: string, read: ReadCatalog = noReads) {
+  function ask(
+    work: Work | { isCheck: true },
+    ms: number,
+    problem: string,
+    read: ReadCatalog = () => Promise.reject(new Error('There is no job')),
+  ) {
     return new Promise<unknown>((resolve, reject) => {
       if (ended) return reject(ended);
       count += 1;
@@ -176,10 +181,6 @@ export function startRenderProcess(
     },
     kill: () => end(KILLED),
   };
-}
-
-function noReads(): Promise<never> {
-  return Promise.reject(new Error('There is no job'));
 }
 
 /** Resident bytes of a process; 0 where the system does not tell. */

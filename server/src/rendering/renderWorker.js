@@ -85,13 +85,11 @@ function send(message) {
 }
 
 async function work({ id, work }) {
-  let answer;
   try {
-    answer = stringify({ id, result: await run(work, id) });
+    send({ id, result: await run(work, id) });
   } catch (error) {
-    answer = stringify({ id, error: textOf(error) });
+    send({ id, error: textOf(error) });
   }
-  writeSync(SERVER, `${nonce} ${answer}\n`);
 }
 
 /** Renders a URL, loads the data of its page, or lists the indexable paths of a package; nothing, to show that the process runs. */

@@ -55,10 +55,7 @@ export interface Rendered {
 }
 
 /** A build that makes pages fail. */
-export interface Fault {
-  name: string;
-  build: string;
-}
+export type Fault = Pick<Bundle, 'name' | 'build'>;
 
 /** Server-side rendering. */
 export interface Renderer {
@@ -104,7 +101,8 @@ export function createRenderer({ pool, catalog, site, report, buildBefore }: Ren
 
   async function run(rendered: Rendered, work: Work, read: ReadCatalog): Promise<unknown> {
     const job = jobOf(rendered, work);
-    if (health.isDisabled(job.tenant)) throw new TenantDisabled(buildsOf(job.tenant));
+    if (health.isDisabled(job.tenant))
+      throw new TenantDisabled(`${buildsOf(job.tenant)} is not rendered on the server for a while`);
     // the process asks in its own context; a read belongs to the request that it is for
     return pool.run(job, AsyncResource.bind(read));
   }
