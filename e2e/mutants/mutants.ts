@@ -798,8 +798,8 @@ export const mutants: Mutant[] = [
   {
     name: 'a failure is proven by whatever is shown in its place',
     file: 'server/src/releases/monitorBuilds.ts',
-    from: 'if (failed && buildBefore(remote, failed)?.build === build)',
-    to: 'if (failed && failed !== build)',
+    from: 'failed && buildBefore(remote, failed)?.build === build',
+    to: 'failed && failed !== build',
     killedBy: { jest: 'server/src/releases/monitorBuilds.test.ts' },
   },
   {

@@ -37,6 +37,7 @@ const UNUSABLE: Record<string, string[]> = {
   DRAIN_MS: ['3s', '600001'],
   RENDER_PROCESSES: ['auto', '65'],
   RENDER_TIMEOUT_MS: ['1s', '60001'],
+  RENDER_USER: ['nobody', '0', '-1'],
   RELEASES_URL: ['ftp://releases.example', 'releases.example', 'https://releases.example?a', '/srv/releases'],
   SHARED_LIMITS: ['yes', 'true', '2', '1'],
   LOCAL_REMOTES: ['on', 'true', '1'],

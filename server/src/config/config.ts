@@ -55,7 +55,9 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env) {
     drainMs: wholeNumber(env, 'DRAIN_MS', 0, 600_000),
     renderProcesses: wholeNumber(env, 'RENDER_PROCESSES', Math.min(availableParallelism(), 4), 64) || 1,
     /** Id of the user as which bundles are run; undefined: the server's own. */
-    renderUser: renderUser(env),
+    renderUser:
+      Number(read(env, 'RENDER_USER', isUserForRoot, 'the id of a user, and needs a server that root has started')) ||
+      undefined,
     /** How long a visitor waits for a page from the server before the browser renders it. */
     renderTimeoutMs: wholeNumber(env, 'RENDER_TIMEOUT_MS', 1000, 60_000),
     releasesDir: folder(env.RELEASES_DIR, env.RELEASES_URL ? '.data/releases' : 'releases'),
@@ -109,11 +111,8 @@ function databaseUrl(env: NodeJS.ProcessEnv): string | undefined {
     : url?.replace(/\b(sslmode=)(prefer|require|verify-ca)\b/, '$1verify-full');
 }
 
-function renderUser(env: NodeJS.ProcessEnv): number | undefined {
-  const user = wholeNumber(env, 'RENDER_USER', 0);
-  if (user && process.getuid?.() !== 0)
-    throw new StartError('RENDER_USER needs a server that root has started: nobody else can change users.');
-  return user || undefined;
+function isUserForRoot(text: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(text) && process.getuid?.() === 0;
 }
 
 function isHost(text: string): boolean {

@@ -135,12 +135,6 @@ export function monitorBuilds({
     if (evidence) await withdraw(remote, build, evidence);
   }
 
-  /** A page goes on with the build before where one fails: where that is shown in its place, the failure is proven. */
-  async function recordComparison({ id, network }: ServedPage, { remote, build }: Source): Promise<void> {
-    const failed = failedBuilds.get(`${id} ${remote}`);
-    if (failed && buildBefore(remote, failed)?.build === build) await recordVisit(network, remote, failed, 'proven');
-  }
-
   /** Records in the trial of a remote, and in that of the shell around it. */
   async function recordInTrials(
     page: ServedPage,
@@ -168,7 +162,12 @@ export function monitorBuilds({
         await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
         await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
       }
-      for (const one of shown) await recordComparison(page, one);
+      for (const { remote, build } of shown) {
+        const failed = failedBuilds.get(`${page.id} ${remote}`);
+        // the page shows it in place of the one that failed
+        const isProven = failed && buildBefore(remote, failed)?.build === build;
+        if (isProven) await recordVisit(page.network, remote, failed, 'proven');
+      }
       for (const { remote, metric, screen, value } of vitals.filter(wasServed)) {
         if (metric === 'CLS' || screen === undefined) continue;
         await recordInTrials(page, remote, (trial, arm) => trial.recordVital(arm, page, metric, screen, value));
