@@ -1,6 +1,6 @@
 import { forgetLoadFailure, isLoadFailure, useDataStore, Page } from '@glow/shared/app';
 import { useLocation } from '@glow/shared/router';
-import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { ErrorBoundary } from '../components/ErrorBoundary';
 import { loadRemoteModule } from '../federation/loadRemote';
 import { rollBackRemote, refreshRegistry } from '../federation/registry';
@@ -67,28 +67,22 @@ export function Outlet({
     >
       <Suspense fallback={fallback}>
         <Content />
-        <RecordShown remote={remote} pathname={pathname} shown={shown} />
+        <RecordShown remote={remote} onShown={() => (shown.current = pathname)} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-interface RecordShownProps {
-  remote: string;
-  pathname: string;
-  shown: RefObject<string | null>;
-}
-
 /** Records that its sibling was rendered. */
-function RecordShown({ remote, pathname, shown }: RecordShownProps) {
+function RecordShown({ remote, onShown }: { remote: string; onShown(): void }) {
   useEffect(() => {
     // delayed: when the sibling throws, this unmounts first and cancels the timer
     const timer = setTimeout(() => {
-      shown.current = pathname;
+      onShown();
       recordShownBuild(remote);
     });
     return () => clearTimeout(timer);
-  }, [remote, pathname, shown]);
+  }, [remote, onShown]);
   return null;
 }
 
