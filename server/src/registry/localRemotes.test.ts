@@ -127,7 +127,7 @@ test('its pages are in no cache, and those of others are as before', async () =>
   const before = await get('/blog');
   const local = await get('/blog', as(await linkText()));
   const after = await get('/blog');
-  expect(before.body).toContain('rendering 1');
+  const count = Number(/rendering (\d)/.exec(before.body)?.[1]);
   expect([after.body, after.headers.etag]).toEqual([before.body, before.headers.etag]);
   expect(entryIn(after.body)).toBe('/assets/blog/remoteEntry.blog1.js');
   expect(after.headers).toMatchObject({
@@ -139,7 +139,7 @@ test('its pages are in no cache, and those of others are as before', async () =>
   expect(local.body).not.toContain('rendering');
   expect((await get('/blog/new', as(await linkText()))).body).not.toContain('rendering');
   // it was not rendered for the local page
-  expect((await get('/blog/new')).body).toContain('rendering 2');
+  expect((await get('/blog/new')).body).toContain(`rendering ${count + 1}`);
 });
 
 test('the registry that a page asks for again is its own', async () => {
