@@ -48,7 +48,8 @@ function reportsOf(build: string, before: string, troubles: Set<Trouble>, random
     else if (random() < 0.1) reports.push(failure(build, 'event', 'TypeError: null is not an object'), shown(before));
   }
   // both builds fail on it
-  if (troubles.has('odd')) reports.unshift(failure(build, 'render', 'URIError: URI malformed'));
+  if (troubles.has('odd'))
+    reports.unshift(...[build, before].map((one) => failure(one, 'render', 'URIError: URI malformed')));
   return reports;
 }
 

@@ -157,6 +157,18 @@ describe('failures that were not compared with the build before', () => {
   });
 });
 
+test('what the build before shows after it has failed on the page too is no proof', async () => {
+  await release('b1');
+  await release('b2');
+  const monitor = startMonitor();
+  for (let shopper = 0; shopper < 19; shopper += 1) {
+    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b2')] });
+    await report(monitor, 'b2', shopper, { failures: [failureOf('checkout', 'b1')] });
+    await report(monitor, 'b2', shopper, { shown: [{ remote: 'checkout', build: 'b1' }] });
+  }
+  expect(pointers()?.live?.build).toBe('b2');
+});
+
 test.each([
   'ChunkLoadError: Loading chunk 7 failed. (error: …)',
   'Error: The entry /assets/… could not be loaded',

@@ -162,6 +162,8 @@ export function monitorBuilds({
         await recordVisit(page.network, remote, build ?? '', phase ? 'failed' : 'shown');
         await recordInTrials(page, remote, (trial, arm) => trial.recordPage(arm, page, phase !== undefined));
       }
+      // where the build before fails too, what it shows later is no proof
+      for (const one of failures) if (!wasServed(one)) failedBuilds.delete(`${page.id} ${one.remote}`);
       for (const { remote, build } of shown) {
         const failed = failedBuilds.get(`${page.id} ${remote}`);
         // the page shows it in place of the one that failed
