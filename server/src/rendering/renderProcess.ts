@@ -50,7 +50,7 @@ const KILLED = 'it was stopped';
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
-const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`, '--max-semi-space-size=4'];
+const NODE_OPTIONS = [PERMISSION, '--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`];
 
 /**
  * Starts a rendering process: with an empty environment and one pipe to the server, below the server's priority. It is killed where a
