@@ -79,10 +79,8 @@ interface RendererOptions {
   buildBefore?(name: string, build: string): StoredRelease | undefined;
 }
 
-/** How long a process has to go on after a page whose process ended. */
+/** How long a process has to go on after a page whose process ended, and the pause between two searches for a fault. */
 const WATCH_MS = 1_000;
-/** Pause between two searches for a fault. */
-const SEARCH_PAUSE_MS = 1_000;
 
 /**
  * Renders with the released server bundles in the processes of a pool: the server's own process never evaluates one. A remote whose
@@ -153,7 +151,7 @@ export function createRenderer({ pool, catalog, site, report, buildBefore }: Ren
       isSearching = true;
       const hasEnded = error instanceof ProcessEnded || error instanceof TenantDisabled;
       return search(rendered, url, hasEnded ? WATCH_MS : 0).finally(() => {
-        setTimeout(() => (isSearching = false), SEARCH_PAUSE_MS).unref();
+        setTimeout(() => (isSearching = false), WATCH_MS).unref();
       });
     },
     async sitemapPaths(rendered) {
