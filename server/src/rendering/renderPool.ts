@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config/config';
+import { attempt } from '../system/attempt';
 import { poolEvents, type PoolEvent } from '../system/events';
 import { PoolBusy, ProcessEnded, type ReadCatalog, type RenderJob } from './renderJob';
 import { startRenderProcess, type ProcessLimits, type RenderProcess } from './renderProcess';
@@ -110,7 +111,7 @@ export function createRenderPool({ size, maxWaiting, ...limits }: PoolOptions): 
 
   function runNext(): void {
     for (let next = nextJob(); next && !isClosed; next = nextJob()) {
-      const used = processFor(next);
+      const used = attempt(processFor.bind(undefined, next));
       if (!used) break;
       waiting.splice(waiting.indexOf(next), 1);
       void serve(used, next);

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Tenant } from './renderJob';
 
-const MAX_TENANTS = 1000;
 const MAX_CRASHES = 3;
 
 /** How long a tenant is left alone after its last crash. */
@@ -9,7 +8,7 @@ const PAUSE_MS = 10 * 60_000;
 
 /** Counts the rendering processes that ended under a tenant. `report` receives a sentence for each. After three, it is not rendered for ten minutes. */
 export function createTenantHealth(report: (sentence: string) => void) {
-  const crashes = new LRUCache<string, number>({ max: MAX_TENANTS, ttl: PAUSE_MS });
+  const crashes = new LRUCache<string, number>({ max: 1000, ttl: PAUSE_MS });
 
   return {
     recordCrash(tenant: Tenant, reason: string) {
