@@ -137,6 +137,23 @@ test('a remote that ended three processes is not rendered any more, until anothe
   expect(await render('/cart')).toBe('cart');
 });
 
+test.each([
+  '5',
+  'null',
+  '({ crash: 5 })',
+  '({ id: 2, error: {} })',
+  '({ id: {} })',
+  '({ id: 2, read: {}, method: 1 })',
+])('a bundle that has its answers written as %s ends its process only', async (written) => {
+  usePool({ deadlineMs: 3_000 });
+  releaseCheckout(
+    `Object.defineProperty(Object.prototype, 'toJSON', { value: () => ${written} }); exports.render = () => 'cart';`,
+  );
+  const render = rendering();
+  await expect(render('/cart')).rejects.toThrow('A rendering process has ended');
+  expect(await render('/blog')).toBe('articles');
+});
+
 describe('what a remote changes is not seen by another, nor by its next build', () => {
   const SEEN = "[[].includes(1), new Intl.NumberFormat('en').format(1), globalThis.left, {}.left].join()";
 

@@ -134,10 +134,13 @@ export function startRenderProcess(
     const lines = received.split('\n');
     received = lines.pop() ?? '';
     for (const line of lines) {
-      const message =
-        line.startsWith(`${nonce} `) && attempt(() => JSON.parse(line.slice(nonce.length)) as RenderMessage);
-      if (!message) return end('it sent what cannot be read');
-      handle(message);
+      // a bundle can change how its result is written, and so what the message is
+      const isRead = attempt(() => {
+        if (!line.startsWith(`${nonce} `)) return false;
+        handle(JSON.parse(line.slice(nonce.length)) as RenderMessage);
+        return true;
+      });
+      if (!isRead) return end('it sent what cannot be read');
     }
   }
 
