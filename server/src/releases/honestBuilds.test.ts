@@ -1,3 +1,4 @@
+import { randomNumbers } from '../testing/randomNumbers';
 import type { StoredRelease } from './buildRepository';
 import type { LiveReleases } from './liveReleases';
 import { monitorBuilds, type PageOutcomes } from './monitorBuilds';
@@ -12,17 +13,6 @@ const DISHONEST = 5;
 /** What happens to a shopper beside the build. */
 type Trouble = 'translated' | 'dropped' | 'odd' | 'offline';
 const TROUBLES: Trouble[] = ['translated', 'dropped', 'odd', 'offline'];
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32), so that each run is the same. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const NOTHING: PageOutcomes = { shown: [], failures: [], vitals: [], journeys: [] };
 const remote = 'storefront';

@@ -1,3 +1,4 @@
+import { randomNumbers } from '../testing/randomNumbers';
 import { createCanaryTrial } from './canaryTrial';
 import {
   addTo,
@@ -24,17 +25,6 @@ interface Fault {
   ordersLost?: number;
   /** Added to the INP of `/product`, in milliseconds. */
   slowerInp?: number;
-}
-
-/** Pseudo-random numbers from 0 to 1 (mulberry32), so that each run is the same. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** A log-normal value: its long tail is as that of page timings. */
